@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors/codes.ts';
+import type { AccountType } from './accounts/account-type.ts';
+
+/** The kinds of short-lived secret; a token of one kind opens nothing of another. */
+export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff';
+
+/** Who may call an operation. `roles` empty: any role of the account types named. */
+export type Who =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'token'; readonly token: TokenKind }
+  | { readonly kind: 'session'; readonly accountTypes: readonly AccountType[]; readonly roles: readonly number[] };
+
+/** Open to all, signed in or not. */
+export const anyone: Who = { kind: 'anyone' };
+
+/** Needs a bearer token of one kind and nothing else. */
+export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });
+
+/** Needs a session of one of the account types; none named means any. */
+export const signedIn = (...accountTypes: AccountType[]): Who => ({ kind: 'session', accountTypes, roles: [] });
+
+/** Needs a staff session (Government or Reviewer) with one of the role codes; none named means any. */
+export const staff = (...roles: number[]): Who => ({ kind: 'session', accountTypes: ['Government', 'Reviewer'], roles });
+
+/** Needs a session of someone who applies. */
+export const applicants: Who = signedIn('Individual', 'Business', 'Partner', 'Household');
+
+/**
+ * How bytes travel: `json` both ways; `upload` takes one multipart file; `download` answers with a file;
+ * `events` answers with a stream of server-sent events.
+ */
+export type Transfer = 'json' | 'upload' | 'download' | 'events';
+
+/** One call of the product: the routes, the web client, the OpenAPI document and the permission tests all come from it. */
+export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** `room/verb-noun`; the same on every floor. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below /api, parameters in braces: `/applications/{applicationId}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: Who;
+  /** Path parameters, query and JSON body merged into one object; or the body itself where it is a list. */
+  readonly input: Input;
+  readonly output: Output;
+  /** The codes this operation may answer with, beside those every call may (see errors/codes.ts, `everywhere`). */
+  readonly errors: readonly ErrorCode[];
+  /** Whether it changes anything: then it runs in one transaction, is audited and honours Idempotency-Key. */
+  readonly writes: boolean;
+  readonly transfer: Transfer;
+}
+
+type Given<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, 'errors' | 'writes' | 'transfer'> &
+  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer'>>;
+
+/**
+ * Declares an operation. `writes` defaults to true for every method but GET; `transfer` to json; `errors` to none.
+ */
+export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
+  given: Given<I, O> & { readonly name: Name },
+): Operation<I, O> & { readonly name: Name } {
+  return { errors: [], writes: given.method !== 'GET', transfer: 'json', ...given };
+}
