@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors/codes.ts';
 import type { AccountType } from './accounts/account-type.ts';
+import type { ErrorCode } from './errors/codes.ts';
 
 /** The kinds of short-lived secret; a token of one kind opens nothing of another. */
 export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff';
@@ -9,7 +9,11 @@ export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff';
 export type Who =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'token'; readonly token: TokenKind }
-  | { readonly kind: 'session'; readonly accountTypes: readonly AccountType[]; readonly roles: readonly number[] };
+  | {
+      readonly kind: 'session';
+      readonly accountTypes: readonly AccountType[];
+      readonly roles: readonly number[];
+    };
 
 /** Open to all, signed in or not. */
 export const anyone: Who = { kind: 'anyone' };
@@ -18,10 +22,18 @@ export const anyone: Who = { kind: 'anyone' };
 export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });
 
 /** Needs a session of one of the account types; none named means any. */
-export const signedIn = (...accountTypes: AccountType[]): Who => ({ kind: 'session', accountTypes, roles: [] });
+export const signedIn = (...accountTypes: AccountType[]): Who => ({
+  kind: 'session',
+  accountTypes,
+  roles: [],
+});
 
 /** Needs a staff session (Government or Reviewer) with one of the role codes; none named means any. */
-export const staff = (...roles: number[]): Who => ({ kind: 'session', accountTypes: ['Government', 'Reviewer'], roles });
+export const staff = (...roles: number[]): Who => ({
+  kind: 'session',
+  accountTypes: ['Government', 'Reviewer'],
+  roles,
+});
 
 /** Needs a session of someone who applies. */
 export const applicants: Who = signedIn('Individual', 'Business', 'Partner', 'Household');
@@ -51,7 +63,10 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly transfer: Transfer;
 }
 
-type Given<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, 'errors' | 'writes' | 'transfer'> &
+type Given<I extends z.ZodType, O extends z.ZodType> = Omit<
+  Operation<I, O>,
+  'errors' | 'writes' | 'transfer'
+> &
   Partial<Pick<Operation, 'errors' | 'writes' | 'transfer'>>;
 
 /**

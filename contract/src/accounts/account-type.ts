@@ -18,7 +18,15 @@ export const healthExchangeTenantId = 483;
 export const demoTenantId = 230;
 
 /** Role codes (spec 6). Queue roles: intake specialist and case worker may assign only to themselves. */
-export const role = { admin: 99, supervisor: 200, manager: 201, operator: 202, processAdmin: 300, intake: 2, caseWorker: 4 } as const;
+export const role = {
+  admin: 99,
+  supervisor: 200,
+  manager: 201,
+  operator: 202,
+  processAdmin: 300,
+  intake: 2,
+  caseWorker: 4,
+} as const;
 
 /** What the derivation reads; names are the specification's. */
 export interface AccountFacts {

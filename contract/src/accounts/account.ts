@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { accountTypes } from './account-type.ts';
+
+/** One line of the account picker (spec 3, Picker account), with what session-v2 asks back. */
+export const account = z.object({
+  cd_user: z.int(),
+  cd_entity: z.int(),
+  cd_community_entity: z.int().nullable(),
+  cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
+  cd_instance: z.int(),
+  entity_type: z.union([z.literal(1), z.literal(2)]),
+  name: z.string(),
+  hasName: z.boolean(),
+  instanceName: z.string(),
+  subdomain: z.string(),
+  logo: z.string().nullable(),
+  accountType: z.enum(['IND', 'BIZ', 'GOV', 'REV', 'REM']),
+  isActive: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** The signed-in person as every page knows them (spec 3, Logged user). */
+export const loggedUser = z.object({
+  id: z.int(),
+  accountId: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  ds_firstname: z.string(),
+  ds_lastname: z.string(),
+  roles: z.array(z.int()),
+  accountType: z.enum(accountTypes),
+  cd_instance: z.int(),
+  cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
+  language: z.string(),
+  /** When the session ends by itself, ISO time. */
+  exp: z.string(),
+});
+export type LoggedUser = z.infer<typeof loggedUser>;

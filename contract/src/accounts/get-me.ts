@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../operation.ts';
+import { loggedUser } from './account.ts';
+
+export const getMe = operation({
+  name: 'accounts/get-me',
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The signed-in person',
+  who: signedIn(),
+  input: z.object({}),
+  output: loggedUser,
+});

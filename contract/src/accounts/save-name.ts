@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../operation.ts';
+
+/** A name holds no digits (spec 5) and is at most 50 characters (spec 9). */
+export const personName = z.string().trim().min(1).max(50).regex(/^[^\d]+$/u);
+
+export const saveName = operation({
+  name: 'accounts/save-name',
+  method: 'PATCH',
+  path: '/users/{id}',
+  summary: 'Set the own first and last name',
+  who: signedIn(),
+  input: z.object({ id: z.coerce.number().int(), ds_firstname: personName, ds_lastname: personName }),
+  output: z.object({ id: z.int() }),
+});

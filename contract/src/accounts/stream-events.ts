@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../operation.ts';
+
+/** What a page may be told while it is open. Staff hear of the tenant's applications, applicants of their own. */
+export const liveEvent = z.object({
+  kind: z.enum(['application-changed', 'communication-received', 'communication-sent', 'session-ended']),
+  applicationId: z.int().optional(),
+  unreadTotal: z.int().optional(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const streamEvents = operation({
+  name: 'accounts/stream-events',
+  method: 'GET',
+  path: '/events',
+  summary: 'Server-sent events for the signed-in person',
+  who: signedIn(),
+  input: z.object({}),
+  output: liveEvent,
+  transfer: 'events',
+});

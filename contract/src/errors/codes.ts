@@ -1,0 +1,90 @@
+/** What an error code means on the wire: the HTTP status, and the specification's number where it has one. */
+export interface ErrorMeaning {
+  readonly status: number;
+  readonly code?: number;
+}
+
+const meanings = {
+  // any call
+  unknown_tenant: { status: 404 },
+  not_found: { status: 404 },
+  invalid_input: { status: 422 },
+  malformed_request: { status: 400 },
+  body_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  not_signed_in: { status: 401, code: 2 },
+  session_expired: { status: 401, code: 1 },
+  not_allowed: { status: 403 },
+  missing_request_header: { status: 403 },
+  too_many_requests: { status: 429 },
+  idempotency_key_reused: { status: 422 },
+  busy: { status: 503 },
+  unexpected: { status: 500 },
+  // sign-in and accounts
+  loginfailedWarning: { status: 401 },
+  loginLockout: { status: 403 },
+  program_closed: { status: 401, code: 101 },
+  accountNotFound: { status: 404 },
+  account_mismatch: { status: 403 },
+  wrong_code: { status: 401 },
+  code_expired: { status: 401 },
+  code_locked: { status: 403 },
+  login_id_taken: { status: 409 },
+  weak_password: { status: 422 },
+  sign_up_closed: { status: 403 },
+  captcha_failed: { status: 403 },
+  // documents
+  file_too_large: { status: 413 },
+  file_type_refused: { status: 415 },
+  file_content_mismatch: { status: 415 },
+  file_empty: { status: 422 },
+  file_unreadable: { status: 422 },
+  too_many_files: { status: 422 },
+  // programs and applications
+  program_not_open: { status: 409 },
+  already_applied: { status: 409 },
+  application_submitted: { status: 409 },
+  stale_answers: { status: 409 },
+  answers_incomplete: { status: 422 },
+  // work queue
+  stale_version: { status: 409 },
+  transition_not_allowed: { status: 409 },
+  assignment_required: { status: 409 },
+  owner_not_linked: { status: 409 },
+  owner_only_self: { status: 403 },
+  denial_reason_required: { status: 422 },
+  comment_required: { status: 422 },
+  nothing_to_change: { status: 422 },
+  too_many_items: { status: 422 },
+  unknown_key: { status: 422 },
+  sort_not_possible: { status: 422 },
+  // communications
+  channel_unreachable: { status: 409 },
+} as const satisfies Record<string, ErrorMeaning>;
+
+export type ErrorCode = keyof typeof meanings;
+
+/** Status and number of every code. */
+export const errorMeanings: Readonly<Record<ErrorCode, ErrorMeaning>> = meanings;
+
+/** Codes that any call may answer with. */
+export const everywhere = [
+  'unknown_tenant',
+  'not_found',
+  'invalid_input',
+  'malformed_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_signed_in',
+  'session_expired',
+  'not_allowed',
+  'missing_request_header',
+  'too_many_requests',
+  'idempotency_key_reused',
+  'busy',
+  'unexpected',
+] as const satisfies readonly ErrorCode[];
+
+/** Bad words of a field, beside its own: each has a text too. */
+export const fieldErrors = ['required', 'invalid', 'too_short', 'too_long', 'too_small', 'too_large', 'no_match', 'weak', 'digits'] as const;
+export type FieldError = (typeof fieldErrors)[number];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { anyone, operation } from '../operation.ts';
+
+/** First step of sign-in: answers a login token (5 minutes), good only for the account list, the session and the second factor. */
+export const logIn = operation({
+  name: 'sign-in/log-in',
+  method: 'POST',
+  path: '/users/login-v2',
+  summary: 'Check login and password',
+  who: anyone,
+  input: z.object({
+    email: z.string().max(254).optional(),
+    phone: z.string().max(30).optional(),
+    password: z.string().min(1).max(1000),
+    captchaToken: z.string().max(4000).optional(),
+  }),
+  output: z.object({ token: z.string() }),
+  errors: ['loginfailedWarning', 'loginLockout', 'program_closed', 'captcha_failed', 'accountNotFound'],
+});

@@ -1,0 +1,37 @@
+/** A login identifier is an e-mail if it contains @, otherwise a phone (spec 5). */
+export type LoginChannel = 'email' | 'phone';
+
+export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/;
+
+export function loginChannel(value: string): LoginChannel {
+  return value.includes('@') ? 'email' : 'phone';
+}
+
+/** Any script's decimal digits as ASCII ones: Arabic-Indic, full-width and the like. */
+export function asciiDigits(value: string): string {
+  return value.replace(/\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) as number;
+    const first = zero;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && first - zero < 9) zero -= 1;
+    return String(first - zero);
+  });
+}
+
+/**
+ * The one spelling under which a login is kept: lower-case NFKC e-mail, or +1 and ten digits. Null when it is neither.
+ */
+export function normaliseLoginId(value: string): string | null {
+  const text = value.normalize('NFKC').trim();
+  if (loginChannel(text) === 'email') {
+    const mail = text.toLowerCase();
+    return emailPattern.test(mail) && mail.length <= 254 ? mail : null;
+  }
+  const digits = asciiDigits(text).replace(/[\s().-]/g, '').replace(/^(\+?1)(?=\d{10}$)/, '');
+  return /^\d{10}$/.test(digits) ? `+1${digits}` : null;
+}
+
+/** Shows enough to recognise and no more: 3 characters of an e-mail, 4 digits of a phone, then asterisks (spec 5). */
+export function maskContact(value: string): string {
+  const shown = loginChannel(value) === 'email' ? 3 : 4;
+  return value.slice(0, shown) + '*'.repeat(Math.max(3, value.length - shown));
+}

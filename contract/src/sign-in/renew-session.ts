@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../operation.ts';
+
+export const renewSession = operation({
+  name: 'sign-in/renew-session',
+  method: 'POST',
+  path: '/users/renew-session',
+  summary: 'Stay signed in: moves the end of the session, within its absolute limit',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ exp: z.string(), token: z.string().optional() }),
+});

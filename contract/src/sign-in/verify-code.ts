@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, withToken } from '../operation.ts';
+
+/** Checks the code; answers a password token for reset-password. */
+export const verifyCode = operation({
+  name: 'sign-in/verify-code',
+  method: 'POST',
+  path: '/operations/verify-code',
+  summary: 'Check a one-time code',
+  who: withToken('operation'),
+  input: z.object({ operationId: z.string().max(64), code: z.string().max(40), captchaToken: z.string().max(4000).optional() }),
+  output: z.object({ token: z.string(), loginId: z.string() }),
+  errors: ['wrong_code', 'code_expired', 'code_locked'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { anyone, operation } from '../operation.ts';
+import { branding } from './branding.ts';
+
+/** The branding of the tenant by its subdomain, in the reader's language; only of the host's own tenant. */
+export const getBranding = operation({
+  name: 'tenants/get-branding',
+  method: 'GET',
+  path: '/instances/branding/{name}',
+  summary: 'Branding, languages and sign-up switches of a tenant',
+  who: anyone,
+  input: z.object({ name: z.string().max(63) }),
+  output: branding,
+});
