@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { applicants, operation } from '../operation.ts';
+import { formDefinitionSchema } from '../programs/form-definition.ts';
+import { answersSchema, applicationCard, timelineEntry } from './application-view.ts';
+
+export const getMyApplication = operation({
+  name: 'applications/get-my-application',
+  method: 'GET',
+  path: '/applications/{applicationId}',
+  summary: 'One of the own applications: form, answers, status, time line',
+  who: applicants,
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: applicationCard.extend({
+    form: formDefinitionSchema,
+    formVersion: z.int(),
+    answers: answersSchema,
+    revision: z.int(),
+    /** The page the applicant was on last. */
+    page: z.string().nullable(),
+    timeline: z.array(timelineEntry),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Communication types (spec 3). ALL is a filter and never stored. */
+export const communicationTypes = ['EMAIL', 'SMS', 'CALL', 'NOTE', 'VOICE', 'SESSION', 'COMMENT'] as const;
+
+export const communicationView = z.object({
+  id: z.int(),
+  applicationId: z.int(),
+  type: z.enum(communicationTypes),
+  direction: z.enum(['in', 'out', 'internal']),
+  subject: z.string().nullable(),
+  body: z.string(),
+  language: z.string(),
+  authorName: z.string(),
+  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'received', 'internal']),
+  createdAt: z.string(),
+});
+export type CommunicationView = z.infer<typeof communicationView>;

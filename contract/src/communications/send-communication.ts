@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+import { communicationView } from './communication-view.ts';
+
+/** Writes to the applicant (EMAIL, SMS) or keeps an internal note (NOTE). It leaves by a job enqueued in the same transaction. */
+export const sendCommunication = operation({
+  name: 'communications/send-communication',
+  method: 'POST',
+  path: '/cases/{applicationId}/communications',
+  summary: 'Write to the applicant, or note something',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    type: z.enum(['EMAIL', 'SMS', 'NOTE']),
+    subject: z.string().trim().max(200).optional(),
+    body: z.string().trim().min(1).max(10_000),
+  }),
+  output: communicationView,
+  errors: ['channel_unreachable'],
+});

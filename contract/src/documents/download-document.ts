@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { applicants, operation } from '../operation.ts';
+
+export const downloadDocument = operation({
+  name: 'documents/download-document',
+  method: 'GET',
+  path: '/documents/{documentId}',
+  summary: 'One of the own documents, as an attachment or (images, PDF) for preview',
+  who: applicants,
+  input: z.object({ documentId: z.coerce.number().int() }),
+  output: z.any(),
+  transfer: 'download',
+});

@@ -1,0 +1,96 @@
+import { getMe } from './accounts/get-me.ts';
+import { saveName } from './accounts/save-name.ts';
+import { setLanguage } from './accounts/set-language.ts';
+import { streamEvents } from './accounts/stream-events.ts';
+import { listAuditEntries } from './admin/list-audit-entries.ts';
+import { getMyApplication } from './applications/get-my-application.ts';
+import { listMyApplications } from './applications/list-my-applications.ts';
+import { saveAnswers } from './applications/save-answers.ts';
+import { startApplication } from './applications/start-application.ts';
+import { submitApplication } from './applications/submit-application.ts';
+import { countUnread } from './communications/count-unread.ts';
+import { listMyMessages } from './communications/list-my-messages.ts';
+import { listThread } from './communications/list-thread.ts';
+import { markRead } from './communications/mark-read.ts';
+import { reply } from './communications/reply.ts';
+import { sendCommunication } from './communications/send-communication.ts';
+import { downloadDocument } from './documents/download-document.ts';
+import { uploadDocument } from './documents/upload-document.ts';
+import { getProgram } from './programs/get-program.ts';
+import { listPrograms } from './programs/list-programs.ts';
+import { getOverview } from './reports/get-overview.ts';
+import { createIndividual } from './sign-in/create-individual.ts';
+import { listAccounts } from './sign-in/list-accounts.ts';
+import { logIn } from './sign-in/log-in.ts';
+import { logOut } from './sign-in/log-out.ts';
+import { openSession } from './sign-in/open-session.ts';
+import { renewSession } from './sign-in/renew-session.ts';
+import { requestCode } from './sign-in/request-code.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { searchLogin } from './sign-in/search-login.ts';
+import { sendSecondFactor } from './sign-in/send-second-factor.ts';
+import { verifyCode } from './sign-in/verify-code.ts';
+import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
+import { getBranding } from './tenants/get-branding.ts';
+import { getTenant } from './tenants/get-tenant.ts';
+import { bulkChange } from './work-queue/bulk-change.ts';
+import { checkBulk } from './work-queue/check-bulk.ts';
+import { downloadCaseDocument } from './work-queue/download-case-document.ts';
+import { getCase } from './work-queue/get-case.ts';
+import { getPossibleStates } from './work-queue/get-possible-states.ts';
+import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
+import { getRoles } from './work-queue/get-roles.ts';
+import { getWorkQueue } from './work-queue/get-work-queue.ts';
+import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+
+/** Every operation of the product. The routes, the web client, the OpenAPI document and the permission tests come from this list. */
+export const operations = [
+  getBranding,
+  getTenant,
+  getMe,
+  saveName,
+  setLanguage,
+  streamEvents,
+  createIndividual,
+  listAccounts,
+  logIn,
+  logOut,
+  openSession,
+  renewSession,
+  requestCode,
+  resetPassword,
+  searchLogin,
+  sendSecondFactor,
+  verifyCode,
+  verifySecondFactor,
+  downloadDocument,
+  uploadDocument,
+  getProgram,
+  listPrograms,
+  getMyApplication,
+  listMyApplications,
+  saveAnswers,
+  startApplication,
+  submitApplication,
+  bulkChange,
+  checkBulk,
+  downloadCaseDocument,
+  getCase,
+  getPossibleStates,
+  getProcessesForUser,
+  getRoles,
+  getWorkQueue,
+  listDenialReasons,
+  countUnread,
+  listMyMessages,
+  listThread,
+  markRead,
+  reply,
+  sendCommunication,
+  getOverview,
+  listAuditEntries,
+] as const;
+
+type All = (typeof operations)[number];
+export type OperationName = All['name'];
+export type OperationNamed<Name extends OperationName> = Extract<All, { readonly name: Name }>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+
+/** Where staff land: applications by program and status, what waits, what came in. */
+export const getOverview = operation({
+  name: 'reports/get-overview',
+  method: 'GET',
+  path: '/reports/overview',
+  summary: 'Applications by program and status',
+  who: staff(),
+  input: z.object({}),
+  output: z.object({
+    total: z.int(),
+    unassigned: z.int(),
+    submittedLastWeek: z.int(),
+    byProgram: z.array(z.object({ processId: z.int(), name: z.string(), count: z.int() })),
+    byState: z.array(z.object({ stateId: z.int(), processId: z.int(), name: z.string(), colour: z.string(), count: z.int() })),
+  }),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+
+export const downloadCaseDocument = operation({
+  name: 'work-queue/download-case-document',
+  method: 'GET',
+  path: '/cases/{applicationId}/documents/{documentId}',
+  summary: 'A document of an application, for preview',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
+  output: z.any(),
+  transfer: 'download',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { answersSchema, timelineEntry } from '../applications/application-view.ts';
+import { documentView } from '../documents/upload-document.ts';
+import { operation, staff } from '../operation.ts';
+import { formDefinitionSchema } from '../programs/form-definition.ts';
+import { queueItem } from './queue-item.ts';
+
+/** What a rule said of an application, and the figures it judged by. */
+export const validationView = z.object({
+  rule: z.string(),
+  ruleVersion: z.int(),
+  result: z.enum(['failed', 'warning', 'passed']),
+  evidence: z.record(z.string(), z.json()),
+  judgedAt: z.string(),
+});
+export type ValidationView = z.infer<typeof validationView>;
+
+export const historyEntry = timelineEntry.extend({
+  fromState: z.string().nullable(),
+  toState: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  changedBy: z.string(),
+  denialReason: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Everything the case page shows beside the messages. */
+export const caseView = z.object({
+  item: queueItem,
+  applicant: z.object({ id: z.int(), name: z.string(), mail: z.string().nullable(), phone: z.string().nullable(), language: z.string() }),
+  form: formDefinitionSchema,
+  formVersion: z.int(),
+  answers: answersSchema,
+  totals: z.record(z.string(), z.json()),
+  documents: z.array(documentView.extend({ field: z.string() })),
+  validations: z.array(validationView),
+  history: z.array(historyEntry),
+});
+export type CaseView = z.infer<typeof caseView>;
+
+export const getCase = operation({
+  name: 'work-queue/get-case',
+  method: 'GET',
+  path: '/cases/{applicationId}',
+  summary: 'One application for staff: answers, documents, validations, history',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: caseView,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+import { entryList } from './entry-list.ts';
+import { possibleState } from './queue-item.ts';
+
+/** Keys: ProcessID, ItemID, UserID, NumItems (default 1). Only ProcessID: every state of the process. */
+export const getPossibleStates = operation({
+  name: 'work-queue/get-possible-states',
+  method: 'POST',
+  path: '/GetPossibleStates',
+  summary: 'The states an application may move to, with who may be assigned there',
+  who: staff(),
+  input: entryList,
+  output: z.object({ GetPossibleStates: z.array(possibleState) }),
+  errors: ['unknown_key'],
+  writes: false,
+});

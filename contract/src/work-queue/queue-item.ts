@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A step an application may take now, and for whom (spec 3, Possible-state row). */
+export const possibleState = z.object({
+  process_id: z.int(),
+  possible_state_id: z.int(),
+  possible_state_name: z.string(),
+  possible_user_id: z.int().nullable(),
+  possible_user_name: z.string().nullable(),
+  company_id: z.int().nullable(),
+  company_name: z.string().nullable(),
+  default_user: z.boolean(),
+  requires_user_assigment: z.boolean(),
+});
+export type PossibleState = z.infer<typeof possibleState>;
+
+export const validationCounts = z.object({ total: z.int(), warning: z.int(), failed: z.int(), passed: z.int() });
+
+/** A row of the queue (spec 3, Queue item). `version` goes back with every change. */
+export const queueItem = z.object({
+  id: z.int(),
+  version: z.int(),
+  processId: z.int(),
+  processName: z.string(),
+  companyId: z.int().nullable(),
+  companyName: z.string().nullable(),
+  currentStateId: z.int(),
+  currentStateName: z.string(),
+  stateColour: z.string(),
+  externalId: z.string(),
+  ownerId: z.int().nullable(),
+  ownerName: z.string().nullable(),
+  /** Ids of the states it may move to; the rows of people come from GetPossibleStates. */
+  possibleStates: z.array(z.int()),
+  userName: z.string(),
+  userId: z.int(),
+  roleName: z.string().nullable(),
+  roleId: z.int().nullable(),
+  paymentChannelName: z.string().nullable(),
+  paymentStatusName: z.string().nullable(),
+  stateCurrentTime: z.string(),
+  lastChangedBy: z.string().nullable(),
+  changedAt: z.string(),
+  cdUser: z.int().nullable(),
+  clientId: z.string().nullable(),
+  caseNumber: z.string().nullable(),
+  unreadItems: z.object({ email: z.int(), sms: z.int(), voice: z.int(), ivr: z.int() }),
+  unreadTotal: z.int(),
+  hasUnreadMessages: z.boolean(),
+  evictionNotice: z.boolean().nullable(),
+  incomeThreshold: z.string().nullable(),
+  awardAmount: z.number().nullable(),
+  categoryName: z.string().nullable(),
+  validations: validationCounts,
+  lastComDate: z.string().nullable(),
+  ComDirection: z.string().nullable(),
+  ComType: z.string().nullable(),
+  itemName: z.string(),
+  createdAt: z.string(),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+/** Columns the queue sorts by: each has an index in the order of the query. */
+export const queueSorts = [
+  'ApplicationDate', 'ApplicationID', 'ApplicantName', 'ProgramName', 'AssignedTo', 'Partner', 'LastComm', 'LastChange', 'Status',
+] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+/** Beyond this many rows a total over several filters is the cap and says so. */
+export const totalCap = 10_000;
+export const queuePageSize = { default: 25, max: 100 } as const;
