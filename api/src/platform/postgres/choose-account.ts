@@ -1,0 +1,120 @@
+// PostgreSQL refuses to run as root, so this decides under which account its programs run and how they are started.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** How the PostgreSQL programs are started, and who owns their files. */
+export interface Account {
+  readonly kind: 'direct' | 'namespace' | 'switch';
+  /** Words to put before a program and its arguments. */
+  readonly prefix: readonly string[];
+  /** The account for Node to switch to when the prefix does not. */
+  readonly spawnAs?: { readonly uid: number; readonly gid: number };
+  /** The user and group the cluster's directory must belong to; undefined leaves it as it was made. */
+  readonly owner?: { readonly uid: number; readonly gid: number };
+}
+
+interface User {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Numbers that name the unprivileged account on nearly every system. */
+const NOBODY = 65534;
+const UNPRIVILEGED = ['nobody', 'postgres', 'daemon', 'www-data'];
+
+/**
+ * Chooses the account for one cluster.
+ * @param program a PostgreSQL program, run once with --version to prove that a way works
+ * @param clusterDir the cluster; when it exists already, its owner decides
+ * @param avoidNamespace true takes the way for systems that forbid user namespaces
+ * @throws Error that says what to do when the cluster belongs to somebody else, or root has no way down
+ */
+export function chooseAccount(program: string, clusterDir: string, avoidNamespace = false): Account {
+  const self = process.getuid?.();
+  const ownerUid = existsSync(clusterDir) ? statSync(clusterDir).uid : undefined;
+  if (self === undefined || self !== 0) return chooseAsOrdinaryUser(self, ownerUid, clusterDir);
+  if (ownerUid !== undefined && ownerUid !== 0)
+    return switchTo(findUser(ownerUid, clusterDir), program, clusterDir);
+  const namespace: Account = { kind: 'namespace', prefix: namespaceWords() };
+  if (!avoidNamespace && works(namespace, program)) return namespace;
+  if (ownerUid === 0) {
+    throw new Error(
+      `${clusterDir} was made by root inside a user namespace, which this system does not allow. ` +
+        'Start on the system that made it, choose another DATA_DIR, or set DATABASE_URL.',
+    );
+  }
+  return switchTo(findUnprivilegedUser(), program, clusterDir);
+}
+
+function chooseAsOrdinaryUser(self: number | undefined, owner: number | undefined, dir: string): Account {
+  if (self !== undefined && owner !== undefined && owner !== self) {
+    const name = readUsers().find((user) => user.uid === owner)?.name ?? 'unknown';
+    throw new Error(
+      `${dir} belongs to user ${owner} (${name}), and this process runs as user ${self}. ` +
+        `Start as that user, hand the files over (chown -R), or choose another DATA_DIR.`,
+    );
+  }
+  return { kind: 'direct', prefix: [] };
+}
+
+function namespaceWords(): string[] {
+  return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
+}
+
+/** Node's own switch first; where the account cannot reach the files (a home of root), one capability lets it. */
+function switchTo(user: User, program: string, clusterDir: string): Account {
+  const { uid, gid } = user;
+  const plain: Account = { kind: 'switch', prefix: [], spawnAs: { uid, gid }, owner: { uid, gid } };
+  const dataDir = dirname(dirname(clusterDir));
+  const suits = (account: Account) => works(account, program) && reaches(account, dataDir);
+  if (suits(plain)) return plain;
+  const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
+  const reaching: Account = { kind: 'switch', prefix: ['setpriv', ...ids, ...reach], owner: { uid, gid } };
+  if (suits(reaching)) return reaching;
+  throw new Error(
+    `PostgreSQL cannot run as root, and user ${user.name} cannot reach ${program} and ${dataDir}. ` +
+      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+function works(account: Account, program: string): boolean {
+  return succeeds(account, program, '--version');
+}
+
+function reaches(account: Account, dir: string): boolean {
+  // Not "test -x": it asks for the real user's rights and so overlooks the capability.
+  return succeeds(account, 'ls', '-d', `${dir}/.`);
+}
+
+function succeeds(account: Account, ...words: string[]): boolean {
+  const [command = 'false', ...args] = [...account.prefix, ...words];
+  return spawnSync(command, args, { stdio: 'ignore', cwd: '/', ...account.spawnAs }).status === 0;
+}
+
+function findUser(uid: number, clusterDir: string): User {
+  const user = readUsers().find((one) => one.uid === uid);
+  if (user) return user;
+  throw new Error(
+    `${clusterDir} belongs to user ${uid}, whom this system does not know. Choose another DATA_DIR.`,
+  );
+}
+
+function findUnprivilegedUser(): User {
+  const users = readUsers();
+  const user = UNPRIVILEGED.map((name) => users.find((one) => one.name === name)).find(Boolean);
+  if (user) return user;
+  throw new Error(
+    'PostgreSQL cannot run as root, and this system has no unprivileged user. Set DATABASE_URL.',
+  );
+}
+
+function readUsers(): User[] {
+  const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  return lines
+    .map((line) => line.split(':'))
+    .map((parts) => ({ name: parts[0] ?? '', uid: Number(parts[2]), gid: Number(parts[3]) }))
+    .filter((user) => user.name !== '');
+}

@@ -1,0 +1,41 @@
+// The cluster's passwords, made on the first run and readable by their owner alone.
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Passwords of the cluster's two login roles. */
+export interface ClusterSecrets {
+  readonly superuserPassword: string;
+  readonly ownerPassword: string;
+}
+
+/** New random passwords, safe in SQL literals and URLs. */
+export function createSecrets(): ClusterSecrets {
+  return { superuserPassword: createPassword(), ownerPassword: createPassword() };
+}
+
+/** Reads the passwords kept in a directory; undefined when there are none or the file is damaged. */
+export async function readSecrets(dir: string): Promise<ClusterSecrets | undefined> {
+  try {
+    const found = JSON.parse(await readFile(pathIn(dir), 'utf8')) as Partial<ClusterSecrets>;
+    const { superuserPassword, ownerPassword } = found;
+    return superuserPassword && ownerPassword ? { superuserPassword, ownerPassword } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the passwords in a directory, whole or not at all. */
+export async function writeSecrets(dir: string, secrets: ClusterSecrets): Promise<void> {
+  const unfinished = `${pathIn(dir)}.${process.pid}`;
+  await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, pathIn(dir));
+}
+
+function createPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function pathIn(dir: string): string {
+  return join(dir, 'secrets.json');
+}

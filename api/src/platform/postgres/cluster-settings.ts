@@ -1,0 +1,51 @@
+// Settings for a database that shares one machine with the app.
+import { totalmem } from 'node:os';
+
+/** PostgreSQL settings by name, as they would stand in postgresql.conf. */
+export type ClusterSettings = Readonly<Record<string, string>>;
+
+/** Settings for throw-away clusters: a crash loses everything, and every write is cheaper. */
+export const THROW_AWAY: ClusterSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+};
+
+/**
+ * The settings a cluster runs with.
+ * @param overrides replace single settings by name
+ */
+export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
+  const memory = Math.round(availableBytes() / 1024 / 1024);
+  return {
+    shared_buffers: `${clamp(memory / 8, 64, 2048)}MB`,
+    effective_cache_size: `${clamp(memory / 2, 256, 16_384)}MB`,
+    maintenance_work_mem: `${clamp(memory / 32, 32, 512)}MB`,
+    work_mem: '16MB',
+    max_connections: '100',
+    max_wal_size: '2GB',
+    // One server without replicas needs no more than crash recovery from its log.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    random_page_cost: '1.1',
+    // Compiling and parallel plans cost more than they save on queries of a few milliseconds.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...overrides,
+  };
+}
+
+/** In a container the control group's limit counts, not the machine's memory. */
+function availableBytes(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.round(Math.min(high, Math.max(low, value)));
+}

@@ -1,0 +1,122 @@
+// Makes a new cluster: files, passwords, the owner's role and its database. It appears whole or not at all.
+import { chmodSync, chownSync, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Account } from './choose-account.ts';
+import { type ClusterSecrets, createSecrets, readSecrets, writeSecrets } from './cluster-secrets.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { runProgram } from './run-program.ts';
+
+/** Name of the login role that owns the database, and of the database. */
+export const OWNER = 'commonway';
+
+/** Over TCP on the loopback only, by password. Local sockets are switched off. */
+const HOST_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n';
+
+/**
+ * Creates the cluster below a home directory unless it exists.
+ * @param home gets `cluster/` and `secrets.json`; built under another name and renamed,
+ *   so that a kill in the middle, or two first starts at once, leave no half-made cluster
+ */
+export async function createCluster(
+  home: string,
+  account: Account,
+  programs: PostgresBinaries,
+): Promise<void> {
+  await removeUnfinished(home);
+  if (existsSync(clusterIn(home))) return;
+  const building = `${home}.new-${process.pid}`;
+  const clusterDir = clusterIn(building);
+  const secrets = createSecrets();
+  await mkdir(clusterDir, { recursive: true, mode: 0o755 });
+  if (account.owner) {
+    chownSync(clusterDir, account.owner.uid, account.owner.gid);
+    chmodSync(building, 0o711);
+  }
+  await initialise(clusterDir, account, programs);
+  await writeSecrets(building, secrets);
+  await runStatements(clusterDir, account, programs, [
+    `ALTER ROLE postgres PASSWORD '${secrets.superuserPassword}'`,
+    `CREATE ROLE ${OWNER} LOGIN CREATEROLE PASSWORD '${secrets.ownerPassword}'`,
+    `CREATE DATABASE ${OWNER} OWNER ${OWNER}`,
+  ]);
+  await publish(building, home);
+}
+
+/** Reads the cluster's passwords, and sets new ones when their file was lost. Only while no server runs. */
+export async function ensureSecrets(
+  home: string,
+  account: Account,
+  programs: PostgresBinaries,
+): Promise<ClusterSecrets> {
+  const kept = await readSecrets(home);
+  if (kept) return kept;
+  const secrets = createSecrets();
+  await runStatements(clusterIn(home), account, programs, [
+    `ALTER ROLE postgres PASSWORD '${secrets.superuserPassword}'`,
+    `ALTER ROLE ${OWNER} PASSWORD '${secrets.ownerPassword}'`,
+  ]);
+  await writeSecrets(home, secrets);
+  return secrets;
+}
+
+/** Where the cluster's files lie below its home. */
+export function clusterIn(home: string): string {
+  return join(home, 'cluster');
+}
+
+async function initialise(clusterDir: string, account: Account, programs: PostgresBinaries): Promise<void> {
+  // The bundled ICU is old and its order differs from the system's; the builtin provider never changes.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  // Skipping initdb's own flush is safe: a machine that fails here has no data yet.
+  await runProgram(account, programs.initdb, [
+    '-D',
+    clusterDir,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-N',
+    ...locale,
+  ]);
+  await writeFile(join(clusterDir, 'pg_hba.conf'), HOST_ACCESS);
+}
+
+/** Runs SQL in single-user mode, one statement a line, which needs neither a driver nor a port. */
+async function runStatements(
+  clusterDir: string,
+  account: Account,
+  programs: PostgresBinaries,
+  statements: readonly string[],
+): Promise<void> {
+  const args = ['--single', '-D', clusterDir, 'postgres'];
+  await runProgram(account, programs.postgres, args, `${statements.join(';\n')};\n`);
+}
+
+async function publish(building: string, home: string): Promise<void> {
+  try {
+    await rename(building, home);
+  } catch (error) {
+    if (!existsSync(clusterIn(home))) throw error;
+    // Another first start was quicker; its cluster is as good.
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+/** Clears what killed first starts left, but not what a living one is making. */
+async function removeUnfinished(home: string): Promise<void> {
+  const prefix = `${basename(home)}.new-`;
+  const names = existsSync(dirname(home)) ? await readdir(dirname(home)) : [];
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length));
+    if (pid === process.pid || !isAlive(pid))
+      await rm(join(dirname(home), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

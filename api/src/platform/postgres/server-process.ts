@@ -1,0 +1,104 @@
+// The server as a process: finding a port, starting, waiting until it is ready, stopping.
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './choose-account.ts';
+import type { ClusterSettings } from './cluster-settings.ts';
+import { readPostmaster } from './postmaster-file.ts';
+import { spawnServer } from './run-program.ts';
+
+/** What it takes to start a server. */
+export interface ServerPlan {
+  readonly account: Account;
+  readonly program: string;
+  readonly clusterDir: string;
+  readonly port: number;
+  readonly settings: ClusterSettings;
+  readonly logFile: string;
+}
+
+/** Either a server of ours, or what its log says about why it did not start. */
+export type Launch = { readonly child: ChildProcess } | { readonly failure: string };
+
+const POLL_MILLISECONDS = 10;
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const FAST_STOP_MILLISECONDS = 15_000;
+const IMMEDIATE_STOP_MILLISECONDS = 5_000;
+
+/** Starts a server and waits until it takes connections, crash recovery included, or has exited. */
+export async function launchServer(plan: ServerPlan): Promise<Launch> {
+  const { clusterDir } = plan;
+  const log = openLog(plan.logFile);
+  const logStart = statSync(plan.logFile).size;
+  const child = spawnServer(plan.account, plan.program, serverArguments(plan), log);
+  closeSync(log);
+  let spawnError: Error | undefined;
+  child.once('error', (error) => (spawnError = error));
+  while (!spawnError && child.exitCode === null && child.signalCode === null) {
+    const postmaster = readPostmaster(clusterDir);
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return { child };
+    await sleep(POLL_MILLISECONDS);
+  }
+  return { failure: spawnError?.message ?? (await readFrom(plan.logFile, logStart)) };
+}
+
+/** Stops a server of ours: clients are disconnected, the data is flushed. Resolves when it is gone. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MILLISECONDS);
+  const last = setTimeout(() => child.kill('SIGKILL'), FAST_STOP_MILLISECONDS + IMMEDIATE_STOP_MILLISECONDS);
+  await exited;
+  clearTimeout(impatient);
+  clearTimeout(last);
+}
+
+/** The port this home used last when it is free, else a new one. */
+export async function choosePort(home: string): Promise<number> {
+  const kept = Number(await readFile(join(home, 'port'), 'utf8').catch(() => '0'));
+  const port = (kept > 0 && (await probePort(kept))) || (await probePort(0));
+  if (!port) throw new Error('No free port on 127.0.0.1 for the embedded PostgreSQL.');
+  return port;
+}
+
+/** Remembers the port, so that a database tool's settings survive a restart. */
+export async function keepPort(home: string, port: number): Promise<void> {
+  await writeFile(join(home, 'port'), `${port}\n`, { mode: 0o600 });
+}
+
+async function probePort(port: number): Promise<number | undefined> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}
+
+function serverArguments({ clusterDir, port, settings }: ServerPlan): string[] {
+  const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', cluster_name: 'commonway' };
+  const options = Object.entries({ ...settings, ...fixed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return ['-D', clusterDir, '-p', String(port), ...options];
+}
+
+function openLog(path: string): number {
+  const log = openSync(path, 'a', 0o600);
+  if (statSync(path).size > LOG_LIMIT_BYTES) truncateSync(path);
+  return log;
+}
+
+async function readFrom(path: string, start: number): Promise<string> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4000), 0, 4000, start);
+  await file.close();
+  return buffer.toString('utf8', 0, bytesRead).trim();
+}

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+test('a first start makes a database of its own role, and a second start keeps its data', async () => {
+  const dataDir = makeDataDir();
+  const first = await start({ dataDir });
+  const roles = await query(
+    first.ownerUrl,
+    'select rolsuper, rolcreaterole from pg_roles where rolname = user',
+  );
+  expect(roles).toEqual([{ rolsuper: false, rolcreaterole: true }]);
+  await query(first.ownerUrl, 'create table kept as select 7 as number');
+  await first.stop();
+  const second = await start({ dataDir });
+  expect(second.ownerUrl).toBe(first.ownerUrl);
+  expect(await query(second.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+  expect(statSync(join(dataDir, 'postgres/secrets.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'postgres/cluster')).mode & 0o777).toBe(0o700);
+});
+
+test('a password is asked for', async () => {
+  const { ownerUrl } = await start({ dataDir: makeDataDir() });
+  await expect(query(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+});
+
+test('a second caller attaches and leaves the server to the first', async () => {
+  const dataDir = makeDataDir();
+  const first = await start({ dataDir });
+  const second = await start({ dataDir });
+  expect([first.isOwned, second.isOwned]).toEqual([true, false]);
+  await second.stop();
+  expect(await query(first.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('two first starts at once share one cluster', async () => {
+  const dataDir = makeDataDir();
+  const both = await Promise.all([startInChild({ dataDir }), startInChild({ dataDir })]);
+  expect(both[0]?.ownerUrl).toBe(both[1]?.ownerUrl);
+});
+
+test('kill -9 of the app ends its server within two seconds, and the next start works', async () => {
+  const dataDir = makeDataDir();
+  const app = await startInChild({ dataDir });
+  await query(app.ownerUrl, 'create table kept as select 7 as number');
+  const pid = postmasterPid(dataDir);
+  app.child.kill('SIGKILL');
+  const next = await start({ dataDir });
+  expect(next.isOwned).toBe(true);
+  expect(await query(next.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+  await next.stop();
+  await expectGone(pid);
+});
+
+test('kill -9 of the app leaves no server behind when nobody starts again', async () => {
+  const dataDir = makeDataDir();
+  const app = await startInChild({ dataDir });
+  app.child.kill('SIGKILL');
+  await expectGone(postmasterPid(dataDir));
+});
+
+test('kill -9 of the server loses nothing that was committed', async () => {
+  const dataDir = makeDataDir();
+  const first = await start({ dataDir });
+  await query(first.ownerUrl, 'create table kept as select 7 as number');
+  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  const next = await start({ dataDir });
+  expect(await query(next.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test("a killed server's number that now belongs to a stranger does not stop the next start", async () => {
+  const dataDir = makeDataDir();
+  await (await start({ dataDir })).stop();
+  const lines = [
+    String(process.pid),
+    join(dataDir, 'postgres/cluster'),
+    '0',
+    '1',
+    '',
+    '127.0.0.1',
+    '',
+    'ready',
+  ];
+  writeFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), `${lines.join('\n')}\n`);
+  const next = await start({ dataDir });
+  expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('lost passwords are replaced', async () => {
+  const dataDir = makeDataDir();
+  await (await start({ dataDir })).stop();
+  rmSync(join(dataDir, 'postgres/secrets.json'));
+  const next = await start({ dataDir });
+  expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a taken port is replaced', async () => {
+  const dataDir = makeDataDir();
+  const first = await start({ dataDir });
+  await first.stop();
+  const stranger = createServer().listen(Number(new URL(first.ownerUrl).port), '127.0.0.1');
+  cleanups.push(() => stranger.close());
+  await new Promise((resolve) => stranger.once('listening', resolve));
+  const next = await start({ dataDir });
+  expect(new URL(next.ownerUrl).port).not.toBe(new URL(first.ownerUrl).port);
+  expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('it works under every account this process may use', async () => {
+  // Root reaches three ways; an ordinary user has one, which the tests above take.
+  const ways: [Partial<EmbeddedPostgresOptions>, boolean][] = isRoot
+    ? [
+        [{}, false],
+        [{ avoidNamespace: true }, false],
+        [{}, true],
+      ]
+    : [[{}, false]];
+  for (const [options, asNobody] of ways) {
+    const dataDir = makeDataDir();
+    const app = await startInChild({ dataDir, ...options }, asNobody);
+    expect(await query(app.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    app.child.kill('SIGKILL');
+    await expectGone(postmasterPid(dataDir));
+    const again = await startInChild({ dataDir, ...options }, asNobody);
+    expect(again.ownerUrl).toBe(app.ownerUrl);
+  }
+});
+
+test("another owner's files are refused with advice", async () => {
+  // Whoever runs this, /etc stands for files of another owner; only root has to make some first.
+  if (!isRoot) {
+    const { chooseAccount } = await import('./choose-account.ts');
+    expect(() => chooseAccount('postgres', '/etc')).toThrow(/belongs to user 0/);
+    return;
+  }
+  const dataDir = makeDataDir();
+  await (await start({ dataDir })).stop();
+  await expect(startInChild({ dataDir }, true)).rejects.toThrow(
+    /belongs to user 0 \(root\).*runs as user 65534/,
+  );
+});
+
+function makeDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'commonway-'));
+  chmodSync(dir, 0o777);
+  cleanups.push(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  return dir;
+}
+
+async function start(options: EmbeddedPostgresOptions) {
+  const server = await startEmbeddedPostgres(options);
+  cleanups.push(() => server.stop());
+  return server;
+}
+
+/** Starts a server in a process of its own, which can then be killed. */
+async function startInChild(options: EmbeddedPostgresOptions, asNobody = false) {
+  const module = join(import.meta.dirname, 'start-embedded-postgres.ts');
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    try {
+      const { ownerUrl } = await startEmbeddedPostgres(${JSON.stringify(options)});
+      console.log(JSON.stringify({ ownerUrl }));
+      setInterval(() => {}, 1000);
+    } catch (error) {
+      console.log(JSON.stringify({ message: error.message }));
+    }`;
+  // The capability lets nobody read a checkout that lies in root's home.
+  const ids = ['--reuid=65534', '--regid=65534', '--clear-groups'];
+  const nobody = ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
+  const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
+  const [command = '', ...args] = words;
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' });
+  cleanups.push(() => child.kill('SIGKILL'));
+  const line = await new Promise<string>((resolve) =>
+    child.stdout?.once('data', (data: Buffer) => resolve(`${data}`)),
+  );
+  const answer = JSON.parse(line) as { ownerUrl: string; message?: string };
+  if (answer.message) throw new Error(answer.message);
+  return { child, ownerUrl: answer.ownerUrl };
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function expectGone(pid: number): Promise<void> {
+  const deadline = Date.now() + 2000;
+  while (Date.now() < deadline && isAlive(pid)) await sleep(20);
+  expect(isAlive(pid)).toBe(false);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    // A killed process whose parent has not collected it is a zombie, and gone for all purposes.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

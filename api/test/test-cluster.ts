@@ -1,0 +1,70 @@
+// One throw-away PostgreSQL per test run, holding a migrated and seeded template; each worker clones it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { THROW_AWAY } from '../src/platform/postgres/cluster-settings.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
+
+/** The addresses a test worker needs, handed over by vitest. */
+export interface TestCluster {
+  /** Creates databases. */
+  readonly superuserUrl: string;
+  /** The owner's, with the template as its database. */
+  readonly templateUrl: string;
+}
+
+const TEMPLATE = 'commonway_template';
+
+/**
+ * Starts the cluster and makes the template.
+ * @param prepareTemplate migrates and seeds the database at the given owner's address; must leave no connection open
+ * @returns the addresses, and how to end it all
+ */
+export async function startTestCluster(
+  prepareTemplate: (ownerUrl: string) => Promise<void>,
+): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await prepareTemplate(server.ownerUrl);
+    // A template must not be in use; renaming the database keeps the role's own one out of the way.
+    await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
+  return { cluster: { superuserUrl: server.superuserUrl, templateUrl }, stop };
+}
+
+/** Clones the template unless a database of that name exists; gives the owner's address of the clone. */
+export async function cloneTemplate(cluster: TestCluster, name: string): Promise<string> {
+  try {
+    await runAs(cluster.superuserUrl, `create database ${name} template ${TEMPLATE} owner commonway`);
+  } catch (error) {
+    // Earlier files of the same worker made it.
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  }
+  return withDatabase(cluster.templateUrl, name);
+}
+
+async function runAs(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabaseUrl, workerDatabaseUrl } from './worker-database.ts';
+
+test('a worker gets one database of its own, and fresh ones on request', async () => {
+  const urls = [await workerDatabaseUrl(), await workerDatabaseUrl(), await freshDatabaseUrl('clone')];
+  const names = await Promise.all(urls.map(databaseName));
+  expect(names[0]).toMatch(/^test_\d+$/);
+  expect(names[1]).toBe(names[0]);
+  expect(names[2]).toBe(`${names[0]}_clone`);
+});
+
+async function databaseName(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  await client.end();
+  return rows[0]?.name ?? '';
+}
