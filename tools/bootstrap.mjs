@@ -1,0 +1,139 @@
+// Brings a fresh clone to the point where everything else can be TypeScript on Node 24.
+// Runs before anything is installed, on any Node >= 20.19: built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const OLDEST = [20, 19];
+const RUNTIME_MAJOR = 24;
+const PARENT_CHECK_MILLISECONDS = 500;
+
+/** What each command runs, from the root. Further arguments are passed on. */
+const COMMANDS = {
+  start: 'api/src/server.ts',
+  dev: 'tools/dev.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+  e2e: 'tools/e2e.ts',
+  bench: 'tools/bench.ts',
+  build: 'tools/build.ts',
+  'seed-scale': 'tools/seed-scale.ts',
+  sql: 'tools/sql.ts',
+  new: 'tools/new.ts',
+};
+
+const [command, ...rest] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) fail(`Usage: node tools/bootstrap.mjs <${Object.keys(COMMANDS).join('|')}>`);
+checkNode();
+install();
+const runtime = findRuntime();
+const { args, environment } =
+  command === 'start' ? readStartArguments(rest) : { args: rest, environment: {} };
+if (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker') buildWebIfStale();
+run(script, args, environment);
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(`Commonway needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Installs when the packages on disk are not those of the lock file. */
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages ...');
+  // A production environment would leave out the tools that build and check.
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm(['ci', '--prefer-offline', ...options]) === 0) return;
+  // A half-filled cache can mislead the offline preference; the second try asks the registry.
+  if (npm(['ci', ...options]) === 0) return;
+  fail('The packages could not be installed. Is the package registry reachable? npm says why above.');
+}
+
+/** npm records what it installed; that record must hold every required package in the locked version. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  const names = Object.keys(wanted).filter((name) => name.includes('node_modules/') && !wanted[name].link);
+  return names.every((name) => {
+    const found = present[name];
+    if (!found) return wanted[name].optional === true || wanted[name].peer === true;
+    return found.version === wanted[name].version && found.integrity === wanted[name].integrity;
+  });
+}
+
+function readPackages(path) {
+  const file = join(ROOT, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const words = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  const [program, ...first] = words;
+  return spawnSync(program, [...first, ...args], { cwd: ROOT, stdio: 'inherit' }).status;
+}
+
+function findRuntime() {
+  const installed = join(ROOT, 'node_modules/.bin/node');
+  if (existsSync(installed)) return installed;
+  if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) return process.execPath;
+  return fail(
+    `There is no Node ${RUNTIME_MAJOR} among the packages for ${process.platform} ${process.arch}. ` +
+      `Install Node ${RUNTIME_MAJOR} and run the command again with it.`,
+  );
+}
+
+function readStartArguments(words) {
+  const at = words.indexOf('--process');
+  if (at < 0) return { args: words, environment: {} };
+  const value = words[at + 1];
+  if (!['all', 'web', 'worker'].includes(value)) fail('--process takes all, web or worker.');
+  return { args: words.toSpliced(at, 2), environment: { PROCESS: value } };
+}
+
+function buildWebIfStale() {
+  const build = spawnSync(runtime, ['tools/build.ts', '--if-stale'], { cwd: ROOT, stdio: 'inherit' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+
+/** Runs the script in this process's place: it gets the signals, its exit code is ours. */
+function run(path, scriptArguments, extraEnvironment) {
+  if (!existsSync(join(ROOT, path))) fail(`${path} does not exist.`);
+  // The kernel ends the child with us, even after kill -9, where the system can.
+  const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
+  const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
+  const [program, ...words] = [...(isGuarded ? guard : []), runtime, path, ...scriptArguments];
+  const environment = { ...process.env, ...extraEnvironment };
+  const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: environment });
+  child.once('error', (error) => fail(`${runtime} cannot run here: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  forwardSignals(child);
+}
+
+function forwardSignals(child) {
+  let isForwarded = false;
+  const forward = (signal) => {
+    if (isForwarded) return;
+    isForwarded = true;
+    child.kill(signal);
+  };
+  // A terminal sends Ctrl-C to the child as well; a second one would look like impatience.
+  process.on('SIGINT', () => process.stdin.isTTY || forward('SIGINT'));
+  process.on('SIGTERM', () => forward('SIGTERM'));
+  process.on('SIGHUP', () => forward('SIGTERM'));
+  // npm runs scripts through a shell which some systems let die without telling us.
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && forward('SIGTERM');
+  setInterval(watch, PARENT_CHECK_MILLISECONDS).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+// Builds the web app: what browsers load and what the server renders. With --if-stale, only when it must.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+const WEB = join(ROOT, 'web');
+const STAMP = join(WEB, 'dist/built-from');
+const OUTPUTS = ['dist/client', 'dist/server'].map((path) => join(WEB, path));
+const SOURCES = ['web', 'contract/src', 'package-lock.json'];
+const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);
+
+const source = hashSources();
+const isFresh = OUTPUTS.every((path) => existsSync(path)) && readStamp() === source;
+if (!(process.argv.includes('--if-stale') && isFresh)) build();
+
+function build(): void {
+  console.log('Building the web app ...');
+  vite('build', '--outDir', 'dist/client', '--manifest', '--emptyOutDir');
+  vite('build', '--ssr', 'src/server-entry.tsx', '--outDir', 'dist/server', '--emptyOutDir');
+  mkdirSync(join(WEB, 'dist'), { recursive: true });
+  writeFileSync(STAMP, source);
+}
+
+function vite(...args: string[]): void {
+  const cli = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const run = spawnSync(process.execPath, [cli, ...args, '--logLevel', 'warn'], {
+    cwd: WEB,
+    stdio: 'inherit',
+  });
+  if (run.status !== 0) process.exit(run.status ?? 1);
+}
+
+/** Names and contents of all that goes into the build: a checkout changes times without changing anything. */
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((one) => listFiles(one)).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  const names = readdirSync(join(ROOT, path)).filter(
+    (name) => !NO_SOURCES.has(name) && !name.includes('.test.'),
+  );
+  return names.flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+function readStamp(): string {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+}

@@ -1,0 +1,32 @@
+// The app for those who change it: the server restarts and the pages reload as files are saved.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
+import { ROOT } from './root.ts';
+
+const WATCHED = ['api/src', 'api/db', 'contract/src'].flatMap((path) => [`--watch-path=${join(ROOT, path)}`]);
+
+// Held here, so that a restart of the server finds its database running.
+const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
+const database = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir });
+
+const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+const children = [
+  start(ROOT, ...WATCHED, '--watch-preserve-output', 'api/src/server.ts'),
+  start(join(ROOT, 'web'), vite),
+];
+for (const child of children) child.once('exit', stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+function start(cwd: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+}
+
+function stop(): void {
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  for (const child of running) child.kill('SIGTERM');
+  const ends = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  void Promise.all(ends)
+    .then(() => database?.stop())
+    .then(() => process.exit(0));
+}

@@ -1,0 +1,59 @@
+// Finds or installs the browser that the journeys drive.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ROOT } from './root.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** The path of a Chromium on this machine: the one named in CHROMIUM_PATH, the system's, or Playwright's. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
+  if (named) return named;
+  const system = FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...system, MAC, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/**
+ * Installs a Chromium when there is none: by the system's package manager where that is allowed,
+ * else by Playwright's own download.
+ * @throws Error when neither way gives one
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the journeys ...');
+  if (!installByPackageManager()) installByPlaywright();
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+}
+
+function installByPackageManager(): boolean {
+  const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  // Package lists are often missing in containers, and stale lists name packages that are gone.
+  if (!succeeds([...rights, 'apt-get', 'update', '-qq'])) return false;
+  const frontend = ['env', 'DEBIAN_FRONTEND=noninteractive'];
+  succeeds([
+    ...rights,
+    ...frontend,
+    'apt-get',
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+  ]);
+  return findChromium() !== undefined;
+}
+
+function installByPlaywright(): void {
+  succeeds([process.execPath, join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+}
+
+function succeeds([program = '', ...args]: string[]): boolean {
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}

@@ -1,0 +1,36 @@
+// Runs the browser journeys against an app of their own, and reads how many passed from Playwright's record.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './find-chromium.ts';
+import { runNode } from './run-node.ts';
+import { settle, type Tally } from './tally.ts';
+
+interface JourneyRecord {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/**
+ * Runs the journeys; one that was left out counts as failed.
+ * @param names words for Playwright to choose journeys by; none takes all
+ */
+export async function runJourneys(names: readonly string[] = []): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'commonway-journeys-'));
+  const record = join(folder, 'record.json');
+  const environment = {
+    CHROMIUM_PATH: ensureChromium(),
+    JOURNEYS_DATA_DIR: join(folder, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: record,
+  };
+  const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...names], environment);
+  const tally = existsSync(record)
+    ? countJourneys(JSON.parse(readFileSync(record, 'utf8')))
+    : { passed: 0, failed: 0 };
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return settle(tally, exitCode);
+}
+
+/** Counts Playwright's JSON record. */
+export function countJourneys({ stats }: JourneyRecord): Tally {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
