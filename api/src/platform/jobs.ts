@@ -1,0 +1,88 @@
+// Jobs on pg-boss: rows inserted in the caller's transaction, so an effect and its job commit or vanish together.
+import { PgBoss } from 'pg-boss';
+import type { Transaction } from './database.ts';
+import { statement } from './sql.ts';
+
+/** What a job carries: the tenant and ids, never the data itself. */
+export interface JobPayload {
+  readonly tenantId: number;
+  readonly [key: string]: unknown;
+}
+
+export interface JobOptions {
+  /** Not before this many seconds from now. */
+  readonly startAfterSeconds?: number;
+  /** At most one waiting job per key. */
+  readonly singletonKey?: string;
+}
+
+export interface Jobs {
+  /** Inserts jobs of one queue through the caller's transaction. */
+  enqueue(tx: Transaction, queue: string, payloads: readonly JobPayload[], options?: JobOptions): Promise<void>;
+  /** Starts taking jobs; a handler that throws is tried again with growing waits, then kept as failed. */
+  work(queue: string, handler: (payload: JobPayload) => Promise<void>): Promise<void>;
+  /** Runs `queue` on a cron line, once per tick whichever process is first. */
+  schedule(queue: string, cron: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const schema = 'pgboss';
+const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 30 };
+
+/** Creates pg-boss' schema and our queues; runs as the owner during migration. */
+export async function installJobs(ownerUrl: string, queues: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true });
+  await boss.stop({ graceful: false });
+}
+
+/** Connects to the queues. `worker` processes also run maintenance and schedules. */
+export async function openJobs(url: string, worker: boolean, onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: '-c role=commonway_app',
+    schema,
+    max: worker ? 4 : 1,
+    migrate: false,
+    createSchema: false,
+    supervise: worker,
+    schedule: worker,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: worker,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  return {
+    enqueue: async (tx, queue, payloads, options = {}) => {
+      const jobs = payloads.map((data) => ({
+        data,
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      }));
+      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.rows(statement(text, values)) }) };
+      if (jobs.length > 0) await boss.insert(queue, jobs, { db });
+    },
+    work: async (queue, handler) => {
+      await boss.work<JobPayload>(queue, { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true }, async (jobs) =>
+        Promise.all(jobs.map((job) => settle(() => handler(job.data), job.id, onError))),
+      );
+    },
+    schedule: async (queue, cron) => {
+      await boss.schedule(queue, cron, { tenantId: 0 });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  };
+}
+
+async function settle(run: () => Promise<void>, id: string, onError: (error: unknown) => void) {
+  try {
+    await run();
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    onError(error);
+    return { id, status: 'failed' as const, output: { message: (error as Error).message } };
+  }
+}

@@ -1,0 +1,45 @@
+// Brings a database to the newest schema: numbered .sql files, each once, each in a transaction, one process at a time.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { asOwner, type OwnerConnection } from './database.ts';
+import { installJobs } from './jobs.ts';
+
+const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
+const migrationLock = 4_210_001;
+
+/**
+ * Migrates the database at `ownerUrl` and makes the job queues named.
+ * Fails when a file that already ran has changed since.
+ */
+export async function migrate(ownerUrl: string, queues: readonly string[]): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await owner.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+    );
+    const ran = new Map((await owner.query('select name, sha256 from migration')).rows.map((row) => [row['name'], row['sha256']]));
+    for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const text = await readFile(new URL(name, migrationsFolder), 'utf8');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      if (!ran.has(name)) await runFile(owner, name, text, sha256);
+      else if (ran.get(name) !== sha256) throw new Error(`migration ${name} changed after it ran; write a new one`);
+    }
+    await installJobs(ownerUrl, queues);
+    await owner.query('grant usage on schema pgboss to commonway_app');
+    await owner.query('grant select, insert, update, delete on all tables in schema pgboss to commonway_app');
+    await owner.query('grant execute on all functions in schema pgboss to commonway_app');
+    await owner.query('grant select on migration to commonway_app');
+  });
+}
+
+async function runFile(owner: OwnerConnection, name: string, text: string, sha256: string): Promise<void> {
+  try {
+    await owner.query('begin');
+    await owner.query(text);
+    await owner.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+// Which language answers and pages speak.
+
+interface LanguageFacts {
+  readonly offered: readonly string[];
+  readonly tenantDefault: string;
+  /** A member of staff reads English unless the role says otherwise; an applicant has a language of their own. */
+  readonly actorLanguage: string | null;
+  readonly cookie: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** The cookie's choice, else the person's own, else the browser's, else the tenant's. Only languages the tenant offers. */
+export function chooseLanguage(facts: LanguageFacts): string {
+  const offered = (code: string | null | undefined): code is string => !!code && facts.offered.includes(code);
+  if (offered(facts.cookie)) return facts.cookie;
+  if (offered(facts.actorLanguage)) return facts.actorLanguage;
+  return preferences(facts.acceptLanguage).find(offered) ?? facts.tenantDefault;
+}
+
+function preferences(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .flatMap(({ tag }) => [tag, tag.split('-')[0] as string]);
+}

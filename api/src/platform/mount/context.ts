@@ -1,0 +1,162 @@
+import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { z } from 'zod';
+import type { Transaction } from '../database.ts';
+import type { JobOptions } from '../jobs.ts';
+import type { Storage } from '../storage.ts';
+import type { Readable } from 'node:stream';
+
+/** The tenant a request came to, found by its host alone. */
+export interface Tenant {
+  readonly id: number;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly programType: 'standard' | 'workflow' | 'marketplace';
+  readonly isActive: boolean;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly timeZone: string;
+  readonly branding: Readonly<Record<string, unknown>>;
+  readonly contactInfo: { mail: string; phone: string; hours: string } | null;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Who acts, as read from the session's row, not from the token. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly personId: number;
+  readonly accountId: number;
+  readonly accountType: AccountType;
+  readonly roles: readonly number[];
+  readonly communityType: 1 | 2 | null;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mail: string | null;
+  readonly language: string;
+  /** The staff_member row of this tenant, for staff. */
+  readonly staffId: number | null;
+  /** The applicant row of this tenant, for those who apply. */
+  readonly applicantId: number | null;
+  readonly expiresAt: string;
+}
+
+/** A short-lived token as found by its hash. */
+export interface HeldToken {
+  readonly kind: TokenKind;
+  readonly personId: number | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The token's hash: to mark it used. */
+  readonly hash: Buffer;
+}
+
+export interface AuditNote {
+  readonly subjectKind: string;
+  readonly subjectId: number;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Who hears of an event: the tenant's staff, one applicant, or both. */
+export interface Audience {
+  readonly staff?: boolean;
+  readonly applicantId?: number;
+}
+
+/** What a handler may set on the answer, beside its output. */
+export interface ReplyMarks {
+  /** Sets the session cookie to `token` until `expires`; null removes it and clears the site's data. */
+  session(token: string | null, expires?: Date): void;
+  /** Remembers the language of this browser for a year. */
+  language(code: string): void;
+}
+
+/** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */
+export interface Context {
+  readonly tenant: Tenant;
+  /** The signed-in actor; reading it where the operation admits anyone fails. */
+  readonly actor: Actor;
+  readonly maybeActor: Actor | null;
+  /** The bearer token of an operation that takes one. */
+  readonly token: HeldToken;
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly language: string;
+  readonly request: { readonly id: string; readonly address: string; readonly device: string };
+  readonly storage: Storage;
+  /** Verifies a captcha answer where the tenant asks for one. */
+  readonly verifyCaptcha: (token: string | undefined) => Promise<boolean>;
+  /** Adds jobs that run if and when this transaction commits. */
+  enqueue(queue: string, payloads: readonly Readonly<Record<string, unknown>>[], options?: JobOptions): Promise<void>;
+  /** Tells open pages, if and when this transaction commits. */
+  publish(event: LiveEvent, audience: Audience): Promise<void>;
+  /** Adds a subject to the operation's audit rows. */
+  audit(note: AuditNote): void;
+  readonly reply: ReplyMarks;
+}
+
+/** Refuses the call with a code. `keepsChanges`: what was written so far (a counter of tries) is committed all the same. */
+export class Refusal extends Error {
+  readonly error: ErrorCode;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Further members of the answer: the current row for a stale version. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly keepsChanges: boolean;
+
+  constructor(
+    error: ErrorCode,
+    options: {
+      parameters?: Record<string, unknown>;
+      fields?: Record<string, string[]>;
+      body?: Record<string, unknown>;
+      keepsChanges?: boolean;
+    } = {},
+  ) {
+    super(error);
+    this.error = error;
+    this.parameters = options.parameters ?? {};
+    this.fields = options.fields;
+    this.body = options.body ?? {};
+    this.keepsChanges = options.keepsChanges ?? false;
+  }
+}
+
+/** JSON that PostgreSQL already wrote in the contract's shape: sent as it is. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Readable;
+}
+
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly bytes: Readable;
+}
+
+type In<Name extends OperationName> = z.output<OperationNamed<Name>['input']>;
+type Out<Name extends OperationName> = z.input<OperationNamed<Name>['output']>;
+
+/** A handler is a function of context and input that gives the output (or raw JSON of that shape). */
+export type Handle<Name extends OperationName> = (context: Context, input: In<Name>) => Promise<Out<Name> | RawJson>;
+export type HandleUpload<Name extends OperationName> = (context: Context, input: In<Name>, file: UploadedFile) => Promise<Out<Name>>;
+export type HandleDownload<Name extends OperationName> = (context: Context, input: In<Name>) => Promise<FileAnswer>;
+
+/** A handler with the database role it needs: `identity` also reaches people, credentials and sessions. */
+export interface Mounted<F> {
+  readonly reach: 'tenant' | 'identity';
+  readonly handle: F;
+}
+
+export const inTenant = <F>(handle: F): Mounted<F> => ({ reach: 'tenant', handle });
+export const inIdentity = <F>(handle: F): Mounted<F> => ({ reach: 'identity', handle });

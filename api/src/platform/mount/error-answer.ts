@@ -1,0 +1,60 @@
+// One shape for every error: status, the specification's number, our word, a text in the caller's language.
+import { readFileSync } from 'node:fs';
+import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
+import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { translator } from '@commonway/contract/languages/translator.ts';
+import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
+import { en } from '@commonway/contract/errors/texts/en.ts';
+import { Refusal } from './context.ts';
+
+type ErrorText = (code: ErrorCode, values?: Readonly<Record<string, unknown>>) => string;
+
+const english = compileTexts(en);
+const speakers = new Map<string, ErrorText>([['en', translator('en', english, english)]]);
+for (const language of completeLanguages.filter((code) => code !== 'en')) {
+  const file = new URL(import.meta.resolve(`@commonway/contract/errors/texts/${language}.json`));
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  speakers.set(language, translator(language, compileTexts(texts), english));
+}
+
+/** The text of an error in a language; English where the language has none. */
+export function errorText(code: ErrorCode, language: string, values: Readonly<Record<string, unknown>> = {}): string {
+  const speak = speakers.get(language) ?? (speakers.get('en') as ErrorText);
+  return speak(code, values);
+}
+
+export interface ErrorAnswer {
+  readonly statusCode: number;
+  readonly code?: number;
+  readonly error: ErrorCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string;
+}
+
+/** Shapes a refusal for the wire. */
+export function errorAnswer(refusal: Refusal, language: string, requestId: string): ErrorAnswer {
+  const meaning = errorMeanings[refusal.error];
+  return {
+    statusCode: meaning.status,
+    ...(meaning.code === undefined ? {} : { code: meaning.code }),
+    error: refusal.error,
+    message: errorText(refusal.error, language, refusal.parameters),
+    ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    ...refusal.body,
+    requestId,
+  };
+}
+
+/** PostgreSQL's and the pool's own failures as codes; anything unknown stays unexpected. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('unsupported_media_type');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed_request');
+  // numeric or bigint out of range, text PostgreSQL cannot hold
+  if (code === '22003' || code === '22021' || code === '22P05') return new Refusal('malformed_request');
+  const isBusy = code === '55P03' || code === '40P01' || code === '57P03' || code === '53300' || message?.includes('timeout exceeded when trying to connect');
+  return new Refusal(isBusy ? 'busy' : 'unexpected');
+}

@@ -1,0 +1,47 @@
+import type { FieldError } from '@commonway/contract/errors/codes.ts';
+import type { Operation } from '@commonway/contract/operation.ts';
+import type { core } from 'zod';
+import { Refusal } from './context.ts';
+import { isHostile } from './reject-hostile.ts';
+
+interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Path parameters, query and body in one object (a list body stands alone), checked by the contract's schema. */
+export function parseInput(operation: Operation, parts: RequestParts): unknown {
+  const given = Array.isArray(parts.body)
+    ? parts.body
+    : { ...(parts.query as object), ...(isRecord(parts.body) ? parts.body : {}), ...(parts.params as object) };
+  if (!Array.isArray(parts.body) && parts.body !== undefined && parts.body !== null && !isRecord(parts.body)) {
+    throw new Refusal('malformed_request');
+  }
+  if (isHostile(given)) throw new Refusal('malformed_request');
+  const result = operation.input.safeParse(given);
+  if (result.success) return result.data;
+  throw new Refusal('invalid_input', { fields: fieldWords(result.error.issues) });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fieldWords(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.') || 'body';
+    fields[path] = [...(fields[path] ?? []), wordOf(issue)];
+  }
+  return fields;
+}
+
+function wordOf(issue: core.$ZodIssue): FieldError {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
+  const isLength = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'too_big') return isLength ? 'too_long' : 'too_large';
+  if (issue.code === 'too_small') {
+    if (isLength && issue.minimum === 1) return 'required';
+    return isLength ? 'too_short' : 'too_small';
+  }
+  return 'invalid';
+}

@@ -1,0 +1,11 @@
+// What no handler should ever see: text PostgreSQL cannot hold, and nesting no form needs.
+const deepest = 32;
+
+/** Whether a parsed JSON value holds NUL, lone surrogates, or nests deeper than 32. */
+export function isHostile(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth >= deepest) return true;
+  if (Array.isArray(value)) return value.some((item) => isHostile(item, depth + 1));
+  return Object.entries(value).some(([key, item]) => isHostile(key) || isHostile(item, depth + 1));
+}

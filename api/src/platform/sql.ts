@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** A statement with its values. `name` makes it a prepared statement: planned once per connection, two to four times faster. */
+export interface Sql {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const names = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Makes a statement of a text with $1, $2 ... and its values; for texts put together from fixed parts. */
+export function statement(text: string, values: readonly unknown[]): Sql {
+  return { name: statementName(text), text, values };
+}
+
+/** Tagged template: every `${value}` becomes a parameter, never text. */
+export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
+  let text = parts[0] as string;
+  for (let index = 1; index < parts.length; index += 1) text += `$${index}${parts[index]}`;
+  return statement(text, values);
+}
