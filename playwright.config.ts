@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/find-chromium.ts';
+import { findChromium } from './tools/suites/find-chromium.ts';
 
 const PORT = 3100;
 const executablePath = findChromium();

@@ -5,6 +5,11 @@ export default defineConfig({
   test: {
     // Threads would not do: the embedded database is tied to the thread that starts it.
     pool: 'forks',
+    // Files share their worker's process: loading the server anew for each would take most of the time.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
@@ -20,6 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
+          // Style sheets are otherwise read as empty, and the tests of the design tokens read one.
+          css: true,
           include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
         },
       },

@@ -1,7 +1,7 @@
 // The checks that read the source without running it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 import { runNode } from './run-node.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 /**
  * Runs a Node program from the root with its output shown, and gives its exit code.

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { contentRules } from './structure/content-rules.ts';
+import { findStaleNames, listDocuments } from './structure/document-rules.ts';
+import { importRules } from './structure/import-rules.ts';
+import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
+import { listSourceFiles, readSource } from './structure/source-file.ts';
+
+const MEDIAN_LINES = 80;
+const files = listSourceFiles();
+const rules = { ...importRules, ...contentRules, ...nameAndSizeRules };
+
+test.each(Object.entries(rules))('%s', (_name, rule) => {
+  expect(rule(files)).toEqual([]);
+});
+
+test(`half of the files have fewer than ${MEDIAN_LINES} lines`, () => {
+  expect(medianLines(files)).toBeLessThan(MEDIAN_LINES);
+});
+
+test('documents name only what exists', () => {
+  expect(listDocuments().flatMap(findStaleNames)).toEqual([]);
+});
+
+/** One offence for each rule: a rule that finds nothing anywhere protects nothing. */
+const offences: readonly [rule: string, path: string, text: string][] = [
+  [
+    'the contract imports nothing of ours, and api and web never import each other',
+    'web/src/main.tsx',
+    "import { a } from '../../api/src/app.ts';",
+  ],
+  [
+    'the contract is imported by its package name',
+    'api/src/app.ts',
+    "import { a } from '../../contract/src/a.ts';",
+  ],
+  ['platform imports only itself', 'api/src/platform/log.ts', "import { a } from '../tenants/rules.ts';"],
+  ['outside imports only platform', 'api/src/outside/sms.ts', "import { a } from '../accounts/rules.ts';"],
+  ['ui imports only itself', 'web/src/ui/button.tsx', "import { a } from '../shell/header.tsx';"],
+  [
+    'rooms on the web do not import rooms',
+    'web/src/reports/page.tsx',
+    "const a = import('../programs/card.tsx');",
+  ],
+  [
+    'rooms on the server import earlier rooms only',
+    'api/src/tenants/queries.ts',
+    "import '../admin/queries.ts';",
+  ],
+  ['every room of the server is one of the known rooms', 'api/src/cellar/rules.ts', ''],
+  [
+    'only platform/database.ts imports the database driver',
+    'api/src/tenants/queries.ts',
+    "import pg from 'pg';",
+  ],
+  [
+    'only the mount and app.ts know the HTTP framework',
+    'api/src/tenants/a.ts',
+    "import type { A } from 'fastify';",
+  ],
+  ['SQL stands in queries.ts or queries/ only', 'api/src/tenants/rules.ts', 'const a = sql`select 1`;'],
+  ['only config.ts reads the environment', 'api/src/platform/log.ts', 'const a = process.env.LEVEL;'],
+  ['only web/src/api.ts talks to the network', 'web/src/reports/a.ts', "const a = await fetch('/api');"],
+  ['no default exports but lazy pages and tool configurations', 'web/src/ui/button.tsx', 'export default 1;'],
+  ['nothing is left to do later', 'api/src/app.ts', `// ${'TO'}DO later`],
+  ['no test is singled out or left out', 'api/src/a.test.ts', `test.${'sk'}ip('a', () => {});`],
+  ['no index files', 'web/src/ui/index.ts', ''],
+  ['no names that say nothing', 'api/src/platform/utils.ts', ''],
+  ['names in kebab-case', 'web/src/ui/BigButton.tsx', ''],
+  ['no file of more than 300 lines', 'api/src/app.ts', `${'\n'.repeat(300)}end`],
+];
+
+test.each(offences)('the rule is alive: %s', (name, path, text) => {
+  expect(rules[name]?.([readSource(path, text)])).toHaveLength(1);
+});

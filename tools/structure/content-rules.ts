@@ -1,0 +1,51 @@
+// What may stand in which file.
+import { isTest, type Rule, type SourceFile } from './source-file.ts';
+
+const SQL_WORDS =
+  /\bsql`|[`'"]\s*(select\s|insert\s+into\s|update\s+[\w.]+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
+const NETWORK = /(?<![\w.])(fetch\s*\(|new\s+(EventSource|XMLHttpRequest|WebSocket)\b|navigator\.sendBeacon)/;
+// Written with classes of one letter, so that this file does not trip over itself.
+const LEFTOVERS = /\b(TO[D]O|FIX[M]E)\b/;
+const LEFT_OUT = /\b(test|it|describe)(\.\w+)*\.(onl[y]|ski[p]|tod[o]|fixm[e])\b/;
+
+export const contentRules: Readonly<Record<string, Rule>> = {
+  'SQL stands in queries.ts or queries/ only': find(
+    SQL_WORDS,
+    ({ path }) => isRoomOfServer(path) && !/\/queries(\.ts$|\/)/.test(path),
+  ),
+  'only config.ts reads the environment': find(
+    /\bprocess\.env\b/,
+    ({ path }) => path.startsWith('api/src/') && path !== 'api/src/config.ts' && !isTest(path),
+  ),
+  'only web/src/api.ts talks to the network': find(
+    NETWORK,
+    ({ path }) => path.startsWith('web/src/') && path !== 'web/src/api.ts' && !isTest(path),
+  ),
+  'no default exports but lazy pages and tool configurations': find(
+    /^export default\b|\bas default\b/m,
+    ({ path }) => !/-page\.tsx$|\.config\.ts$|\.css$/.test(path) && !isLazyPart(path),
+  ),
+  'nothing is left to do later': find(LEFTOVERS),
+  'no test is singled out or left out': find(LEFT_OUT),
+};
+
+/** A rule from a pattern and the files it is forbidden in. */
+function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => true): Rule {
+  return (files) =>
+    files.filter(concerns).flatMap((file) => {
+      const match = pattern.exec(file.text);
+      if (!match) return [];
+      const line = file.text.slice(0, match.index).split('\n').length;
+      return [`${file.path}:${line}: ${match[0].trim()}`];
+    });
+}
+
+/** Platform runs statements of its own (migrations, sessions); rooms and outside keep theirs in one place. */
+function isRoomOfServer(path: string): boolean {
+  return /^api\/src\/(?!platform\/)[^/]+\//.test(path) && !isTest(path);
+}
+
+/** React's lazy() takes default exports; such parts say so in their name. */
+function isLazyPart(path: string): boolean {
+  return /-lazy\.tsx$/.test(path) || /\/texts\/[\w-]+\.ts$/.test(path);
+}

@@ -1,0 +1,101 @@
+// Who may import whom. The picture and the reasons are in ARCHITECTURE.md.
+import { isTest, type Rule, type SourceFile } from './source-file.ts';
+
+/** The server's rooms; each may import earlier ones only. */
+const ROOMS = [
+  'tenants',
+  'accounts',
+  'sign-in',
+  'documents',
+  'community',
+  'programs',
+  'applications',
+  'work-queue',
+  'communications',
+  'payments',
+  'reports',
+  'marketplace',
+  'assistant',
+  'admin',
+];
+
+/** Folders of web/src that are no rooms. */
+const WEB_GROUND = ['ui', 'shell', 'texts'];
+const FLOORS = ['contract/', 'api/', 'web/'];
+
+export const importRules: Readonly<Record<string, Rule>> = {
+  'the contract imports nothing of ours, and api and web never import each other': forbid((from, to) => {
+    const [home, other] = [floorOf(from), floorOf(to)];
+    return home !== undefined && other !== undefined && other !== home && other !== 'contract/';
+  }),
+  'the contract is imported by its package name': (files) =>
+    files
+      .filter((file) => !file.path.startsWith('contract/') && !file.path.startsWith('tools/'))
+      .filter((file) => /from '(\.\.\/)+contract\//.test(file.text))
+      .map((file) => `${file.path}: write @commonway/contract/...`),
+  'platform imports only itself': forbid(
+    (from, to) =>
+      from.startsWith('api/src/platform/') && isIn(to, 'api/src/') && !isIn(to, 'api/src/platform/'),
+  ),
+  'outside imports only platform': forbid(
+    (from, to) => from.startsWith('api/src/outside/') && roomOf(to, 'api/src/') !== undefined,
+  ),
+  'ui imports only itself': forbid(
+    (from, to) => from.startsWith('web/src/ui/') && isIn(to, 'web/src/') && !isIn(to, 'web/src/ui/'),
+  ),
+  'rooms on the web do not import rooms': forbid((from, to) => {
+    const [home, other] = [webRoomOf(from), webRoomOf(to)];
+    return home !== undefined && other !== undefined && home !== other;
+  }),
+  'rooms on the server import earlier rooms only': forbid((from, to) => {
+    const [home, other] = [roomOf(from, 'api/src/'), roomOf(to, 'api/src/')];
+    return home !== undefined && other !== undefined && ROOMS.indexOf(other) > ROOMS.indexOf(home);
+  }),
+  'every room of the server is one of the known rooms': (files) => {
+    const folders = new Set(files.map((file) => /^api\/src\/([^/]+)\//.exec(file.path)?.[1]));
+    return [...folders]
+      .filter((name) => name && ![...ROOMS, 'platform', 'outside'].includes(name))
+      .map((name) => `api/src/${name}`);
+  },
+  'only platform/database.ts imports the database driver': forbid(
+    (from, to) => isServer(from) && to === 'pg' && from !== 'api/src/platform/database.ts',
+  ),
+  'only the mount and app.ts know the HTTP framework': forbid(
+    (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),
+  ),
+};
+
+/** A rule from a predicate on one import. */
+function forbid(isForbidden: (from: string, to: string) => boolean): Rule {
+  return (files: readonly SourceFile[]) =>
+    files.flatMap(({ path, imports }) =>
+      imports.filter((to) => isForbidden(path, to)).map((to) => `${path} imports ${to}`),
+    );
+}
+
+function floorOf(path: string): string | undefined {
+  return FLOORS.find((floor) => path.startsWith(floor));
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(folder);
+}
+
+/** Tests may look over the fence: they speak to the database and to the app as a whole. */
+function isServer(path: string): boolean {
+  return path.startsWith('api/src/') && !isTest(path);
+}
+
+function knowsFramework(path: string): boolean {
+  return path.startsWith('api/src/platform/mount/') || path === 'api/src/app.ts';
+}
+
+function roomOf(path: string, floor: string): string | undefined {
+  const folder = path.startsWith(floor) && !isTest(path) ? path.slice(floor.length).split('/')[0] : undefined;
+  return folder !== undefined && ROOMS.includes(folder) ? folder : undefined;
+}
+
+function webRoomOf(path: string): string | undefined {
+  const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
+  return folder !== undefined && !WEB_GROUND.includes(folder) ? folder : undefined;
+}

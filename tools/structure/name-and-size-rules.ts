@@ -1,0 +1,56 @@
+// How files are called, how long they may be and how many share a folder.
+import { posix } from 'node:path';
+import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
+
+const MOST_LINES = 300;
+const MOST_FILES = 15;
+const FORBIDDEN = new Set(
+  ['util', 'helper', 'common', 'misc', 'manager', 'base', 'service', 'shared'].flatMap((word) => [
+    word,
+    `${word}s`,
+  ]),
+);
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
+  'no index files': (files) =>
+    files.map((file) => file.path).filter((path) => /\/index\.(ts|tsx|mjs)$/.test(path)),
+  'no names that say nothing': (files) =>
+    files.map((file) => file.path).filter((path) => words(path).some((word) => FORBIDDEN.has(word))),
+  'names in kebab-case': (files) =>
+    files
+      .filter((file) => !isData(file.path))
+      .map((file) => file.path)
+      .filter((path) => words(path).some((word) => !KEBAB.test(word))),
+  [`no file of more than ${MOST_LINES} lines`]: (files) =>
+    files
+      .filter((file) => !isData(file.path) && countLines(file) > MOST_LINES)
+      .map((file) => `${file.path}: ${countLines(file)} lines`),
+  [`no folder of more than ${MOST_FILES} files`]: (files) => {
+    const counted = files.filter((file) => !isTest(file.path) && !isData(file.path));
+    const folders = Map.groupBy(counted, (file) => posix.dirname(file.path));
+    return [...folders]
+      .filter(([, inside]) => inside.length > MOST_FILES)
+      .map(([folder, inside]) => `${folder}: ${inside.length} files`);
+  },
+};
+
+/** The line count in the middle of all files that are neither tests nor data. */
+export function medianLines(files: readonly SourceFile[]): number {
+  const counts = files
+    .filter((file) => !isTest(file.path) && !isData(file.path))
+    .map(countLines)
+    .sort((one, other) => one - other);
+  return counts[Math.floor(counts.length / 2)] ?? 0;
+}
+
+function countLines(file: SourceFile): number {
+  return file.text.trimEnd().split('\n').length;
+}
+
+/** The words of a path: folders whole, and the file's name without its endings. */
+function words(path: string): string[] {
+  const folders = path.split('/');
+  const name = (folders.pop() ?? '').replace(/(\.(test|e2e|d|generated|module))?\.(ts|tsx|mjs|css)$/, '');
+  return [...folders, name.replace(/\.config$/, '')];
+}

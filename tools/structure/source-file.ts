@@ -1,0 +1,60 @@
+// What the structure rules look at: every source file with its text and what it imports.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { ROOT } from '../root.ts';
+
+/** One file of ours. */
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** What it imports: packages by name, our own files by path. */
+  readonly imports: readonly string[];
+}
+
+/** A rule gives one sentence for each place that breaks it. */
+export type Rule = (files: readonly SourceFile[]) => string[];
+
+const PLACES = ['contract/src', 'api/src', 'api/db', 'api/test', 'web/src', 'e2e', 'tools'];
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
+
+/** Every TypeScript, JavaScript and CSS file of ours. */
+export function listSourceFiles(): SourceFile[] {
+  return PLACES.flatMap((place) => walk(place))
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
+}
+
+/** A file from its path and text. */
+export function readSource(path: string, text: string): SourceFile {
+  const found = path.endsWith('.css') ? [] : [...text.matchAll(IMPORT)];
+  return { path, text, imports: found.map((match) => resolveImport(path, match[1] ?? '')) };
+}
+
+/** Whether the file belongs to tests only. */
+export function isTest(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('api/test/') || path.startsWith('e2e/');
+}
+
+/** Whether the file holds texts, seed data or generated lines, for which sizes say nothing. */
+export function isData(path: string): boolean {
+  return /(^|\/)(texts|seed|icons|generated)(\/|\.)|\.generated\./.test(path);
+}
+
+function resolveImport(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return specifier.replace(/^@commonway\/contract\//, 'contract/src/');
+}
+
+function walk(folder: string): string[] {
+  try {
+    return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (!entry.isDirectory()) return [path];
+      return entry.name === 'node_modules' ? [] : walk(path);
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
