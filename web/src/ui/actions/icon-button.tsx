@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { IconShape } from '../icons/shapes.ts';
+import styles from './button.module.css';
+import { Button, type ButtonProps } from './button.tsx';
+
+export type IconButtonProps = Omit<
+  ButtonProps,
+  'children' | 'icon' | 'iconAtEnd' | 'aria-label' | 'isFullWidth'
+> & {
+  icon: IconShape;
+  /** Its name for assistive technology; put a Tooltip around it where sighted people need it too. */
+  label: string;
+};
+
+/** A square button with an icon only, as large as the density's target size. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      icon={icon}
+      aria-label={label}
+      className={[styles.square, className].filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/shapes.ts';
+import styles from './button.module.css';
+import { type ButtonVariant, buttonClass } from './button.tsx';
+
+export type LinkButtonProps = ComponentProps<'a'> & {
+  href: string;
+  variant?: ButtonVariant | undefined;
+  icon?: IconShape | undefined;
+  iconAtEnd?: IconShape | undefined;
+  isFullWidth?: boolean | undefined;
+};
+
+/** A link that looks like a button: for going somewhere, never for doing something. Works before script arrives. */
+export function LinkButton({
+  variant = 'secondary',
+  icon,
+  iconAtEnd,
+  isFullWidth,
+  children,
+  className,
+  ...rest
+}: LinkButtonProps): ReactNode {
+  return (
+    <a {...rest} className={buttonClass(variant, isFullWidth && styles.full, className)}>
+      {icon && <Icon shape={icon} />}
+      {children}
+      {iconAtEnd && <Icon shape={iconAtEnd} />}
+    </a>
+  );
+}

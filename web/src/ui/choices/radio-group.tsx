@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { ChoiceHint } from './checkbox.tsx';
+import styles from './choice.module.css';
+import { Group, type GroupProps } from './question-group.tsx';
+
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean | undefined;
+};
+
+/** "plain" under each other, "row" beside each other (yes/no), "cards" as large pressable boxes. */
+export type ChoiceLayout = 'plain' | 'row' | 'cards';
+
+export type RadioGroupProps = GroupProps & {
+  name: string;
+  options: readonly ChoiceOption[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  layout?: ChoiceLayout | undefined;
+};
+
+/** The class of the box around a group's options. */
+export function optionsClass(layout: ChoiceLayout): string {
+  return classNames(styles.options, layout === 'row' && styles['in-row'], layout === 'cards' && styles.cards);
+}
+
+/** One of a few. Native radios: arrows move and choose, Tab enters and leaves the group. */
+export function RadioGroup(props: RadioGroupProps): ReactNode {
+  const { name, options, value, defaultValue, onValueChange, layout = 'plain', ...group } = props;
+  const ownId = useId();
+  const id = group.id ?? ownId;
+  return (
+    <Group {...group} id={id} role="radiogroup">
+      <div className={optionsClass(layout)}>
+        {options.map((option) => {
+          const optionId = `${id}-${option.value}`;
+          return (
+            <label key={option.value} className={styles.choice} htmlFor={optionId}>
+              <input
+                id={optionId}
+                type="radio"
+                name={name}
+                value={option.value}
+                className={styles.input}
+                disabled={option.isDisabled}
+                required={group.isRequired}
+                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
+                {...(value === undefined
+                  ? { defaultChecked: option.value === defaultValue }
+                  : { checked: option.value === value })}
+                onChange={() => onValueChange?.(option.value)}
+              />
+              <span className={styles.words}>
+                {option.label}
+                {option.hint && <ChoiceHint id={`${optionId}-hint`}>{option.hint}</ChoiceHint>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { chevronDown, close } from '../icons/shapes.ts';
+import { Badge } from '../marks/badge.tsx';
+import { Popover } from '../overlay/popover.tsx';
+import styles from './controls.module.css';
+
+export type FilterChipProps = {
+  label: string;
+  /** What is chosen, in words; without it the filter is off. */
+  valueText?: string | undefined;
+  /** How many are chosen, shown when above one. */
+  count?: number | undefined;
+  /** With both, a set filter can be cleared beside its words: "Clear status". */
+  clearLabel?: string | undefined;
+  onClear?: (() => void) | undefined;
+  /** The choices; gets a function that closes. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** One filter: a button that says what is chosen and opens the choices. */
+export function FilterChip({
+  label,
+  valueText,
+  count = 0,
+  clearLabel,
+  onClear,
+  children,
+}: FilterChipProps): ReactNode {
+  const isSet = Boolean(valueText);
+  const isClearable = isSet && clearLabel !== undefined && onClear !== undefined;
+  const words = (
+    <>
+      {label}
+      {isSet && <span className={styles.value}>{valueText}</span>}
+      {count > 1 && <Badge count={count} tone="brand" />}
+    </>
+  );
+  return (
+    <span className={styles.chip} data-set={isSet || undefined} data-clearable={isClearable || undefined}>
+      <Popover label={label} trigger={{ children: words, ...(!isClearable && { iconAtEnd: chevronDown }) }}>
+        {children}
+      </Popover>
+      {isClearable && <IconButton variant="secondary" icon={close} label={clearLabel} onClick={onClear} />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { LinkButton } from '../actions/link-button.tsx';
+import { chevronEnd, chevronStart, type IconShape } from '../icons/shapes.ts';
+import styles from './controls.module.css';
+
+/** With `href` it works before script arrives; a router may take the press over in `onClick`. */
+export type PageStep = { href?: string | undefined; onClick?: (() => void) | undefined };
+
+export type PaginationProps = {
+  label: string;
+  /** "Page 2 of 14", or "26-50 of 342". */
+  children: ReactNode;
+  previousText: string;
+  nextText: string;
+  /** Absent at the first and the last page. */
+  previous?: PageStep | undefined;
+  next?: PageStep | undefined;
+};
+
+/** The way between pages of a list, as a named navigation. */
+export function Pagination(props: PaginationProps): ReactNode {
+  return (
+    <nav aria-label={props.label} className={styles.pagination}>
+      <Step step={props.previous} text={props.previousText} icon={chevronStart} />
+      <span className={styles.words}>{props.children}</span>
+      <Step step={props.next} text={props.nextText} iconAtEnd={chevronEnd} />
+    </nav>
+  );
+}
+
+type StepProps = { step: PageStep | undefined; text: string; icon?: IconShape; iconAtEnd?: IconShape };
+
+function Step({ step, text, ...icons }: StepProps): ReactNode {
+  const look = { ...icons, variant: 'quiet' as const };
+  if (step?.href)
+    return (
+      <LinkButton {...look} href={step.href}>
+        {text}
+      </LinkButton>
+    );
+  return (
+    <Button {...look} aria-disabled={!step || undefined} onClick={() => step?.onClick?.()}>
+      {text}
+    </Button>
+  );
+}

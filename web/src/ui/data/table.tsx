@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { arrowDown, arrowUp, sortBoth } from '../icons/shapes.ts';
+import type { Column, Sort, TableSelection } from './column.ts';
+import styles from './table.module.css';
+import { TableRow } from './table-row.tsx';
+
+export type TableProps<Row> = {
+  /** Names the table and its scrolling region. */
+  caption: ReactNode;
+  isCaptionHidden?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort?: Sort | undefined;
+  /** Called with the sort that pressing a head asks for: ascending first, then turned around. */
+  onSort?: ((sort: Sort) => void) | undefined;
+  selection?: TableSelection | undefined;
+  /** Small buttons at the end of a row, and the name of their column. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  actionsLabel?: string | undefined;
+  /** The row the keyboard is at (see useRowKeys). */
+  activeRowId?: string | undefined;
+  /** "fill" scrolls inside a flex column of fixed height, which is what lets the head stay. */
+  height?: 'content' | 'fill' | undefined;
+};
+
+/**
+ * A semantic table in a scrolling region: the head and the first column stay, the first cell of a row is its header,
+ * sortable heads are buttons with `aria-sort`, and choosing rows is by checkboxes.
+ */
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { caption, isCaptionHidden, columns, rows, rowId, sort, onSort, selection, actions, height } = props;
+  const captionId = useId();
+  return (
+    <section
+      aria-labelledby={captionId}
+      // Scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      className={styles.scroll}
+      data-height={height}
+    >
+      <table className={styles.table}>
+        <caption id={captionId} className={isCaptionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {selection && <ChooseAll selection={selection} count={rows.length} />}
+            {columns.map((column, index) => (
+              <th
+                key={column.columnId}
+                scope="col"
+                data-align={column.align}
+                className={classNames(styles.cell, index === 0 && styles.first)}
+                aria-sort={sort?.columnId === column.columnId ? sort.direction : undefined}
+              >
+                {column.isSortable && onSort ? (
+                  <SortButton column={column} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className={styles.cell}>
+                <span className="visually-hidden">{props.actionsLabel}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowId(row);
+            return (
+              <TableRow
+                key={id}
+                id={id}
+                row={row}
+                columns={columns as readonly Column<unknown>[]}
+                actions={actions as ((row: unknown) => ReactNode) | undefined}
+                isActive={id === props.activeRowId}
+                isSelected={selection?.selected.has(id)}
+                onToggle={selection?.onToggle}
+                chooseLabel={selection?.rowLabel(id)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ChooseAll({ selection, count }: { selection: TableSelection; count: number }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = selection.selected.size;
+  const isAll = count > 0 && chosen >= count;
+  const isSome = chosen > 0 && !isAll;
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <th scope="col" className={classNames(styles.cell, styles.choose)}>
+      <label className={styles.tick}>
+        <input
+          ref={input}
+          type="checkbox"
+          aria-label={selection.allLabel}
+          checked={isAll}
+          onChange={(event) => selection.onToggleAll(event.currentTarget.checked)}
+        />
+      </label>
+    </th>
+  );
+}
+
+type SortButtonProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: (sort: Sort) => void };
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>): ReactNode {
+  const { columnId, header } = column;
+  const direction = sort?.columnId === columnId ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-idle={direction === undefined || undefined}
+      onClick={() => onSort({ columnId, direction: next })}
+    >
+      {header}
+      <Icon shape={direction === undefined ? sortBoth : direction === 'ascending' ? arrowUp : arrowDown} />
+    </button>
+  );
+}

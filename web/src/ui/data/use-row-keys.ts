@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { rowAfter, rowCommand } from './row-command.ts';
+
+export type RowKeys = {
+  rowIds: readonly string[];
+  activeId: string | undefined;
+  /** The row to become active; it gets the focus and is scrolled into view. */
+  onMove: (rowId: string) => void;
+  onToggle?: ((rowId: string) => void) | undefined;
+  onOpen?: ((rowId: string) => void) | undefined;
+  /** More keys, such as `a` to assign; called with the active row, if any. */
+  commands?: Readonly<Record<string, (activeId: string | undefined) => void>> | undefined;
+  /** False while a person has switched one-letter keys off (WCAG 2.1.4). */
+  isEnabled?: boolean | undefined;
+};
+
+const typing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
+
+/**
+ * Keys of a list for the whole page: j and k move, x chooses, Enter opens, and the caller's own. They rest while
+ * something is typed, in dialogs and menus, and Enter on a link or button stays its own.
+ */
+export function useRowKeys(keys: RowKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const isEnabled = keys.isEnabled ?? true;
+  useEffect(() => {
+    if (!isEnabled) return;
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      const command = rowCommand(event);
+      if (!command || event.defaultPrevented || event.isComposing || target.closest(typing)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (command === 'Enter' && target.closest('a, button, summary, input')) return;
+      if (act(latest.current, command)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isEnabled]);
+}
+
+function act({ rowIds, activeId, onMove, onToggle, onOpen, commands }: RowKeys, command: string): boolean {
+  if (command === 'j' || command === 'k') {
+    const next = rowAfter(rowIds, activeId, command === 'j' ? 1 : -1);
+    if (next === undefined) return false;
+    onMove(next);
+    document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(next)}"]`)?.focus();
+    return true;
+  }
+  if (commands?.[command]) {
+    commands[command](activeId);
+    return true;
+  }
+  const own = { x: onToggle, Enter: onOpen }[command];
+  if (!own || activeId === undefined) return false;
+  own(activeId);
+  return true;
+}

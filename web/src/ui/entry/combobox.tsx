@@ -1,0 +1,114 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { check, chevronDown } from '../icons/shapes.ts';
+import styles from './combobox.module.css';
+import type { ComboboxOption } from './match-options.ts';
+import { useCombobox } from './use-combobox.ts';
+
+export type ComboboxProps = FieldProps & {
+  id?: string | undefined;
+  /** With a name, the chosen value is sent with the form. */
+  name?: string | undefined;
+  options: readonly ComboboxOption[];
+  selected: ComboboxOption | undefined;
+  onSelect: (option: ComboboxOption | undefined) => void;
+  /** For options from the server: called on each letter; the options are then shown as they come. */
+  onQueryChange?: ((query: string) => void) | undefined;
+  /** Announced and, when nothing is found, shown: "Searching", "12 found", "Nothing found". Gets the number shown. */
+  statusText: (count: number) => string;
+  /** The name of the button that opens the list. */
+  openLabel: string;
+  placeholder?: string | undefined;
+  isRequired?: boolean | undefined;
+};
+
+/**
+ * One of many, found by typing: the ARIA editable combobox with a listbox. Arrows move, Enter takes, Escape closes
+ * and then clears, Alt+Down opens, Tab leaves without choosing. The focus never leaves the input.
+ */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, width, id, selected } = props;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useCombobox(props);
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const status = box.isOpen ? props.statusText(box.shown.length) : '';
+  return (
+    <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
+      {(wired) => (
+        <div
+          className={styles.anchor}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
+        >
+          <input
+            {...wired}
+            ref={input}
+            role="combobox"
+            className={classNames(wired.className, styles.input)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={props.placeholder}
+            required={props.isRequired}
+            aria-autocomplete="list"
+            aria-expanded={box.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={box.isOpen && box.active >= 0 ? optionId(box.active) : undefined}
+            value={box.text}
+            onChange={(event) => box.type(event.currentTarget.value)}
+            onClick={box.open}
+            onKeyDown={box.press}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={props.openLabel}
+            className={styles.arrow}
+            onClick={() => {
+              if (box.isOpen) box.close();
+              else box.open();
+              input.current?.focus();
+            }}
+          >
+            <Icon shape={chevronDown} />
+          </button>
+          {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
+          <div className={styles.panel} hidden={!box.isOpen}>
+            <ul
+              ref={box.list}
+              id={listId}
+              role="listbox"
+              aria-label={props.openLabel}
+              className={styles.list}
+            >
+              {box.isOpen &&
+                box.shown.map((option, index) => (
+                  <li
+                    key={option.value}
+                    id={optionId(index)}
+                    role="option"
+                    aria-selected={option.value === selected?.value}
+                    data-active={index === box.active || undefined}
+                    className={styles.option}
+                    // Before the input loses its focus.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => box.choose(option)}
+                  >
+                    {option.label}
+                    {option.value === selected?.value && <Icon shape={check} />}
+                    {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                  </li>
+                ))}
+            </ul>
+            {box.shown.length === 0 && <div className={styles.empty}>{status}</div>}
+          </div>
+          <span role="status" className="visually-hidden">
+            {status}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

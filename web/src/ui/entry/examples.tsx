@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { Example } from '../example.ts';
+import { CodeField } from './code-field.tsx';
+import { Combobox } from './combobox.tsx';
+import { FileDrop } from './file-drop.tsx';
+import type { FileItemProps } from './file-item.tsx';
+import type { ComboboxOption } from './match-options.ts';
+import { SignatureField } from './signature-field.tsx';
+
+const countries = [
+  'Afghanistan',
+  'Brazil',
+  'Côte d’Ivoire',
+  'Eritrea',
+  'Finland',
+  'Guatemala',
+  'Haiti',
+  'India',
+].map((label) => ({ value: label.toLowerCase(), label }));
+
+function ComboboxExample(): ReactNode {
+  const [selected, setSelected] = useState<ComboboxOption | undefined>(countries[1]);
+  return (
+    <Combobox
+      label="Country of birth"
+      hint="Type the first letters"
+      width="long"
+      options={countries}
+      selected={selected}
+      onSelect={setSelected}
+      openLabel="Countries"
+      statusText={(count) => (count ? `${count} countries` : 'No country has these letters')}
+    />
+  );
+}
+
+const files: FileItemProps[] = [
+  {
+    fileId: '1',
+    fileName: 'lease-2026.pdf',
+    detail: '1.2 MB',
+    state: 'done',
+    removeLabel: 'Remove lease-2026.pdf',
+    onRemove: () => {},
+  },
+  { fileId: '2', fileName: 'pay-slip.jpg', detail: 'Sending, 40 %', state: 'sending', percent: 40 },
+  {
+    fileId: '3',
+    fileName: 'scan.heic',
+    state: 'failed',
+    problem: 'This file is larger than 20 MB. Take a smaller photo and add it again.',
+    removeLabel: 'Remove scan.heic',
+    onRemove: () => {},
+  },
+];
+
+export const examples: Example[] = [
+  {
+    name: 'Code',
+    render: () => (
+      <CodeField
+        label="Code from the message"
+        hint="Six digits, sent to (555) •••-•788"
+        defaultValue="4821"
+      />
+    ),
+  },
+  {
+    name: 'Code with an error',
+    render: () => <CodeField label="Code" error="This code has expired. Ask for a new one." />,
+  },
+  { name: 'Combobox', render: () => <ComboboxExample /> },
+  {
+    name: 'File drop',
+    render: () => (
+      <FileDrop
+        label="Your lease"
+        hint="A photo or a PDF, up to 20 MB each"
+        chooseText="Choose files"
+        dropText="or drop them here"
+        isMultiple
+        files={files}
+        onAdd={() => {}}
+      />
+    ),
+  },
+  {
+    name: 'Signature',
+    render: () => (
+      <SignatureField
+        name={{ label: 'Type your full name', defaultValue: 'Maria Alvarez' }}
+        consent={{ label: 'I sign this form. What I wrote is true as far as I know.' }}
+      />
+    ),
+  },
+];

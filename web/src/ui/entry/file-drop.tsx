@@ -1,0 +1,71 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { upload } from '../icons/shapes.ts';
+import styles from './file-drop.module.css';
+import { FileItem, type FileItemProps } from './file-item.tsx';
+
+export type FileDropProps = Omit<FieldProps, 'width'> & {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** Native `accept`, such as "image/*,.pdf". */
+  accept?: string | undefined;
+  isMultiple?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  /** "Choose files", shown as the pressable words, and what else can be done: "or drop them here". */
+  chooseText: ReactNode;
+  dropText: ReactNode;
+  /** The files so far, in the order to show. */
+  files: readonly FileItemProps[];
+  onAdd: (files: File[]) => void;
+};
+
+/**
+ * Adding files by pressing, dropping or the phone's camera. The control is a native file input lying over the zone;
+ * sending, limits and retries are the caller's, who passes progress and problems back in `files`.
+ */
+export function FileDrop(props: FileDropProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, id, files } = props;
+  const [isOver, setOver] = useState(false);
+  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+    const added = [...(event.currentTarget.files ?? [])];
+    // Emptied, so that choosing the same file again is a change again.
+    event.currentTarget.value = '';
+    setOver(false);
+    if (added.length > 0) props.onAdd(added);
+  };
+  return (
+    <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, id }}>
+      {(wired) => (
+        <div className={styles.drop}>
+          <div className={styles.zone} data-over={isOver || undefined} data-invalid={wired['aria-invalid']}>
+            <Icon shape={upload} />
+            <span aria-hidden="true">
+              <span className={styles.choose}>{props.chooseText}</span> {props.dropText}
+            </span>
+            <input
+              {...wired}
+              type="file"
+              name={props.name}
+              accept={props.accept}
+              multiple={props.isMultiple}
+              required={props.isRequired && files.length === 0}
+              className={styles.input}
+              onChange={add}
+              onDragEnter={() => setOver(true)}
+              onDragLeave={() => setOver(false)}
+              onDrop={() => setOver(false)}
+            />
+          </div>
+          {files.length > 0 && (
+            <ul className={styles.files}>
+              {files.map((file) => (
+                <FileItem key={file.fileId} {...file} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

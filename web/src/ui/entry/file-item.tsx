@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { check, document, error, trash } from '../icons/shapes.ts';
+import { ProgressBar } from '../wayfinding/progress-bar.tsx';
+import styles from './file-drop.module.css';
+
+export type FileItemProps = {
+  fileId: string;
+  fileName: string;
+  /** Size, state or date in words: "1.2 MB", "Uploading, 40 %". */
+  detail?: ReactNode;
+  state: 'sending' | 'failed' | 'done';
+  /** Sent so far, 0 to 100; only while sending. */
+  percent?: number | undefined;
+  /** What went wrong and what to do. */
+  problem?: ReactNode;
+  /** Names the file: "Remove lease.pdf". Without it the file cannot be removed. */
+  removeLabel?: string | undefined;
+  onRemove?: (() => void) | undefined;
+};
+
+const shapes = { sending: document, failed: error, done: check };
+
+/** One file of a FileDrop: name, detail, progress or problem, and a button that removes it. */
+export function FileItem(props: FileItemProps): ReactNode {
+  return (
+    <li className={styles.file} data-state={props.state}>
+      <span className={props.state === 'done' ? styles.done : undefined}>
+        <Icon shape={shapes[props.state]} />
+      </span>
+      <div>
+        <div className={styles.name}>
+          <bdi>{props.fileName}</bdi>
+        </div>
+        <div className={styles.detail}>{props.detail}</div>
+        <div role="alert" className={styles.problem}>
+          {props.problem}
+        </div>
+      </div>
+      {props.removeLabel && props.onRemove && (
+        <IconButton icon={trash} label={props.removeLabel} onClick={props.onRemove} />
+      )}
+      {props.state === 'sending' && props.percent !== undefined && (
+        <ProgressBar label={props.fileName} percent={props.percent} />
+      )}
+    </li>
+  );
+}

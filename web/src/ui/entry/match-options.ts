@@ -1,0 +1,17 @@
+export type ComboboxOption = { value: string; label: string; hint?: string | undefined };
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+
+/** Options whose label or hint has every typed word, letters compared without case and accents; starts come first. */
+export function matchOptions(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const first = words[0] ?? '';
+  const text = (option: ComboboxOption): string => fold(`${option.label} ${option.hint ?? ''}`);
+  const found = options.filter((option) => words.every((word) => text(option).includes(word)));
+  const starts = (option: ComboboxOption): number => (text(option).startsWith(first) ? 0 : 1);
+  return first ? found.toSorted((one, other) => starts(one) - starts(other)) : found;
+}

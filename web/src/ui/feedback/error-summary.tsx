@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export type FieldProblem = {
+  /** The `id` of the field or group; none for the form as a whole. */ fieldId?: string;
+  text: ReactNode;
+};
+
+export type ErrorSummaryProps = {
+  title: ReactNode;
+  problems: readonly FieldProblem[];
+  /** A new value (a submit count) moves the focus here again. */
+  attempt?: number | undefined;
+};
+
+/**
+ * What is wrong with a form, at its head. Takes the focus when it appears and on every new attempt, so it is read at
+ * once; each problem leads to its field. Nothing when there is no problem.
+ */
+export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): ReactNode {
+  const titleId = useId();
+  const summary = useRef<HTMLElement>(null);
+  const hasProblems = problems.length > 0;
+  useEffect(() => {
+    if (hasProblems) summary.current?.focus();
+  }, [hasProblems, attempt]);
+  if (!hasProblems) return null;
+  return (
+    <section ref={summary} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, text }, index) => (
+          <li key={fieldId ?? index}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Focuses the field, or the first control of a group, and shows its label, without touching the address. */
+function goTo(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  const control = field?.matches('fieldset')
+    ? field.querySelector<HTMLElement>('input, select, textarea')
+    : field;
+  if (!field || !control) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  (field.closest('div') ?? field).scrollIntoView({ block: 'start' });
+}

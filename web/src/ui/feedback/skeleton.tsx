@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  shape: 'text' | 'card' | 'rows';
+  /** Lines, cards or rows. */
+  count?: number | undefined;
+  /** "Loading", announced once. */
+  label: string;
+};
+
+/** Grey blocks where content will stand, in its final measures, so that nothing jumps. */
+export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode {
+  const items = Array.from({ length: count }, (_item, index) => index);
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {shape === 'text' && <Lines count={count} />}
+      {shape === 'card' &&
+        items.map((item) => (
+          <div key={item} className={styles.card} aria-hidden="true">
+            <span className={styles.block} />
+            <Lines count={2} />
+          </div>
+        ))}
+      {shape === 'rows' &&
+        items.map((item) => (
+          <div key={item} className={styles.row} aria-hidden="true">
+            <span className={styles.block} />
+            <span className={styles.block} />
+            <span className={styles.block} />
+            <span className={styles.block} />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function Lines({ count }: { count: number }): ReactNode {
+  return (
+    <div className={styles.text} aria-hidden="true">
+      {Array.from({ length: count }, (_line, index) => (
+        <span key={index} className={styles.block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { toAsciiDigits } from './digits.ts';
+
+test.each([
+  ['123456', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['१२३४५६', '123456'],
+  ['௧௨௩', '123'],
+  ['１２３', '123'],
+  ['١٬٢٣٤٫٥٠', '1,234.50'],
+  ['+1 (٥٥٥) 010', '+1 (555) 010'],
+  ['abc', 'abc'],
+])('%s becomes %s', (typed, ascii) => {
+  expect(toAsciiDigits(typed)).toBe(ascii);
+});

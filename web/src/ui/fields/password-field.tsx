@@ -1,0 +1,67 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { eye, eyeOff } from '../icons/shapes.ts';
+import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'> & {
+  autoComplete: 'current-password' | 'new-password';
+  showText: string;
+  hideText: string;
+};
+
+/**
+ * A password with a button that shows it. Paste and password managers work; the button appears only once script
+ * runs, and the password is hidden again when the form is sent, so that browsers do not store it as plain text.
+ */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, width, ...input } = props;
+  const { showText, hideText, onValueChange, onChange, id, className: _, ...rest } = input;
+  const [isShown, setShown] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setReady(true);
+    const form = control.current?.form;
+    const hide = (): void => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+  return (
+    <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
+      {(wired) => (
+        <div className={styles.box}>
+          <input
+            dir="ltr"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...wired}
+            className={classNames(wired.className, styles['with-inside'])}
+            ref={control}
+            type={isShown ? 'text' : 'password'}
+            onChange={change}
+          />
+          {isReady && (
+            <button
+              type="button"
+              className={styles.inside}
+              aria-controls={wired.id}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon shape={isShown ? eyeOff : eye} />
+              {isShown ? hideText : showText}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { chevronDown } from '../icons/shapes.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export type SelectOption = { value: string; label: string; isDisabled?: boolean | undefined };
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple'> & {
+    options: readonly (SelectOption | SelectGroup)[];
+    /** A first, empty choice such as "Choose one"; needed where nothing is chosen yet. */
+    placeholder?: string | undefined;
+    onValueChange?: ((value: string) => void) | undefined;
+  };
+
+const renderOption = (option: SelectOption): ReactNode => (
+  <option key={option.value} value={option.value} disabled={option.isDisabled}>
+    {option.label}
+  </option>
+);
+
+/** One of up to some fifteen choices in the browser's own list. For more use Combobox, for under six RadioGroup. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, width, ...select } = props;
+  const { options, placeholder, onValueChange, onChange, id, className: _, ...rest } = select;
+  const change = (event: ChangeEvent<HTMLSelectElement>): void => {
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+  return (
+    <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
+      {(wired) => (
+        <div className={classNames(styles.box, width && styles[width])}>
+          <select
+            {...rest}
+            {...wired}
+            className={classNames(styles.control, styles.select)}
+            onChange={change}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) =>
+              'options' in option ? (
+                <optgroup key={option.label} label={option.label}>
+                  {option.options.map(renderOption)}
+                </optgroup>
+              ) : (
+                renderOption(option)
+              ),
+            )}
+          </select>
+          <span className={styles['at-end']}>
+            <Icon shape={chevronDown} />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'size' | 'width' | 'children'> & {
+    /** The text as typed, after the native `onChange`. */
+    onValueChange?: ((value: string) => void) | undefined;
+    /** Fixed text beside the control, such as a currency or "@example.org"; put it in the label's words too. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+  };
+
+// Values written left to right in every language.
+const leftToRight = new Set(['email', 'tel', 'url', 'number']);
+
+/**
+ * One line of text. Takes every native input attribute: `name`, `autoComplete`, `inputMode`, `required`, `value` or
+ * `defaultValue`. E-mail, phone and web addresses run left to right in every language; other text follows what is
+ * typed.
+ */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, width, ...input } = props;
+  const { onValueChange, onChange, prefix, suffix, id, type = 'text', className: _, ...rest } = input;
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+  return (
+    <FieldFrame
+      {...{ label, hint, error, optionalText, isLabelHidden, width, id }}
+      describedBy={rest['aria-describedby']}
+    >
+      {(wired) => {
+        const control = (
+          <input
+            dir={leftToRight.has(type) ? 'ltr' : undefined}
+            {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+            {...rest}
+            {...wired}
+            type={type}
+            onChange={change}
+          />
+        );
+        if (!prefix && !suffix) return control;
+        return (
+          <div className={styles.box}>
+            {prefix && <span className={styles.affix}>{prefix}</span>}
+            {control}
+            {suffix && <span className={styles.affix}>{suffix}</span>}
+          </div>
+        );
+      }}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react';
+import styles from './field.module.css';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+
+export type TextareaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'children'> & {
+    onValueChange?: ((value: string) => void) | undefined;
+    /** Words for the letters used so far, such as "120 of 2,000"; shown below and read with the field. */
+    countText?: ((length: number) => ReactNode) | undefined;
+  };
+
+/**
+ * Several lines; grows with what is typed where the browser can. With `countText` it shows the count, which is not
+ * announced on each key. `maxLength` stays native.
+ */
+export function TextareaField(props: TextareaFieldProps): ReactNode {
+  const { label, hint, error, optionalText, isLabelHidden, width, ...textarea } = props;
+  const { onValueChange, onChange, countText, id, className: _, ...rest } = textarea;
+  const countId = useId();
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
+  const length = String(rest.value ?? typed).length;
+  const change = (event: ChangeEvent<HTMLTextAreaElement>): void => {
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+    if (countText) setTyped(event.currentTarget.value);
+  };
+  return (
+    <FieldFrame
+      {...{ label, hint, error, optionalText, isLabelHidden, width, id }}
+      describedBy={countText && countId}
+      after={
+        countText && (
+          <div id={countId} className={styles.count}>
+            {countText(length)}
+          </div>
+        )
+      }
+    >
+      {(wired) => <textarea rows={4} {...rest} {...wired} onChange={change} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './layout.module.css';
+
+/** The first thing on a page: shows on focus and leads past the header to `#main`, or to `href`. */
+export function SkipLink({ children, href = '#main' }: { children: ReactNode; href?: string }): ReactNode {
+  return (
+    <a href={href} className={styles.skip}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './layout.module.css';
+
+export type StackProps = ComponentProps<'div'> & { gap?: 'small' | 'normal' | 'large' | undefined };
+
+/** Things under each other with even space. */
+export function Stack({ gap, className, ...rest }: StackProps): ReactNode {
+  return <div {...rest} data-gap={gap} className={classNames(styles.stack, className)} />;
+}
+
+export type ClusterProps = StackProps & { align?: 'start' | 'end' | 'apart' | undefined };
+
+/** Things beside each other that wrap: buttons, tags. */
+export function Cluster({ gap = 'normal', align, className, ...rest }: ClusterProps): ReactNode {
+  return (
+    <div {...rest} data-gap={gap} data-align={align} className={classNames(styles.cluster, className)} />
+  );
+}

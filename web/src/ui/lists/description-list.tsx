@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './description-list.module.css';
+
+export type Description = {
+  itemId: string;
+  term: ReactNode;
+  detail: ReactNode;
+  /** Shown, muted, where there is no detail: "Not answered". */
+  missingText?: ReactNode;
+  /** A link to change it, whose words name the question, also if only for screen readers. */
+  action?: ReactNode;
+};
+
+export type DescriptionListProps = {
+  items: readonly Description[];
+  density?: 'roomy' | 'dense' | undefined;
+};
+
+/** Questions and answers, or facts: a native description list; the review page before a submit. */
+export function DescriptionList({ items, density = 'roomy' }: DescriptionListProps): ReactNode {
+  return (
+    <dl className={styles.list} data-density={density}>
+      {items.map((item) => (
+        <div key={item.itemId} className={styles.item}>
+          <dt className={styles.term}>{item.term}</dt>
+          <dd className={styles.detail}>
+            {item.detail || <span className={styles.missing}>{item.missingText}</span>}
+          </dd>
+          {item.action && <dd className={`${styles.detail} ${styles.action}`}>{item.action}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

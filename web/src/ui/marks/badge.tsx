@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { capCount } from './cap-count.ts';
+import styles from './mark.module.css';
+
+export type BadgeProps = {
+  count: number;
+  /** The whole meaning in words, "12 unread messages"; without it the badge is for the eye only. */
+  label?: string | undefined;
+  tone?: 'neutral' | 'brand' | 'urgent' | undefined;
+  cap?: number | undefined;
+};
+
+/** A small round count, capped ("9+"). Nothing at zero. */
+export function Badge({ count, label, tone = 'neutral', cap }: BadgeProps): ReactNode {
+  if (count <= 0) return null;
+  return (
+    <>
+      <span className={styles.badge} data-tone={tone} aria-hidden="true">
+        {capCount(count, cap)}
+      </span>
+      {label && <span className="visually-hidden">{label}</span>}
+    </>
+  );
+}

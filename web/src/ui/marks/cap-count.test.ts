@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { capCount } from './cap-count.ts';
+
+test.each([
+  [0, '0'],
+  [9, '9'],
+  [10, '9+'],
+  [2400, '9+'],
+])('%d shows as %s', (count, shown) => {
+  expect(capCount(count)).toBe(shown);
+});

@@ -1,0 +1,56 @@
+import type { Example } from '../example.ts';
+import { Cluster } from '../layout/stack.tsx';
+import { Avatar } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { ValidationMark } from './validation-mark.tsx';
+
+export const examples: Example[] = [
+  {
+    name: 'Badges',
+    render: () => (
+      <Cluster>
+        <Badge count={3} label="3 unread messages" tone="brand" />
+        <Badge count={12} label="12 overdue" tone="urgent" />
+        <Badge count={240} cap={99} label="240 in this view" />
+      </Cluster>
+    ),
+  },
+  {
+    name: 'Status tags',
+    render: () => (
+      <Cluster>
+        <StatusTag>Draft</StatusTag>
+        <StatusTag tone="brand">In review</StatusTag>
+        <StatusTag tone="warning">Waiting for you</StatusTag>
+        <StatusTag tone="passed">Approved</StatusTag>
+        <StatusTag tone="failed">Denied</StatusTag>
+        <StatusTag tone="passed" isBare>
+          Approved
+        </StatusTag>
+      </Cluster>
+    ),
+  },
+  {
+    name: 'Validation marks',
+    render: () => (
+      <Cluster>
+        <ValidationMark verdict="failed">Failed</ValidationMark>
+        <ValidationMark verdict="warning">Look again</ValidationMark>
+        <ValidationMark verdict="passed">Passed</ValidationMark>
+      </Cluster>
+    ),
+  },
+  {
+    name: 'Avatars',
+    render: () => (
+      <Cluster>
+        {['Maria Alvarez', 'Dana Okafor', 'Sam Lee', 'محمد علي', 'Prince'].map((name) => (
+          <Cluster key={name} gap="small">
+            <Avatar name={name} /> {name}
+          </Cluster>
+        ))}
+      </Cluster>
+    ),
+  },
+];

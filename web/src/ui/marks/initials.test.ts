@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hueOf, initials } from './initials.ts';
+
+test.each([
+  ['Maria Alvarez', 'MA'],
+  ['  maria  del carmen alvarez ', 'MA'],
+  ['Prince', 'P'],
+  ['', ''],
+  ['𝒜da Lovelace', '𝒜L'],
+  ['محمد علي', 'مع'],
+])('initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});
+
+test('a name keeps its hue', () => {
+  expect(hueOf('Maria', 4)).toBe(hueOf('Maria', 4));
+  expect(hueOf('', 4)).toBe(0);
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './mark.module.css';
+
+export type Tone = 'neutral' | 'brand' | 'failed' | 'warning' | 'passed';
+
+export type StatusTagProps = {
+  tone?: Tone | undefined;
+  children: ReactNode;
+  /** Dot and word without the pill, for table cells. */
+  isBare?: boolean | undefined;
+};
+
+/** A status as a coloured dot and its word; the colour never speaks alone. */
+export function StatusTag({ tone = 'neutral', children, isBare }: StatusTagProps): ReactNode {
+  return (
+    <span className={classNames(styles.tag, isBare && styles.bare)} data-tone={tone}>
+      <span className={styles.dot} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Button, type ButtonProps } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { check, type IconShape } from '../icons/shapes.ts';
+import styles from './floating.module.css';
+import { useFloating } from './use-floating.ts';
+
+export type MenuItem = {
+  itemId: string;
+  label: string;
+  /** A second, smaller line; a disabled item says here why. */
+  detail?: ReactNode;
+  icon?: IconShape | undefined;
+  /** With `href` the item is a link, otherwise it calls `onSelect`. */
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Given on one-of-several choices; the true one has a tick. */
+  isChecked?: boolean | undefined;
+  lang?: string | undefined;
+  /** A line above this item. */
+  startsGroup?: boolean | undefined;
+};
+
+export type MenuProps = {
+  items: readonly MenuItem[];
+  /** The trigger: a button's words, icon, variant; with an icon only, give `aria-label`. */
+  trigger: Pick<ButtonProps, 'variant' | 'icon' | 'iconAtEnd' | 'children' | 'className' | 'aria-label'>;
+  align?: 'start' | 'end' | undefined;
+};
+
+/**
+ * A button that opens a list of acts or links, after the ARIA menu button pattern: arrows, Home, End and first
+ * letters move, Enter and Space take, Escape and Tab close. It opens before script arrives too.
+ */
+export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
+  const { isOpen, close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);
+  const entries = (): HTMLElement[] => [
+    ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+  ];
+
+  useEffect(() => {
+    if (isOpen) (box.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? entries()[0])?.focus();
+    // Only opening moves the focus.
+  }, [isOpen]);
+
+  const press = (event: KeyboardEvent): void => {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLocaleLowerCase() : undefined;
+    let next: HTMLElement | undefined;
+    if (event.key === 'ArrowDown') next = all[(at + 1) % all.length];
+    else if (event.key === 'ArrowUp') next = all.at(at - 1);
+    else if (event.key === 'Home') next = all[0];
+    else if (event.key === 'End') next = all.at(-1);
+    else if (event.key === 'Tab') close();
+    else if (letter)
+      next = [...all.slice(at + 1), ...all].find((each) =>
+        each.textContent.toLocaleLowerCase().startsWith(letter),
+      );
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
+  const select = (item: MenuItem): void => {
+    if (item.isDisabled) return;
+    close();
+    anchor.current?.focus();
+    item.onSelect?.();
+  };
+  return (
+    <>
+      <Button {...trigger} {...anchorAttributes} aria-haspopup="menu" />
+      <div {...boxAttributes} role="menu" className={styles.box} onKeyDown={press}>
+        {items.map((item) => (
+          <Fragment key={item.itemId}>
+            {item.startsGroup && <hr className={styles.separator} />}
+            <Entry item={item} onSelect={() => select(item)} />
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
+  const isChoice = item.isChecked !== undefined;
+  const attributes = {
+    role: isChoice ? 'menuitemradio' : 'menuitem',
+    'aria-checked': item.isChecked,
+    'aria-disabled': item.isDisabled,
+    'data-danger': item.isDanger || undefined,
+    className: styles.item,
+    lang: item.lang,
+    onClick: onSelect,
+  };
+  const content = (
+    <>
+      {item.icon && <Icon shape={item.icon} />}
+      <span className={styles.words}>
+        {item.label}
+        {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      </span>
+      {item.isChecked && <Icon shape={check} />}
+    </>
+  );
+  if (item.href && !item.isDisabled)
+    return (
+      <a {...attributes} href={item.href}>
+        {content}
+      </a>
+    );
+  return (
+    <button {...attributes} type="button">
+      {content}
+    </button>
+  );
+}

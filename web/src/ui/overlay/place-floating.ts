@@ -1,0 +1,58 @@
+// Puts a floating box beside its anchor, inside the window. Sets positions through the CSSOM, which a strict
+// content security policy allows where style attributes are not.
+
+export type FloatingSide = 'below' | 'above';
+type Box = { left: number; right: number; top: number; bottom: number };
+type Size = { width: number; height: number };
+
+const gap = 4;
+const margin = 8;
+
+/** Where the box's top left corner goes, in window pixels. Flips to the other side when only that has room. */
+export function floatingPosition(
+  anchor: Box,
+  box: Size,
+  room: Size,
+  wish: { side: FloatingSide; align: 'left' | 'right' | 'center' },
+): { left: number; top: number } {
+  const below = anchor.bottom + gap;
+  const above = anchor.top - gap - box.height;
+  const isRoomBelow = below + box.height <= room.height - margin;
+  const isRoomAbove = above >= margin;
+  const goesBelow = wish.side === 'below' ? isRoomBelow || !isRoomAbove : isRoomBelow && !isRoomAbove;
+  const start = {
+    left: anchor.left,
+    right: anchor.right - box.width,
+    center: (anchor.left + anchor.right - box.width) / 2,
+  }[wish.align];
+  const lastLeft = Math.max(margin, room.width - box.width - margin);
+  const lastTop = Math.max(margin, room.height - box.height - margin);
+  return {
+    left: Math.min(Math.max(margin, start), lastLeft),
+    top: Math.min(goesBelow ? below : Math.max(margin, above), lastTop),
+  };
+}
+
+/** Measures and places; `align` "start" follows the text direction of the anchor. */
+export function placeFloating(
+  anchor: HTMLElement,
+  box: HTMLElement,
+  side: FloatingSide,
+  align: 'start' | 'end' | 'center',
+): void {
+  const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
+  const atLeft = (align === 'start') !== isRightToLeft;
+  const { left, top } = floatingPosition(
+    anchor.getBoundingClientRect(),
+    { width: box.offsetWidth, height: box.offsetHeight },
+    { width: document.documentElement.clientWidth, height: window.innerHeight },
+    { side, align: align === 'center' ? 'center' : atLeft ? 'left' : 'right' },
+  );
+  Object.assign(box.style, {
+    position: 'fixed',
+    margin: '0',
+    inset: 'auto',
+    left: `${left}px`,
+    top: `${top}px`,
+  });
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { close } from '../icons/shapes.ts';
+import styles from './side-panel.module.css';
+
+export type SidePanelProps = {
+  title: ReactNode;
+  children: ReactNode;
+  closeLabel: string;
+  onClose?: (() => void) | undefined;
+  /** With both, the inner edge can be dragged or moved by arrow keys. Pixels; the caller remembers them. */
+  width?: number | undefined;
+  onWidthChange?: ((width: number) => void) | undefined;
+  resizeLabel?: string | undefined;
+};
+
+const narrowest = 280;
+const widest = 960;
+const keyStep = 24;
+
+/**
+ * A non-modal region at the end of the page for work beside it; on a phone it covers the page. Escape inside it asks
+ * to close. Put it last in a flex row.
+ */
+export function SidePanel(props: SidePanelProps): ReactNode {
+  const { title, children, closeLabel, onClose, width, onWidthChange, resizeLabel } = props;
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (width !== undefined) panel.current?.style.setProperty('--panel-width', `${width}px`);
+  }, [width]);
+
+  const resize = (wanted: number): void =>
+    onWidthChange?.(Math.round(Math.min(widest, Math.max(narrowest, wanted))));
+  const towardsEnd = (): 1 | -1 =>
+    panel.current && getComputedStyle(panel.current).direction === 'rtl' ? -1 : 1;
+  const drag = (event: PointerEvent<HTMLElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !panel.current) return;
+    const box = panel.current.getBoundingClientRect();
+    resize(towardsEnd() === 1 ? box.right - event.clientX : event.clientX - box.left);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: keyStep, ArrowRight: -keyStep }[event.key];
+    if (by === undefined || width === undefined) return;
+    event.preventDefault();
+    resize(width + by * towardsEnd());
+  };
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={titleId}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose?.();
+      }}
+    >
+      {width !== undefined && onWidthChange && (
+        // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved.
+        <div
+          role="separator"
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={resizeLabel}
+          aria-valuenow={width}
+          aria-valuemin={narrowest}
+          aria-valuemax={widest}
+          className={styles.handle}
+          onKeyDown={press}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        />
+      )}
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {onClose && <IconButton icon={close} label={closeLabel} onClick={onClose} />}
+      </div>
+      {/* Scrolls, so the keyboard must reach it. */}
+      <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {children}
+      </div>
+    </section>
+  );
+}

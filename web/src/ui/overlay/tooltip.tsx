@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './floating.module.css';
+import { placeFloating } from './place-floating.ts';
+
+export type TooltipProps = {
+  text: ReactNode;
+  /** One focusable element; spread the attributes on it, or leave them out where its label says the same. */
+  children: (attributes: { 'aria-describedby': string }) => ReactNode;
+};
+
+const delay = 350;
+
+/**
+ * A short word about a control, on hover and on keyboard focus. Escape hides it, the pointer may rest on it, and it
+ * holds nothing that is needed: touch has no hover.
+ */
+export function Tooltip({ text, children }: TooltipProps): ReactNode {
+  const id = useId();
+  const around = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (): void => {
+    clearTimeout(timer.current);
+    if (!around.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    tip.current.showPopover?.();
+    placeFloating(around.current, tip.current, 'above', 'center');
+  };
+  const hide = (): void => {
+    clearTimeout(timer.current);
+    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+  };
+  const later = (act: () => void, milliseconds: number): void => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, milliseconds);
+  };
+  return (
+    <span
+      ref={around}
+      className={styles.around}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && later(show, delay)}
+      onPointerLeave={() => later(hide, 120)}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
+    >
+      {children({ 'aria-describedby': id })}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+        {text}
+      </span>
+    </span>
+  );
+}

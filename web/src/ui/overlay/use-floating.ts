@@ -1,0 +1,57 @@
+import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FloatingSide, placeFloating } from './place-floating.ts';
+
+const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+
+/**
+ * A button and its native popover: the attributes for both, and whether it is open. The browser opens, closes on
+ * Escape or a press outside, and gives the focus back; this only places the box and knows when to render what is in it.
+ */
+export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide = 'below') {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const place = (): void => {
+      if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
+    };
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [isOpen, align, side]);
+
+  const close = (): void => {
+    if (hasPopovers()) box.current?.hidePopover();
+    else box.current?.removeAttribute('data-open');
+    setOpen(false);
+  };
+  const anchorAttributes = {
+    ref: anchor,
+    popoverTarget: id,
+    'aria-expanded': isOpen,
+    // Browsers without popovers.
+    onClick: (): void => {
+      if (!box.current || hasPopovers()) return;
+      setOpen(box.current.toggleAttribute('data-open'));
+    },
+  };
+  const boxAttributes = {
+    id,
+    ref: box,
+    popover: 'auto' as const,
+    onBeforeToggle: (event: ToggleEvent): void => {
+      if (event.newState !== 'open') return;
+      if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
+      setOpen(true);
+    },
+    onToggle: (event: ToggleEvent): void => setOpen(event.newState === 'open'),
+  };
+  return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (store: ReturnType<typeof createToastStore>): string[] =>
+  store.getSnapshot().map((toast) => toast.text);
+
+test('a toast goes after 5000 ms', () => {
+  const store = createToastStore();
+  store.add('success', 'Saved');
+  vi.advanceTimersByTime(4999);
+  expect(texts(store)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+});
+
+test('the time stands still while paused', () => {
+  const store = createToastStore();
+  store.add('error', 'Not sent');
+  vi.advanceTimersByTime(3000);
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(texts(store)).toEqual(['Not sent']);
+  store.resume();
+  vi.advanceTimersByTime(1999);
+  expect(texts(store)).toEqual(['Not sent']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+});
+
+test('dismissing the last one ends the pause', () => {
+  const store = createToastStore();
+  const first = store.add('success', 'One');
+  store.pause();
+  store.dismiss(first);
+  store.add('success', 'Two');
+  vi.advanceTimersByTime(5000);
+  expect(texts(store)).toEqual([]);
+});
+
+test('at most four are shown, and listeners hear of each change', () => {
+  const store = createToastStore();
+  const heard = vi.fn();
+  store.subscribe(heard);
+  for (const text of ['1', '2', '3', '4', '5']) store.add('warning', text);
+  expect(texts(store)).toEqual(['2', '3', '4', '5']);
+  expect(heard).toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+// Short news about something the person did. A plain store, so that code outside React can add one.
+
+export type ToastTone = 'success' | 'warning' | 'error';
+export type Toast = { toastId: number; tone: ToastTone; text: string };
+
+type Timer = { handle: ReturnType<typeof setTimeout> | undefined; left: number; since: number };
+
+const lifetime = 5000;
+const mostShown = 4;
+
+/** Toasts in the order added, each gone after 5000 ms; the time stands still between `pause` and `resume`. */
+export function createToastStore(now: () => number = Date.now) {
+  let toasts: readonly Toast[] = [];
+  let nextId = 1;
+  let isPaused = false;
+  const timers = new Map<number, Timer>();
+  const listeners = new Set<() => void>();
+
+  const show = (next: readonly Toast[]): void => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const dismiss = (toastId: number): void => {
+    clearTimeout(timers.get(toastId)?.handle);
+    timers.delete(toastId);
+    show(toasts.filter((toast) => toast.toastId !== toastId));
+    if (toasts.length === 0) isPaused = false;
+  };
+  const start = (toastId: number, left: number): void => {
+    const handle = isPaused ? undefined : setTimeout(() => dismiss(toastId), left);
+    timers.set(toastId, { handle, left, since: now() });
+  };
+
+  return {
+    getSnapshot: (): readonly Toast[] => toasts,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dismiss,
+    /** Shows one more; beyond four the oldest goes. The text is already in the reader's language. */
+    add: (tone: ToastTone, text: string): number => {
+      const toastId = nextId++;
+      const oldest = toasts[0];
+      if (oldest && toasts.length >= mostShown) dismiss(oldest.toastId);
+      start(toastId, lifetime);
+      show([...toasts, { toastId, tone, text }]);
+      return toastId;
+    },
+    pause: (): void => {
+      if (isPaused) return;
+      isPaused = true;
+      for (const timer of timers.values()) {
+        clearTimeout(timer.handle);
+        timer.left -= now() - timer.since;
+      }
+    },
+    resume: (): void => {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const [toastId, { left }] of timers) start(toastId, Math.max(0, left));
+    },
+  };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+/** The application's store. The server never adds to it. */
+export const toasts: ToastStore = createToastStore();

@@ -1,0 +1,106 @@
+// A tenant gives one colour; this gives every brand token in light and dark, each chosen by computed contrast.
+import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
+
+/** CSS variable name (with the two dashes) to hex value. */
+export type TokenValues = Record<`--${string}`, string>;
+
+type Theme = { grounds: string[]; ladder: number[]; inks: [string, string]; shift: number };
+
+/** The grounds are the surfaces of tokens.css on which brand colours appear; a test keeps them equal. */
+export const grounds = {
+  light: ['#ffffff', '#faf9f7', '#f3f1ee'],
+  dark: ['#141312', '#1b1a18', '#232120'],
+};
+
+const themes: Record<'light' | 'dark', Theme> = {
+  light: {
+    grounds: grounds.light,
+    ladder: [0.99, 0.975, 0.95, 0.925, 0.895, 0.855, 0.8, 0.72],
+    inks: ['#ffffff', '#000000'],
+    shift: -0.06,
+  },
+  dark: {
+    grounds: grounds.dark,
+    ladder: [0.19, 0.21, 0.25, 0.29, 0.33, 0.38, 0.45, 0.54],
+    inks: ['#ffffff', '#000000'],
+    shift: 0.06,
+  },
+};
+
+const textContrast = 4.5;
+const shapeContrast = 3;
+
+const clears = (hex: string, others: string[], ratio: number): boolean =>
+  others.every((other) => contrastRatio(hex, other) >= ratio);
+
+/** The colour of the wanted hue whose lightness is nearest to the wanted one and which passes. */
+function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
+  for (let distance = 0; distance <= 1; distance += 0.005) {
+    for (const lightness of [wanted.lightness - distance, wanted.lightness + distance]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const hex = toHex({ ...wanted, lightness });
+      if (passes(hex)) return hex;
+    }
+  }
+  throw new RangeError('No lightness has the contrast asked for');
+}
+
+function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
+  const inkOn = (fill: string): string | undefined =>
+    theme.inks.find((ink) => contrastRatio(ink, fill) >= textContrast);
+  const fill = nearest(
+    colour,
+    (hex) => clears(hex, theme.grounds, shapeContrast) && inkOn(hex) !== undefined,
+  );
+  const ink = inkOn(fill) as string;
+  const shifted = (step: number): string => {
+    const base = toOklch(fill);
+    const passes = (hex: string): boolean =>
+      clears(hex, [ink], textContrast) && clears(hex, theme.grounds, shapeContrast);
+    const candidates = [step, -step, step / 2, -step / 2].map((by) =>
+      toHex({ ...base, lightness: base.lightness + by }),
+    );
+    return candidates.find((hex) => hex !== fill && passes(hex)) ?? fill;
+  };
+  const step = (index: number): string =>
+    toHex({
+      lightness: theme.ladder[index] ?? 0.5,
+      chroma: colour.chroma * Math.min(1, 0.12 + index * 0.09),
+      hue: colour.hue,
+    });
+  const steps = Object.fromEntries(theme.ladder.map((_, index) => [`--brand-${index + 1}`, step(index)]));
+  const textGrounds = [...theme.grounds, step(2), step(3)];
+  const text = nearest(colour, (hex) => clears(hex, textGrounds, textContrast));
+  return {
+    ...steps,
+    '--brand-fill': fill,
+    '--brand-fill-hover': shifted(theme.shift),
+    '--brand-fill-active': shifted(theme.shift * 1.7),
+    '--brand-on-fill': ink,
+    '--brand-text': text,
+  };
+}
+
+/** One hex colour in; the brand variables for both themes out. Text passes 4.5:1, fills and edges 3:1. */
+export function brandTokens(hex: string): { light: TokenValues; dark: TokenValues } {
+  const colour = toOklch(hex);
+  return { light: deriveTheme(colour, themes.light), dark: deriveTheme(colour, themes.dark) };
+}
+
+const declarations = (values: TokenValues): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/**
+ * The text of a tenant's `<style nonce>`: the brand variables for light, dark by system, and dark by choice.
+ * Its only input is checked to be a hex colour, so no other CSS can pass through.
+ */
+export function brandStyle(hex: string): string {
+  const { light, dark } = brandTokens(hex);
+  return [
+    `:root:root{${declarations(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${declarations(dark)}}}`,
+    `:root:root[data-theme=dark]{${declarations(dark)}}`,
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { brandTokens, grounds } from './brand.ts';
+import { contrastRatio } from './colour.ts';
+import css from './tokens.css?raw';
+
+const defaultBrand = '#1f6f6b';
+
+/** The variables of the last block with this selector, references resolved. */
+function variables(selector: string): (name: string) => string {
+  const block = css.slice(css.lastIndexOf(`${selector} {\n  --neutral-1:`)).split('\n}')[0]!;
+  const values = new Map([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map((match) => [match[1]!, match[2]!]));
+  const fixed = new Map(
+    [...css.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map((match) => [match[1]!, match[2]!]),
+  );
+  const resolve = (name: string): string => {
+    const value = values.get(name) ?? fixed.get(name) ?? '';
+    return value.startsWith('var(') ? resolve(value.slice(4, -1)) : value;
+  };
+  return resolve;
+}
+
+describe.each([
+  ['light', ':root'],
+  ['dark', ':root[data-theme="dark"]'],
+] as const)('%s tokens', (theme, selector) => {
+  const value = variables(selector);
+
+  test('brand.ts computes against these surfaces', () => {
+    for (const surface of ['--surface', '--paper', '--surface-sunken'])
+      expect(grounds[theme]).toContain(value(surface));
+  });
+
+  test('the default brand is the one brand.ts derives', () => {
+    for (const [name, hex] of Object.entries(brandTokens(defaultBrand)[theme]))
+      expect(value(name), name).toBe(hex);
+  });
+
+  test('text has 4.5:1 and edges 3:1 on every surface', () => {
+    for (const ground of grounds[theme]) {
+      for (const text of ['--text', '--text-muted', '--failed-text', '--warning-text', '--passed-text'])
+        expect(contrastRatio(value(text), ground), text).toBeGreaterThanOrEqual(4.5);
+      for (const edge of ['--line-strong', '--focus-outer'])
+        expect(contrastRatio(value(edge), ground), edge).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test.each(['failed', 'warning', 'passed'])('%s: text on its ground, mark on its fill', (status) => {
+    const ground = value(`--${status}-ground`);
+    expect(contrastRatio(value(`--${status}-text`), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(value('--text'), ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(value(`--on-${status}`), value(`--${status}`))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('danger buttons are readable', () => {
+    for (const fill of ['--danger-fill', '--danger-fill-hover'])
+      expect(contrastRatio(value('--on-danger'), value(fill))).toBeGreaterThanOrEqual(4.5);
+  });
+});

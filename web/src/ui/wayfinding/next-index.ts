@@ -1,0 +1,13 @@
+/** The index a key moves to among `count` in a row, wrapping; undefined when the key moves nothing. */
+export function nextIndex(
+  key: string,
+  at: number,
+  count: number,
+  isRightToLeft: boolean,
+): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (by === undefined) return undefined;
+  return (at + (isRightToLeft ? -by : by) + count) % count;
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { nextIndex } from './next-index.ts';
+import styles from './tabs.module.css';
+
+export type Tab = {
+  tabId: string;
+  label: ReactNode /** A Badge or mark after the label. */;
+  mark?: ReactNode;
+};
+
+export type TabsProps = {
+  /** What the tabs are tabs of. */
+  label: string;
+  tabs: readonly Tab[];
+  selectedId: string;
+  onSelect: (tabId: string) => void;
+  /** The content of the selected tab. */
+  children: ReactNode;
+};
+
+/**
+ * Tabs after the ARIA pattern: one Tab stop, left and right (by reading direction), Home and End move and select.
+ * Keep what is selected in the address, so that it survives a reload.
+ */
+export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps): ReactNode {
+  const id = useId();
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = tabs.findIndex((tab) => tab.tabId === selectedId);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = nextIndex(event.key, at, tabs.length, isRightToLeft);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || next === undefined) return;
+    event.preventDefault();
+    onSelect(tab.tabId);
+    (event.currentTarget.children[next] as HTMLElement).focus();
+  };
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.tabId}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.tabId}`}
+            aria-selected={tab.tabId === selectedId}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.tabId === selectedId ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.tabId)}
+          >
+            {tab.label}
+            {tab.mark}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selectedId}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
