@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ageOn, isDay, todayHere } from './calendar.ts';
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2024-02-29', true],
+  ['1899-12-31', false],
+  ['2026-13-01', false],
+  ['26-01-01', false],
+  ['2026-01-01T00:00', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+it('counts full years', () => {
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  expect(ageOn(7, '2026-03-01')).toBeNull();
+});
+
+it('writes the day of this place', () => {
+  expect(todayHere(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
+});

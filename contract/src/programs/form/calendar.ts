@@ -1,0 +1,23 @@
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Today as YYYY-MM-DD where this code runs: the reader's own day in a browser, the server's on the server. */
+export function todayHere(now: Date = new Date()): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Whether a text is a day of the calendar between 1900 and 2200, written YYYY-MM-DD: 2026-02-30 is none. */
+export function isDay(text: string): boolean {
+  const match = dayPattern.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Full years between two days, both YYYY-MM-DD; null where either is no day. */
+export function ageOn(birthDay: unknown, today: string): number | null {
+  if (typeof birthDay !== 'string' || !isDay(birthDay)) return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+  return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+}

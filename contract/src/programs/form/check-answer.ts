@@ -1,0 +1,104 @@
+import type { FieldError } from '../../errors/codes.ts';
+import { asciiDigits, emailPattern } from '../../sign-in/login-id.ts';
+import type { PlainField } from '../form-definition.ts';
+import { isDay } from './calendar.ts';
+import { type AddressPart, addressParts, defaultMaxFiles, ownProperty } from './read-answer.ts';
+
+/** What is wrong with one answer; `part` names the piece of an address or a signature. */
+export interface AnswerProblem {
+  readonly word: FieldError;
+  readonly part?: AddressPart | 'name';
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Longest answers where the form does not say: one line, many lines. */
+export const defaultMaxLength = { line: 200, lines: 5000 } as const;
+
+const phonePattern = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
+const zipPattern = /^\d{5}(?:-\d{4})?$/;
+const largestAmount = 1_000_000_000;
+
+/** Judges an answer that is there and of the proper shape (see read-answer.ts). */
+export function checkAnswer(field: PlainField, value: unknown, today: string): AnswerProblem[] {
+  switch (field.kind) {
+    case 'text':
+      return checkText(field, value as string);
+    case 'number':
+      return checkRange(value as number, field.min, field.max);
+    case 'money':
+      return checkMoney(value as number, field.min ?? 0, field.max ?? largestAmount);
+    case 'date':
+      return checkDay(value as string, dayBound(field.min, today), dayBound(field.max, today));
+    case 'phone':
+      return (value as string).length <= 40 && phonePattern.test(asciiDigits(value as string))
+        ? []
+        : [{ word: 'invalid' }];
+    case 'email':
+      return (value as string).length <= 254 && emailPattern.test(value as string)
+        ? []
+        : [{ word: 'invalid' }];
+    case 'address':
+      return addressParts.flatMap((part) => checkAddressPart(part, ownProperty(value, part)));
+    case 'signature':
+      return checkSignature(ownProperty(value, 'name'));
+    case 'file':
+      return checkFiles(value as readonly unknown[], field.maxFiles ?? defaultMaxFiles);
+    default:
+      return [];
+  }
+}
+
+function checkText(field: Extract<PlainField, { kind: 'text' }>, text: string): AnswerProblem[] {
+  const max = field.maxLength ?? (field.multiline ? defaultMaxLength.lines : defaultMaxLength.line);
+  if (text.length > max) return [{ word: 'too_long', params: { max } }];
+  return field.pattern === undefined || fits(field.pattern, text) ? [] : [{ word: 'invalid' }];
+}
+
+function fits(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    // A pattern the author got wrong must not lock every applicant out.
+    return true;
+  }
+}
+
+function checkRange(value: number, min: number | undefined, max: number | undefined): AnswerProblem[] {
+  if (min !== undefined && value < min) return [{ word: 'too_small', params: { min } }];
+  if (max !== undefined && value > max) return [{ word: 'too_large', params: { max } }];
+  return [];
+}
+
+function checkMoney(value: number, min: number, max: number): AnswerProblem[] {
+  const isWholeCents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+  return isWholeCents ? checkRange(value, min, max) : [{ word: 'invalid' }];
+}
+
+/** The bounds of a date field may say `today`. */
+export function dayBound(bound: string | undefined, today: string): string | undefined {
+  return bound === 'today' ? today : bound;
+}
+
+function checkDay(day: string, min: string | undefined, max: string | undefined): AnswerProblem[] {
+  if (!isDay(day)) return [{ word: 'invalid' }];
+  if (min !== undefined && day < min) return [{ word: 'too_small', params: { min } }];
+  if (max !== undefined && day > max) return [{ word: 'too_large', params: { max } }];
+  return [];
+}
+
+function checkAddressPart(part: AddressPart, value: unknown): AnswerProblem[] {
+  if (value === undefined) return part === 'line2' ? [] : [{ word: 'required', part }];
+  if (part === 'zip') return zipPattern.test(asciiDigits(value as string)) ? [] : [{ word: 'invalid', part }];
+  const { line: max } = defaultMaxLength;
+  return (value as string).length > max ? [{ word: 'too_long', part, params: { max } }] : [];
+}
+
+function checkSignature(name: unknown): AnswerProblem[] {
+  if (typeof name !== 'string') return [{ word: 'required', part: 'name' }];
+  const { line: max } = defaultMaxLength;
+  return name.length > max ? [{ word: 'too_long', part: 'name', params: { max } }] : [];
+}
+
+function checkFiles(files: readonly unknown[], max: number): AnswerProblem[] {
+  return files.length > max ? [{ word: 'too_long', params: { max } }] : [];
+}

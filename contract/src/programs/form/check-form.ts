@@ -1,0 +1,113 @@
+import type { FieldError } from '../../errors/codes.ts';
+import type { LocalText } from '../../languages/languages.ts';
+import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
+import { todayHere } from './calendar.ts';
+import { checkAnswer } from './check-answer.ts';
+import {
+  defaultMaxItems,
+  type FieldReading,
+  type FormReading,
+  type PageReading,
+  readForm,
+} from './read-form.ts';
+
+/** Something to put right before the form can be sent. */
+export interface FieldProblem {
+  /** Where: `rent`, `address.zip`, `members.0.firstName`. */
+  readonly path: string;
+  readonly pageKey: string;
+  /** What is wrong; `author` when a rule of the form's author is not met, then `message` has the author's words. */
+  readonly word: FieldError | 'author';
+  readonly message?: LocalText;
+  /** Limits that the words name: `min`, `max`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The problems of one page, in the order of its questions; none for a page that is unknown or not shown. */
+export function checkPage(
+  definition: FormDefinition,
+  pageKey: string,
+  answers: Answers,
+  today: string = todayHere(),
+): FieldProblem[] {
+  const reading = readForm(definition, answers, today);
+  return reading.pages
+    .filter(({ page }) => page.key === pageKey)
+    .flatMap((page) => checkReading(page, reading, today));
+}
+
+/** The problems of the whole form, page by page. An empty list means that it can be sent. */
+export function checkForm(
+  definition: FormDefinition,
+  answers: Answers,
+  today: string = todayHere(),
+): FieldProblem[] {
+  const reading = readForm(definition, answers, today);
+  return reading.pages.flatMap((page) => checkReading(page, reading, today));
+}
+
+function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
+  const judge: Judge = { pageKey: page.page.key, values: reading.values, reading, today };
+  return page.fields.flatMap((field) => checkField(field, judge));
+}
+
+interface Judge {
+  readonly pageKey: string;
+  /** What the author's rules see. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly reading: FormReading;
+  readonly today: string;
+}
+
+function checkField(reading: FieldReading, judge: Judge): FieldProblem[] {
+  const { field } = reading;
+  const own = field.kind === 'group' ? checkGroup(field, reading, judge) : checkPlain(field, reading, judge);
+  // One thing at a time: the author's rules speak once the answer itself is in order.
+  return own.length > 0 ? own : checkAuthorRules(field, reading, judge);
+}
+
+function checkPlain(field: PlainField, reading: FieldReading, judge: Judge): FieldProblem[] {
+  const { path, isWrong } = reading;
+  const pageKey = judge.pageKey;
+  if (isWrong) return [{ path, pageKey, word: 'invalid' }];
+  if (reading.value === undefined && !field.required) return [];
+  // Of a question with several inputs each empty one is named.
+  const value = reading.value ?? (hasParts(field) ? {} : undefined);
+  if (value === undefined) return [{ path, pageKey, word: 'required' }];
+  return checkAnswer(field, value, judge.today).map(({ part, ...problem }) => ({
+    ...problem,
+    path: part ? `${path}.${part}` : path,
+    pageKey,
+  }));
+}
+
+function hasParts(field: PlainField): boolean {
+  return field.kind === 'address' || field.kind === 'signature';
+}
+
+function checkGroup(field: GroupField, reading: FieldReading, judge: Judge): FieldProblem[] {
+  const { path, items, itemCount } = reading;
+  const min = Math.max(field.minItems ?? 0, field.required ? 1 : 0);
+  const max = field.maxItems ?? defaultMaxItems;
+  const problem = { path, pageKey: judge.pageKey };
+  if (reading.isWrong) return [{ ...problem, word: 'invalid' }];
+  if (itemCount === 0 && min > 0) return [{ ...problem, word: 'required', params: { min } }];
+  const problems: FieldProblem[] = [];
+  if (itemCount < min) problems.push({ ...problem, word: 'too_short', params: { min } });
+  if (itemCount > max) problems.push({ ...problem, word: 'too_long', params: { max } });
+  const values = reading.value as readonly Record<string, unknown>[] | undefined;
+  const ofItems = items.map((fields, index) => {
+    const itemJudge = { ...judge, values: { ...judge.values, ...values?.[index] } };
+    return fields.flatMap((each) => checkField(each, itemJudge));
+  });
+  return problems.concat(...ofItems);
+}
+
+function checkAuthorRules(field: FormField, reading: FieldReading, judge: Judge): FieldProblem[] {
+  const isAnswered = reading.value !== undefined || field.kind === 'group' || field.kind === 'computed';
+  if (!isAnswered) return [];
+  // A rule that cannot be worked out blames nobody.
+  const broken = field.checks?.find((check) => judge.reading.rules.holds(check.rule, judge.values) === false);
+  if (!broken) return [];
+  return [{ path: reading.path, pageKey: judge.pageKey, word: 'author', message: broken.message }];
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { FormDefinition } from '../form-definition.ts';
+import { checkForm, checkPage } from './check-form.ts';
+import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from './form-values.ts';
+
+const today = '2026-03-01';
+const keys = ['alpha', 'beta', 'gamma', 'delta', 'members', 'constructor', 'length'];
+const key = fc.constantFrom(...keys);
+const text = fc.constant({ en: 'words' });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
+  rule: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom(true, false, null, 0, 3, 'a', 'yes'),
+    fc.record({ var: fc.oneof(key, fc.constantFrom('members.0.alpha', 'today', '', '../x', '__proto__')) }),
+    fc.record({ sum: fc.tuple(tie('rule'), key) }),
+    fc.record({ count: fc.tuple(tie('rule')) }),
+    fc.record({ age: fc.tuple(tie('rule')) }),
+    fc
+      .tuple(
+        fc.constantFrom('==', '!', '>', '+', '/', 'and', 'or', 'if', 'in', 'map', 'reduce', 'cat', 'launch'),
+        fc.array(tie('rule'), { maxLength: 3 }),
+      )
+      .map(([operator, args]) => ({ [operator]: args })),
+  ),
+}));
+
+const shared = {
+  key,
+  label: text,
+  required: maybe(fc.boolean()),
+  showIf: maybe(rule),
+  checks: maybe(fc.array(fc.record({ rule, message: text }), { maxLength: 2 })),
+};
+const options = fc.constant([
+  { value: 'a', label: { en: 'A' } },
+  { value: 'b', label: { en: 'B' } },
+]);
+const plainField = fc.oneof(
+  ...['number', 'money', 'date', 'phone', 'email', 'address', 'yes-no', 'file', 'signature'].map((kind) =>
+    fc.record({ ...shared, kind: fc.constant(kind) }),
+  ),
+  fc.record({
+    ...shared,
+    kind: fc.constant('text'),
+    pattern: maybe(fc.constantFrom('[a-z]+', '(', '\\d{5}')),
+  }),
+  fc.record({ ...shared, kind: fc.constantFrom('choice', 'choices'), options }),
+  fc.record({ ...shared, kind: fc.constant('consent'), statement: text }),
+  fc.record({
+    ...shared,
+    kind: fc.constant('computed'),
+    value: rule,
+    format: maybe(fc.constantFrom('money', 'text')),
+  }),
+);
+const group = fc.record({
+  ...shared,
+  kind: fc.constant('group'),
+  itemLabel: text,
+  addLabel: text,
+  minItems: maybe(fc.integer({ min: 0, max: 2 })),
+  maxItems: maybe(fc.integer({ min: 2, max: 4 })),
+  fields: fc.uniqueArray(plainField, { minLength: 1, maxLength: 4, selector: (field) => field.key }),
+});
+const field = fc.oneof({ weight: 4, arbitrary: plainField }, { weight: 1, arbitrary: group });
+const page = fc.record({
+  title: text,
+  showIf: maybe(rule),
+  fields: fc.array(field, { minLength: 1, maxLength: 4 }),
+});
+
+/** Forms as the contract takes them: every key once, as the schema's authors are told. */
+const definition = fc
+  .record({
+    pages: fc.array(page, { minLength: 1, maxLength: 4 }),
+    totals: fc.dictionary(key, rule, { maxKeys: 2 }),
+  })
+  .map(({ pages, totals }) => {
+    const seen = new Set<string>();
+    const once = pages.map((each, index) => ({
+      ...each,
+      key: `page${index}`,
+      fields: each.fields.filter((one) => !seen.has(one.key) && seen.add(one.key)),
+    }));
+    return { pages: once, totals } as unknown as FormDefinition;
+  });
+
+const answer = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('a', 'b', ['a'], true, 12, '2000-01-31', 'a@b.co', '5550100123', [
+    { alpha: 1, beta: 'a' },
+    {},
+  ]),
+  fc.constant([{ documentId: 1, fileName: 'a', mediaType: 'b', sizeBytes: 3 }]),
+);
+const answers = fc.dictionary(fc.oneof(key, fc.string()), answer, { maxKeys: 8 });
+
+it('never throws, whatever the form and the answers', () => {
+  fc.assert(
+    fc.property(definition, answers, (form, given) => {
+      checkForm(form, given, today);
+      checkPage(form, 'page1', given, today);
+      totalsOf(form, given, today);
+      documentIdsOf(form, given, today);
+      withComputed(form, given, today);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('keeps the same when it keeps twice', () => {
+  fc.assert(
+    fc.property(definition, answers, (form, given) => {
+      const kept = keepVisible(form, given, today);
+      expect(keepVisible(form, kept, today)).toEqual(kept);
+      expect(visiblePages(form, kept, today)).toEqual(visiblePages(form, given, today));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('never blocks on a question that is hidden', () => {
+  fc.assert(
+    fc.property(definition, answers, (form, given) => {
+      const hidden = {
+        pages: form.pages.map((each) => ({
+          ...each,
+          fields: each.fields.map((one) => ({ ...one, required: true, showIf: false })),
+        })),
+      };
+      expect(checkForm(hidden, given, today)).toEqual([]);
+      expect(keepVisible(hidden, given, today)).toEqual({});
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('accepts again what it accepted once it has dropped the rest', () => {
+  fc.assert(
+    fc.property(definition, answers, (form, given) => {
+      fc.pre(checkForm(form, given, today).length === 0);
+      expect(checkForm(form, keepVisible(form, given, today), today)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { completeAnswers, formExample } from './form-example.ts';
+import {
+  documentIdsOf,
+  keepVisible,
+  totalsOf,
+  visibleFields,
+  visiblePages,
+  withComputed,
+} from './form-values.ts';
+
+const today = '2026-03-01';
+
+describe('the values of a form', () => {
+  it('works out computed values, inside groups too', () => {
+    const values = withComputed(formExample, { ...completeAnswers, other: 1 }, today);
+    expect(values['members']).toEqual([
+      { name: 'Ana', weekly: 400, monthly: 1733.33 },
+      { name: 'Luis', monthly: 0 },
+    ]);
+    expect(values['income']).toBe(1733.33);
+    expect(values['other']).toBe(1);
+  });
+
+  it('works out the totals', () => {
+    expect(totalsOf(formExample, completeAnswers, today)).toEqual({ income: 1733.33, people: 2, age: 35 });
+  });
+
+  it('drops what was not asked', () => {
+    const kept = keepVisible(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
+    expect(Object.keys(kept)).toEqual([
+      'firstName',
+      'birthDate',
+      'phone',
+      'address',
+      'tenure',
+      'members',
+      'income',
+      'agrees',
+      'signature',
+    ]);
+  });
+
+  it('lets no hidden answer decide: owners with an old answer about a notice are not asked for it', () => {
+    const pages = visiblePages(formExample, { ...completeAnswers, tenure: 'own' }, today);
+    expect(pages.map((page) => page.key)).toEqual(['you', 'household', 'sign']);
+    expect(documentIdsOf(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);
+    expect(documentIdsOf(formExample, completeAnswers, today)).toEqual([7]);
+  });
+
+  it('tells the questions of a page', () => {
+    const [you] = formExample.pages;
+    const keysFor = (answers: object): string[] =>
+      (you ? visibleFields(you, { ...answers }) : []).map((field) => field.key);
+    expect(keysFor({ tenure: 'rent' })).toContain('rent');
+    expect(keysFor({ tenure: 'own', rent: 5 })).not.toContain('rent');
+  });
+});

@@ -1,0 +1,107 @@
+import type { PlainField } from '../form-definition.ts';
+
+/** How many files a file field takes when its definition does not say. */
+export const defaultMaxFiles = 5;
+
+/** An uploaded file as an answer names it. */
+export interface FileAnswer {
+  readonly documentId: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
+/** The parts of an address; `line2` may stay away. */
+export const addressParts = ['line1', 'line2', 'city', 'state', 'zip'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+/**
+ * What was answered, brought to the shape its kind has. `value` is undefined where nothing usable was answered;
+ * `isWrong` says that something was, but of another shape: a text for a number, an unknown option.
+ */
+export interface ReadAnswer {
+  readonly value: unknown;
+  readonly isWrong: boolean;
+}
+
+const nothing: ReadAnswer = { value: undefined, isWrong: false };
+const wrong: ReadAnswer = { value: undefined, isWrong: true };
+const right = (value: unknown): ReadAnswer => ({ value, isWrong: false });
+
+/** Reads the answer to a question of any kind but a group. Takes any JSON and never throws. */
+export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
+  if (raw === undefined || raw === null || raw === '') return nothing;
+  switch (field.kind) {
+    case 'text':
+    case 'date':
+    case 'phone':
+    case 'email':
+      return readText(raw);
+    case 'number':
+    case 'money':
+      return typeof raw === 'number' && Number.isFinite(raw) ? right(raw) : wrong;
+    case 'choice':
+      return field.options.some((option) => option.value === raw) ? right(raw) : wrong;
+    case 'choices':
+      return readChoices(field.options, raw);
+    case 'yes-no':
+      return typeof raw === 'boolean' ? right(raw) : wrong;
+    case 'consent':
+      return raw === true ? right(true) : raw === false ? nothing : wrong;
+    case 'address':
+      return readTexts(raw, addressParts);
+    case 'signature':
+      return readTexts(raw, ['name', 'at']);
+    case 'file':
+      return readFiles(raw, field.maxFiles ?? defaultMaxFiles);
+    case 'computed':
+      return nothing;
+  }
+}
+
+/** A property of any JSON value, only where it is its own. */
+export function ownProperty(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<string, unknown>)[key];
+}
+
+function readText(raw: unknown): ReadAnswer {
+  if (typeof raw !== 'string') return wrong;
+  const text = raw.trim();
+  return text === '' ? nothing : right(text);
+}
+
+function readChoices(options: readonly { value: string }[], raw: unknown): ReadAnswer {
+  if (!Array.isArray(raw)) return wrong;
+  const chosen = options.map((option) => option.value).filter((value) => raw.includes(value));
+  const isWrong = raw.some((value) => !chosen.includes(value));
+  return { value: chosen.length > 0 ? chosen : undefined, isWrong };
+}
+
+function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
+  if (typeof raw !== 'object' || Array.isArray(raw)) return wrong;
+  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '')] as const);
+  const present = parts.filter(([, part]) => part.value !== undefined);
+  const isWrong = parts.some(([, part]) => part.isWrong);
+  if (present.length === 0) return { value: undefined, isWrong };
+  return { value: Object.fromEntries(present.map(([key, part]) => [key, part.value])), isWrong };
+}
+
+function readFiles(raw: unknown, maxFiles: number): ReadAnswer {
+  if (!Array.isArray(raw)) return wrong;
+  // One more than allowed is kept, so that the check still sees that there are too many.
+  const files = raw.slice(0, maxFiles + 1).map(readFile);
+  const good = files.filter((file) => file !== null);
+  return { value: good.length > 0 ? good : undefined, isWrong: good.length < files.length };
+}
+
+function readFile(raw: unknown): FileAnswer | null {
+  const documentId = ownProperty(raw, 'documentId');
+  const fileName = ownProperty(raw, 'fileName');
+  const mediaType = ownProperty(raw, 'mediaType');
+  const sizeBytes = ownProperty(raw, 'sizeBytes');
+  if (!Number.isSafeInteger(documentId) || typeof fileName !== 'string' || typeof mediaType !== 'string')
+    return null;
+  if (typeof sizeBytes !== 'number' || !Number.isFinite(sizeBytes)) return null;
+  return { documentId: documentId as number, fileName, mediaType, sizeBytes };
+}

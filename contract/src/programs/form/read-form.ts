@@ -1,0 +1,140 @@
+// Reads answers against a form from its first question to its last. A rule sees only what stands before it, and of
+// that only what the applicant was asked: so hidden answers never decide anything, and reading twice gives the same.
+import type {
+  Answers,
+  FormDefinition,
+  FormField,
+  FormPage,
+  GroupField,
+  PlainField,
+} from '../form-definition.ts';
+import { todayHere } from './calendar.ts';
+import { ownProperty, readAnswer } from './read-answer.ts';
+import { createRules, type Rules } from './rules.ts';
+
+/** The most items a group takes when its definition does not say. */
+export const defaultMaxItems = 50;
+
+/** A question that is shown, with what was answered. */
+export interface FieldReading {
+  readonly field: FormField;
+  /** Where its answer is: `rent`, or `members.0.firstName` inside a group. */
+  readonly path: string;
+  /** The answer in its proper shape, or the computed value; undefined where there is none. */
+  readonly value: unknown;
+  /** Something was answered that this kind of question does not take. */
+  readonly isWrong: boolean;
+  /** Of a group: the questions shown in each item. */
+  readonly items: readonly (readonly FieldReading[])[];
+  /** Of a group: how many items were given, more than are kept perhaps. */
+  readonly itemCount: number;
+}
+
+export interface PageReading {
+  readonly page: FormPage;
+  readonly fields: readonly FieldReading[];
+}
+
+export interface FormReading {
+  /** The pages with something to ask, in order. */
+  readonly pages: readonly PageReading[];
+  /** The answers that are asked for, in their proper shape, and the computed values, inside groups too. */
+  readonly values: Answers;
+  readonly rules: Rules;
+}
+
+type Scope = Record<string, unknown>;
+
+/**
+ * Reads answers (any JSON object) against a form; never throws.
+ * @param today YYYY-MM-DD; this machine's day by default
+ */
+export function readForm(
+  definition: FormDefinition,
+  answers: Answers,
+  today: string = todayHere(),
+): FormReading {
+  const rules = createRules(today);
+  const values: Scope = {};
+  const pages: PageReading[] = [];
+  for (const page of definition.pages) {
+    if (!isShown(page.showIf, values, rules)) continue;
+    const fields = readFields(page.fields, answers, { values, outer: {}, prefix: '', rules });
+    if (fields.length > 0) pages.push({ page, fields });
+  }
+  return { pages, values, rules };
+}
+
+interface Reader {
+  /** What this level has so far; each question adds its own. */
+  readonly values: Scope;
+  /** The form's values, seen from inside a group. */
+  readonly outer: Scope;
+  readonly prefix: string;
+  readonly rules: Rules;
+}
+
+/** Reads the questions of one page or one item, adding their values to `reader.values` as it goes. */
+export function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
+  const readings: FieldReading[] = [];
+  for (const field of fields) {
+    const scope = { ...reader.outer, ...reader.values };
+    if (!isShown(field.showIf, scope, reader.rules)) continue;
+    const path = reader.prefix + field.key;
+    const raw = ownProperty(answers, field.key);
+    const reading =
+      field.kind === 'group'
+        ? readGroup(field, raw, path, scope, reader.rules)
+        : readPlain(field, raw, path, scope, reader.rules);
+    if (reading.value !== undefined) reader.values[field.key] = reading.value;
+    readings.push(reading);
+  }
+  return readings;
+}
+
+function readPlain(field: PlainField, raw: unknown, path: string, scope: Scope, rules: Rules): FieldReading {
+  const answer = field.kind === 'computed' ? compute(field, scope, rules) : readAnswer(field, raw);
+  return { field, path, ...answer, items: [], itemCount: 0 };
+}
+
+function compute(field: Extract<PlainField, { kind: 'computed' }>, scope: Scope, rules: Rules) {
+  const value = rules.value(field.value, scope);
+  if (value === null) return { value: undefined, isWrong: false };
+  const isMoney = field.format === 'money' && typeof value === 'number';
+  return { value: isMoney ? Math.round(value * 100) / 100 : value, isWrong: false };
+}
+
+function readGroup(field: GroupField, raw: unknown, path: string, scope: Scope, rules: Rules): FieldReading {
+  const given = Array.isArray(raw) ? raw : [];
+  const kept = given.slice(0, field.maxItems ?? defaultMaxItems);
+  const values: Scope[] = [];
+  const items = kept.map((item: unknown, index) => {
+    const itemValues: Scope = {};
+    values.push(itemValues);
+    return readFields(field.fields, item, {
+      values: itemValues,
+      outer: scope,
+      prefix: `${path}.${index}.`,
+      rules,
+    });
+  });
+  const isWrong =
+    (raw !== undefined && raw !== null && !Array.isArray(raw)) || kept.some((item) => !isObject(item));
+  return {
+    field,
+    path,
+    value: kept.length > 0 ? values : undefined,
+    isWrong,
+    items,
+    itemCount: given.length,
+  };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
+  // A condition that cannot be worked out hides its question: better unasked than in the way.
+  return showIf === undefined || rules.holds(showIf, scope) === true;
+}
