@@ -1,0 +1,16 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+
+/** One text in the five complete languages, in the order English, Spanish, Korean, Tagalog, Arabic. */
+export function inFive(en: string, es: string, ko: string, tl: string, ar: string): Record<string, string> {
+  return { en, es, ko, tl, ar };
+}
+
+/** Fills `{name}` places of every language alike. */
+export function fillText(text: LocalText, values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(text).map(([language, words]) => [language, fill(words, values)]));
+}
+
+/** Fills `{name}` places; a place without a value stays as it is. */
+export function fill(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

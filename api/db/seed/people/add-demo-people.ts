@@ -1,0 +1,67 @@
+import { tenantId } from '../tenants/tenants.ts';
+import { type Colleague, colleagues } from './colleagues.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+import type { Applicant, NewPerson, PeopleBook } from './people-book.ts';
+
+/** The demo's people by the login they type, with their applicants (one per account that applies). */
+export type NamedPeople = ReadonlyMap<
+  string,
+  { personId: number; person: NewPerson; applicants: Applicant[] }
+>;
+
+/** Puts the named people and their colleagues into the book. */
+export function addDemoPeople(book: PeopleBook, now: Date): NamedPeople {
+  const createdAt = new Date(now.getTime() - 300 * 86_400_000).toISOString();
+  const named = new Map(demoPeople.map((person) => [person.login, addDemoPerson(book, person, createdAt)]));
+  for (const colleague of colleagues) addColleague(book, colleague, createdAt);
+  return named;
+}
+
+function addColleague(book: PeopleBook, colleague: Colleague, createdAt: string): void {
+  const office = Object.entries(tenantId).find(([, id]) => id === colleague.tenantId)?.[0];
+  const person: NewPerson = {
+    firstName: colleague.firstName,
+    lastName: colleague.lastName,
+    mail: `${colleague.firstName}.${colleague.lastName}@${office}.test`.toLowerCase(),
+    phone: null,
+    language: 'en',
+    createdAt,
+  };
+  book.addStaff(book.addPerson(person), person, colleague.tenantId, [colleague.role], false);
+}
+
+function addDemoPerson(book: PeopleBook, demo: DemoPerson, createdAt: string) {
+  const usesPhone = !demo.login.includes('@');
+  const person: NewPerson = {
+    firstName: demo.firstName,
+    lastName: demo.lastName,
+    mail: usesPhone ? null : demo.login,
+    phone: usesPhone ? demo.login : (demo.phone ?? null),
+    language: demo.language ?? 'en',
+    showsInactiveTenants: demo.showsInactiveTenants ?? false,
+    createdAt,
+  };
+  const personId = book.addPerson(person);
+  book.addLogin(personId, demo.login, createdAt);
+  const applicants: Applicant[] = [];
+  for (const account of demo.accounts) {
+    const { kind } = account;
+    if (kind === 'government')
+      book.addStaff(
+        personId,
+        person,
+        account.tenantId,
+        account.roles ?? [],
+        account.requiresSecondFactor ?? false,
+      );
+    else
+      applicants.push(
+        book.addApplicant(personId, person, {
+          tenantId: account.tenantId,
+          kind,
+          businessName: account.businessName,
+        }),
+      );
+  }
+  return { personId, person, applicants };
+}

@@ -1,0 +1,37 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { tenantId } from '../tenants/tenants.ts';
+
+/** Staff whose names stand in queues and time lines; the demo gives them no login. */
+export interface Colleague {
+  readonly tenantId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: number;
+}
+
+const at =
+  (tenant: number) =>
+  (staffRole: number, firstName: string, lastName: string): Colleague => ({
+    tenantId: tenant,
+    role: staffRole,
+    firstName,
+    lastName,
+  });
+
+const atRiverbend = at(tenantId.riverbend);
+const atNoor = at(tenantId.noor);
+const atEastgate = at(tenantId.eastgate);
+
+export const colleagues: readonly Colleague[] = [
+  atRiverbend(role.intake, 'Joy', 'Villanueva'),
+  atRiverbend(role.intake, 'Omar', 'Saleh'),
+  atRiverbend(role.caseWorker, 'Rosa', 'Delgado'),
+  atRiverbend(role.caseWorker, 'Minji', 'Lee'),
+  atRiverbend(role.caseWorker, 'Peter', 'Walsh'),
+  atRiverbend(role.manager, 'Aisha', 'Karim'),
+  atNoor(role.intake, 'Hana', 'Yassin'),
+  atNoor(role.caseWorker, 'Yusuf', 'Aziz'),
+  atNoor(role.supervisor, 'Layla', 'Mansour'),
+  atEastgate(role.intake, 'Carla', 'Jimenez'),
+  atEastgate(role.caseWorker, 'Dwayne', 'Porter'),
+];

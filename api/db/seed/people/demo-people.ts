@@ -1,0 +1,221 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { tenantId } from '../tenants/tenants.ts';
+
+export type AccountKind = 'government' | 'business' | 'individual' | 'partner' | 'household';
+
+export interface DemoAccount {
+  readonly tenantId: number;
+  readonly kind: AccountKind;
+  readonly roles?: readonly number[];
+  /** A business or a partner goes by this name and not by the person's. */
+  readonly businessName?: string;
+  readonly requiresSecondFactor?: boolean;
+}
+
+/** Somebody who can sign in to the demo (all with `demoPassword`). */
+export interface DemoPerson {
+  /** As typed at sign-in: an e-mail, or a phone as +1 and ten digits. */
+  readonly login: string;
+  /** What the sign-in page says of them. */
+  readonly who: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language?: string;
+  readonly phone?: string;
+  readonly showsInactiveTenants?: boolean;
+  readonly accounts: readonly DemoAccount[];
+}
+
+export const demoPassword = 'Welcome-2-Commonway!';
+
+/** The login that many failed attempts have locked. */
+export const lockedLogin = 'locked@example.test';
+
+const { riverbend, eastgate, marketway, democity, closedtown, services, healthx } = tenantId;
+
+const staffAt = (tenant: number, ...roles: number[]): readonly DemoAccount[] => [
+  { tenantId: tenant, kind: 'government', roles },
+];
+const individualAt = (tenant: number): DemoAccount => ({ tenantId: tenant, kind: 'individual' });
+const businessAt = (tenant: number, businessName: string): DemoAccount => ({
+  tenantId: tenant,
+  kind: 'business',
+  businessName,
+});
+
+const staff: readonly DemoPerson[] = [
+  {
+    login: 'admin@riverbend.test',
+    who: 'Administrator',
+    firstName: 'Ruth',
+    lastName: 'Alvarez',
+    accounts: staffAt(riverbend, role.admin),
+  },
+  {
+    login: 'supervisor@riverbend.test',
+    who: 'Case manager supervisor',
+    firstName: 'James',
+    lastName: 'Okoye',
+    accounts: staffAt(riverbend, role.supervisor),
+  },
+  {
+    login: 'manager@riverbend.test',
+    who: 'Case manager',
+    firstName: 'Helen',
+    lastName: 'Park',
+    accounts: staffAt(riverbend, role.manager),
+  },
+  {
+    login: 'operator@riverbend.test',
+    who: 'Operation user',
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    accounts: staffAt(riverbend, role.operator),
+  },
+  {
+    login: 'intake@riverbend.test',
+    who: 'Intake specialist',
+    firstName: 'Maria',
+    lastName: 'Reyes',
+    accounts: staffAt(riverbend, role.intake),
+  },
+  {
+    login: 'caseworker@riverbend.test',
+    who: 'Case worker',
+    firstName: 'Samuel',
+    lastName: 'Kim',
+    accounts: staffAt(riverbend, role.caseWorker),
+  },
+  {
+    login: 'processadmin@riverbend.test',
+    who: 'Process admin',
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    accounts: staffAt(riverbend, role.processAdmin),
+  },
+  {
+    login: 'mfa@riverbend.test',
+    who: 'Case manager with a second factor',
+    firstName: 'Elena',
+    lastName: 'Petrov',
+    phone: '+15550100142',
+    accounts: [
+      { tenantId: riverbend, kind: 'government', roles: [role.manager], requiresSecondFactor: true },
+    ],
+  },
+  {
+    login: 'reviewer@eastgate.test',
+    who: 'Reviewer',
+    firstName: 'Thomas',
+    lastName: 'Reed',
+    accounts: staffAt(eastgate, role.manager),
+  },
+  {
+    login: 'reviewer@marketway.test',
+    who: 'Marketplace reviewer',
+    firstName: 'Ingrid',
+    lastName: 'Larsen',
+    accounts: staffAt(marketway, role.manager),
+  },
+  {
+    login: 'demo@democity.test',
+    who: 'Demo',
+    firstName: 'Dana',
+    lastName: 'Mitchell',
+    accounts: staffAt(democity, role.operator),
+  },
+];
+
+const applicants: readonly DemoPerson[] = [
+  {
+    login: 'ana@example.test',
+    who: 'Individual, in Spanish',
+    firstName: 'Ana',
+    lastName: 'Morales',
+    language: 'es',
+    phone: '+15550100101',
+    accounts: [individualAt(riverbend)],
+  },
+  {
+    login: 'shop@example.test',
+    who: 'Business',
+    firstName: 'Linh',
+    lastName: 'Tran',
+    phone: '+15550100102',
+    accounts: [businessAt(riverbend, 'Golden Lotus Bakery')],
+  },
+  {
+    login: 'partner@example.test',
+    who: 'Partner',
+    firstName: 'Teresa',
+    lastName: 'Vega',
+    accounts: [{ tenantId: riverbend, kind: 'partner', businessName: 'Casa del Río Community Center' }],
+  },
+  {
+    login: 'household@example.test',
+    who: 'Household',
+    firstName: 'Daniel',
+    lastName: 'Okafor',
+    phone: '+15550100104',
+    accounts: [{ tenantId: riverbend, kind: 'household' }],
+  },
+  {
+    login: 'subscriber@services.test',
+    who: 'Subscriber',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    accounts: [individualAt(services)],
+  },
+  {
+    login: 'member@healthx.test',
+    who: 'Member',
+    firstName: 'George',
+    lastName: 'Haddad',
+    accounts: [individualAt(healthx)],
+  },
+  {
+    login: 'multi@example.test',
+    who: 'Four accounts',
+    firstName: 'Sofia',
+    lastName: 'Castillo',
+    showsInactiveTenants: true,
+    accounts: [
+      businessAt(riverbend, 'Castillo Landscaping'),
+      individualAt(riverbend),
+      individualAt(eastgate),
+      individualAt(closedtown),
+    ],
+  },
+  {
+    login: 'noname@example.test',
+    who: 'Individual without a name',
+    firstName: '',
+    lastName: '',
+    accounts: [individualAt(riverbend)],
+  },
+  {
+    login: 'empty@example.test',
+    who: 'No account',
+    firstName: 'Victor',
+    lastName: 'Ames',
+    accounts: [],
+  },
+  {
+    login: lockedLogin,
+    who: 'Locked after failed attempts',
+    firstName: 'Marcus',
+    lastName: 'Webb',
+    accounts: [individualAt(riverbend)],
+  },
+  {
+    login: '+15550100199',
+    who: 'Individual, by phone',
+    firstName: 'Grace',
+    lastName: 'Santos',
+    language: 'tl',
+    accounts: [individualAt(riverbend)],
+  },
+];
+
+/** Everybody the demo lets sign in. */
+export const demoPeople: readonly DemoPerson[] = [...staff, ...applicants];

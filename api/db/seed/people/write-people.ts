@@ -1,0 +1,45 @@
+import { hash } from '@node-rs/argon2';
+import {
+  continueIdsAfter,
+  enterTenant,
+  insertRows,
+  type SeedDatabase,
+  type SeedRow,
+} from '../seed-database.ts';
+import type { NamedPeople } from './add-demo-people.ts';
+import { demoPassword } from './demo-people.ts';
+import type { PeopleBook } from './people-book.ts';
+
+/** The cost of sign-in's own hashes; argon2id is the library's default. */
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Writes everybody in the book: the identity tables first, then each tenant's staff and applicants. */
+export async function writePeople(
+  database: SeedDatabase,
+  book: PeopleBook,
+  named: NamedPeople,
+): Promise<void> {
+  const credentials = Promise.all([...named.values()].map((one) => credentialRow(one.personId)));
+  await insertRows(database, 'identity.person', book.persons);
+  await insertRows(database, 'identity.login', book.logins);
+  await insertRows(database, 'identity.account', book.accounts);
+  await insertRows(database, 'identity.credential', await credentials);
+  const tenants = new Set([...book.staff, ...book.applicants].map((row) => row['tenant_id'] as number));
+  for (const tenant of tenants) {
+    await enterTenant(database, tenant);
+    await insertRows(database, 'staff_member', rowsOf(book.staff, tenant));
+    await insertRows(database, 'applicant', rowsOf(book.applicants, tenant));
+  }
+  const last = book.lastIds();
+  await continueIdsAfter(database, 'identity.person', last.person);
+  await continueIdsAfter(database, 'identity.account', last.account);
+  await continueIdsAfter(database, 'staff_member', last.staff);
+  await continueIdsAfter(database, 'applicant', last.applicant);
+}
+
+async function credentialRow(personId: number): Promise<SeedRow> {
+  return { person_id: personId, password_hash: await hash(demoPassword, passwordCost) };
+}
+
+const rowsOf = (rows: readonly SeedRow[], tenant: number): SeedRow[] =>
+  rows.filter((row) => row['tenant_id'] === tenant);

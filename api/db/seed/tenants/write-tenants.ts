@@ -1,0 +1,47 @@
+import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { type DemoTenant, demoTenants } from './tenants.ts';
+
+/** Writes the eight tenants. */
+export async function writeTenants(database: SeedDatabase, now: Date): Promise<void> {
+  await insertRows(
+    database,
+    'tenant',
+    demoTenants.map((tenant) => tenantRow(tenant, now)),
+  );
+}
+
+function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
+  return {
+    id: tenant.id,
+    subdomain: tenant.subdomain,
+    name: tenant.name,
+    program_type: tenant.programType,
+    is_active: tenant.isActive,
+    default_language: tenant.defaultLanguage,
+    languages: tenant.languages,
+    time_zone: 'America/Los_Angeles',
+    branding: brandingOf(tenant),
+    contact_info: tenant.contact,
+    settings: { track_program_events: tenant.isActive },
+    created_at: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
+  };
+}
+
+function brandingOf(tenant: DemoTenant): Record<string, unknown> {
+  return {
+    ds_portalTitle: tenant.portalTitle,
+    ds_textMode: 'bright',
+    ds_loginHeading: tenant.heading,
+    ds_loginMessage: tenant.message,
+    ds_logoUrl: `/brand/${tenant.logo}`,
+    ds_backgroundUrl: tenant.background === null ? null : `/brand/${tenant.background}`,
+    ds_brandColour: tenant.colour,
+    ic_forward_login: false,
+    ic_sign_up_individuals: tenant.signsUpIndividuals,
+    ic_sign_up_business: tenant.signsUpBusiness,
+    ds_business_signup_link: tenant.signsUpBusiness ? '/register' : null,
+    ds_individual_signup_link: tenant.signsUpIndividuals ? '/individual-signup' : null,
+    ic_captcha: false,
+    ic_sso: false,
+  };
+}

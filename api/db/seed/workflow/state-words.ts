@@ -1,0 +1,315 @@
+import { inFive } from '../local-texts.ts';
+
+/** A status of the specification (spec 4): its colour, its name for applicants, and what happens next. */
+export interface StateWords {
+  /** Its place in a process: state ids are process id x 100 + this. */
+  readonly number: number;
+  readonly colour: string;
+  readonly label: Record<string, string>;
+  readonly next: Record<string, string>;
+}
+
+export type StateName =
+  | 'Application Received'
+  | 'Intake review'
+  | 'Intake-Complete'
+  | 'Case-Review'
+  | 'QA/QC-Ready'
+  | 'QA/QC'
+  | 'Pending-Approval'
+  | 'Approved'
+  | 'Waiting for payment'
+  | 'Payment in progress'
+  | 'Paid'
+  | 'Pending-Denial'
+  | 'Denied'
+  | 'Form in progress'
+  | 'Intake'
+  | 'Case verification'
+  | 'Review'
+  | 'Review completed'
+  | 'Provision-Error';
+
+const colours = {
+  waiting: '#5f6b7a',
+  working: '#1f6f9f',
+  checking: '#6a55b0',
+  deciding: '#a86412',
+  good: '#3f7a3c',
+  bad: '#b3372f',
+};
+
+const weReadIt = inFive(
+  'A person in our office reads your answers and papers. We write to you if something is missing.',
+  'Una persona de nuestra oficina lee sus respuestas y documentos. Le escribiremos si falta algo.',
+  '담당자가 답변과 서류를 살펴봅니다. 빠진 것이 있으면 연락드립니다.',
+  'Binabasa ng isang tao sa aming tanggapan ang inyong mga sagot at papeles. Susulat kami kung may kulang.',
+  'يقرأ أحد موظفينا إجاباتك وأوراقك. سنكتب إليك إذا كان هناك نقص.',
+);
+
+const weDecide = inFive(
+  'Our checks are done. A supervisor decides next. You do not need to do anything now.',
+  'Ya terminamos la revisión. Ahora decide una persona supervisora. No tiene que hacer nada por ahora.',
+  '확인이 끝났습니다. 이제 책임자가 결정합니다. 지금 하실 일은 없습니다.',
+  'Tapos na ang aming pagsusuri. Superbisor ang susunod na magpapasya. Wala kayong kailangang gawin ngayon.',
+  'انتهينا من التحقق. القرار الآن لدى المشرف. لا يلزمك فعل أي شيء الآن.',
+);
+
+export const stateWords: Readonly<Record<StateName, StateWords>> = {
+  'Application Received': {
+    number: 1,
+    colour: colours.waiting,
+    label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
+    next: inFive(
+      'We have your application. Someone will start reading it within five working days.',
+      'Recibimos su solicitud. Alguien empezará a leerla en un plazo de cinco días hábiles.',
+      '신청서를 받았습니다. 영업일 기준 5일 안에 담당자가 검토를 시작합니다.',
+      'Natanggap namin ang inyong aplikasyon. May magsisimulang magbasa nito sa loob ng limang araw na may pasok.',
+      'استلمنا طلبك. سيبدأ أحد الموظفين قراءته خلال خمسة أيام عمل.',
+    ),
+  },
+  'Intake review': {
+    number: 2,
+    colour: colours.working,
+    label: inFive('First check', 'Primera revisión', '1차 확인 중', 'Unang pagsusuri', 'المراجعة الأولى'),
+    next: weReadIt,
+  },
+  'Intake-Complete': {
+    number: 3,
+    colour: colours.working,
+    label: inFive('Complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
+    next: inFive(
+      'Your application is complete. A case worker looks at it next.',
+      'Su solicitud está completa. Ahora la revisará una persona encargada de casos.',
+      '신청서가 모두 갖추어졌습니다. 이제 담당 사례관리자가 검토합니다.',
+      'Kumpleto na ang inyong aplikasyon. Case worker ang susunod na titingin dito.',
+      'طلبك مكتمل. سينظر فيه مسؤول الحالات بعد ذلك.',
+    ),
+  },
+  'Case-Review': {
+    number: 4,
+    colour: colours.working,
+    label: inFive(
+      'With a case worker',
+      'Con una persona encargada',
+      '담당자 검토 중',
+      'Nasa case worker',
+      'لدى مسؤول الحالة',
+    ),
+    next: inFive(
+      'A case worker checks your income, your home and your papers. Answer their messages soon to keep things moving.',
+      'Una persona encargada revisa sus ingresos, su vivienda y sus documentos. Responda pronto a sus mensajes para no perder tiempo.',
+      '담당자가 소득, 주거, 서류를 확인하고 있습니다. 메시지를 받으면 빨리 답해 주세요. 그래야 늦어지지 않습니다.',
+      'Sinusuri ng case worker ang inyong kita, bahay at papeles. Sumagot agad sa kanilang mensahe para tuloy-tuloy ang proseso.',
+      'يتحقق مسؤول الحالة من دخلك وسكنك وأوراقك. أجب عن رسائله سريعًا حتى لا يتأخر طلبك.',
+    ),
+  },
+  'QA/QC-Ready': {
+    number: 5,
+    colour: colours.checking,
+    label: inFive(
+      'Waiting for a second check',
+      'Espera una segunda revisión',
+      '재확인 대기',
+      'Hinihintay ang ikalawang pagsusuri',
+      'بانتظار مراجعة ثانية',
+    ),
+    next: weReadIt,
+  },
+  'QA/QC': {
+    number: 6,
+    colour: colours.checking,
+    label: inFive('Second check', 'Segunda revisión', '재확인 중', 'Ikalawang pagsusuri', 'المراجعة الثانية'),
+    next: inFive(
+      'A second person makes sure that everything is right before we decide.',
+      'Otra persona comprueba que todo esté bien antes de decidir.',
+      '결정하기 전에 다른 직원이 모든 내용이 맞는지 한 번 더 확인합니다.',
+      'Tinitiyak ng ikalawang tao na tama ang lahat bago kami magpasya.',
+      'يتأكد موظف آخر من صحة كل شيء قبل اتخاذ القرار.',
+    ),
+  },
+  'Pending-Approval': {
+    number: 7,
+    colour: colours.deciding,
+    label: inFive(
+      'Waiting for a decision',
+      'En espera de decisión',
+      '결정 대기',
+      'Hinihintay ang desisyon',
+      'بانتظار القرار',
+    ),
+    next: weDecide,
+  },
+  Approved: {
+    number: 8,
+    colour: colours.good,
+    label: inFive('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
+    next: inFive(
+      'Good news: your application is approved. We have written to you about what comes next.',
+      'Buenas noticias: su solicitud fue aprobada. Le escribimos para explicarle qué sigue.',
+      '좋은 소식입니다. 신청이 승인되었습니다. 다음 절차를 메시지로 보내 드렸습니다.',
+      'Magandang balita: aprubado ang inyong aplikasyon. Sinulatan namin kayo tungkol sa susunod na mangyayari.',
+      'خبر سار: تمت الموافقة على طلبك. كتبنا إليك عن الخطوة التالية.',
+    ),
+  },
+  'Waiting for payment': {
+    number: 9,
+    colour: colours.deciding,
+    label: inFive(
+      'Waiting for payment',
+      'En espera del pago',
+      '지급 대기',
+      'Hinihintay ang bayad',
+      'بانتظار الدفع',
+    ),
+    next: inFive(
+      'The payment is being prepared. This takes up to ten working days.',
+      'Estamos preparando el pago. Esto tarda hasta diez días hábiles.',
+      '지급을 준비하고 있습니다. 영업일 기준 최대 10일이 걸립니다.',
+      'Inihahanda ang bayad. Aabot ito ng hanggang sampung araw na may pasok.',
+      'يجري تجهيز الدفعة. قد يستغرق ذلك حتى عشرة أيام عمل.',
+    ),
+  },
+  'Payment in progress': {
+    number: 10,
+    colour: colours.working,
+    label: inFive(
+      'Payment on its way',
+      'Pago en camino',
+      '지급 진행 중',
+      'Papunta na ang bayad',
+      'الدفعة في الطريق',
+    ),
+    next: inFive(
+      'The bank has the payment. It usually arrives within three working days.',
+      'El banco ya tiene el pago. Suele llegar en tres días hábiles.',
+      '은행에서 지급을 처리하고 있습니다. 보통 영업일 기준 3일 안에 도착합니다.',
+      'Nasa bangko na ang bayad. Karaniwang dumarating ito sa loob ng tatlong araw na may pasok.',
+      'الدفعة لدى البنك. تصل عادةً خلال ثلاثة أيام عمل.',
+    ),
+  },
+  Paid: {
+    number: 11,
+    colour: colours.good,
+    label: inFive('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
+    next: inFive(
+      'The payment has been made. Your application is finished.',
+      'El pago ya se hizo. Su solicitud ha terminado.',
+      '지급이 끝났습니다. 신청 절차가 모두 완료되었습니다.',
+      'Naibigay na ang bayad. Tapos na ang inyong aplikasyon.',
+      'تم الدفع. انتهى طلبك.',
+    ),
+  },
+  'Pending-Denial': {
+    number: 12,
+    colour: colours.deciding,
+    label: inFive(
+      'Waiting for a decision',
+      'En espera de decisión',
+      '결정 대기',
+      'Hinihintay ang desisyon',
+      'بانتظار القرار',
+    ),
+    next: weDecide,
+  },
+  Denied: {
+    number: 13,
+    colour: colours.bad,
+    label: inFive('Not approved', 'No aprobada', '승인되지 않음', 'Hindi naaprubahan', 'لم تتم الموافقة'),
+    next: inFive(
+      'We could not approve your application. Our message tells you why and how to ask for another look within 30 days.',
+      'No pudimos aprobar su solicitud. Nuestro mensaje explica el motivo y cómo pedir otra revisión en 30 días.',
+      '신청을 승인하지 못했습니다. 이유와 30일 안에 재검토를 요청하는 방법을 메시지로 안내해 드렸습니다.',
+      'Hindi namin naaprubahan ang inyong aplikasyon. Nasa aming mensahe kung bakit at kung paano humiling ng muling pagtingin sa loob ng 30 araw.',
+      'لم نتمكن من الموافقة على طلبك. توضح رسالتنا السبب وكيف تطلب مراجعة أخرى خلال 30 يومًا.',
+    ),
+  },
+  'Form in progress': {
+    number: 14,
+    colour: colours.waiting,
+    label: inFive(
+      'We need something from you',
+      'Necesitamos algo de usted',
+      '추가 자료 필요',
+      'May kailangan kami sa inyo',
+      'نحتاج شيئًا منك',
+    ),
+    next: inFive(
+      'Something is missing. Our message says what we need. Reply to it, and we go on.',
+      'Falta algo. Nuestro mensaje dice qué necesitamos. Respóndalo y seguimos.',
+      '빠진 자료가 있습니다. 필요한 것을 메시지로 보내 드렸습니다. 답장해 주시면 계속 진행합니다.',
+      'May kulang. Nasa aming mensahe ang kailangan namin. Sumagot kayo at magpapatuloy kami.',
+      'هناك نقص. تذكر رسالتنا ما نحتاج إليه. أجب عنها وسنواصل.',
+    ),
+  },
+  Intake: {
+    number: 15,
+    colour: colours.waiting,
+    label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
+    next: inFive(
+      'We have your request. A case worker calls you within three working days.',
+      'Recibimos su petición. Una persona encargada le llamará en tres días hábiles.',
+      '요청을 받았습니다. 담당자가 영업일 기준 3일 안에 전화드립니다.',
+      'Natanggap namin ang inyong hiling. Tatawag ang case worker sa loob ng tatlong araw na may pasok.',
+      'استلمنا طلبك. سيتصل بك مسؤول الحالة خلال ثلاثة أيام عمل.',
+    ),
+  },
+  'Case verification': {
+    number: 16,
+    colour: colours.checking,
+    label: inFive(
+      'Checking your details',
+      'Comprobamos sus datos',
+      '정보 확인 중',
+      'Tinitiyak ang inyong detalye',
+      'نتحقق من بياناتك',
+    ),
+    next: inFive(
+      'We check with other offices that we have the right details. You do not need to do anything now.',
+      'Comprobamos sus datos con otras oficinas. No tiene que hacer nada por ahora.',
+      '다른 기관과 함께 정보가 맞는지 확인하고 있습니다. 지금 하실 일은 없습니다.',
+      'Tinitiyak namin sa ibang tanggapan ang inyong detalye. Wala kayong kailangang gawin ngayon.',
+      'نتحقق من صحة بياناتك لدى دوائر أخرى. لا يلزمك فعل أي شيء الآن.',
+    ),
+  },
+  Review: {
+    number: 17,
+    colour: colours.working,
+    label: inFive('In review', 'En revisión', '심사 중', 'Sinusuri', 'قيد المراجعة'),
+    next: weReadIt,
+  },
+  'Review completed': {
+    number: 18,
+    colour: colours.checking,
+    label: inFive(
+      'Review finished',
+      'Revisión terminada',
+      '심사 완료',
+      'Tapos na ang pagsusuri',
+      'انتهت المراجعة',
+    ),
+    next: weDecide,
+  },
+  'Provision-Error': {
+    number: 19,
+    colour: colours.bad,
+    label: inFive(
+      'Set-up stopped',
+      'Configuración detenida',
+      '설정 중단됨',
+      'Nahinto ang pag-set up',
+      'توقف الإعداد',
+    ),
+    next: inFive(
+      'Setting up your subscription stopped. Our support team is on it and will write to you.',
+      'La configuración de su suscripción se detuvo. Nuestro equipo ya trabaja en ello y le escribirá.',
+      '구독 설정이 중단되었습니다. 지원팀이 확인하고 있으며 곧 연락드립니다.',
+      'Nahinto ang pag-set up ng inyong subscription. Inaayos na ito ng aming support team at susulat sila sa inyo.',
+      'توقف إعداد اشتراكك. يعمل فريق الدعم على حل ذلك وسيكتب إليك.',
+    ),
+  },
+};
+
+/** The id of a status in a process; unique in the tenant. */
+export const stateIdOf = (processId: number, name: StateName): number =>
+  processId * 100 + stateWords[name].number;

@@ -1,0 +1,121 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { StaffMember } from '../people/people-book.ts';
+import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { denialReasons } from './denial-reasons.ts';
+import { type FlowName, flows } from './flows.ts';
+import { type StateName, stateIdOf, stateWords } from './state-words.ts';
+
+/** A process of a tenant and the kind of flow it follows. */
+export interface DemoProcess {
+  readonly tenantId: number;
+  readonly processId: number;
+  readonly flow: FlowName;
+}
+
+/** Role names as the queue shows them (spec 6). */
+const roleNames: Readonly<Record<number, string>> = {
+  [role.admin]: 'Administrator',
+  [role.supervisor]: 'Case Manager Supervisor',
+  [role.manager]: 'Case Manager',
+  [role.operator]: 'Operation User',
+  [role.processAdmin]: 'Process-Admin',
+  [role.intake]: 'Intake Specialist',
+  [role.caseWorker]: 'Case Worker',
+};
+
+const assigned: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
+const announced: ReadonlySet<StateName> = new Set(['Approved', 'Denied', 'Paid']);
+
+/** Writes the states, steps, denial reasons and people of a tenant's processes. The tenant is entered already. */
+export async function writeWorkflow(
+  database: SeedDatabase,
+  processes: readonly DemoProcess[],
+  staff: readonly StaffMember[],
+): Promise<void> {
+  await insertRows(database, 'workflow_state', processes.flatMap(stateRows));
+  await insertRows(database, 'workflow_transition', processes.flatMap(transitionRows));
+  await insertRows(database, 'denial_reason', processes.flatMap(denialReasonRows));
+  await insertRows(
+    database,
+    'process_staff',
+    processes.flatMap((process) => staff.flatMap((member) => roleRows(process, member))),
+  );
+  await insertRows(
+    database,
+    'state_staff',
+    processes.flatMap((process) => staff.flatMap((member) => linkRows(process, member))),
+  );
+}
+
+/** The people whom a state may be assigned to: those whose role takes a step out of it. */
+export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonly number[]): boolean {
+  if (staffRoles.includes(role.processAdmin)) return false;
+  const leaving = flows[flow].steps.filter((step) => step.from === state);
+  const able = leaving.length > 0 ? leaving.flatMap((step) => step.roles) : [role.supervisor, role.manager];
+  return able.length === 0 || staffRoles.some((code) => able.includes(code));
+}
+
+function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
+  const { states, steps } = flows[flow];
+  return states.map((name, position) => ({
+    tenant_id: tenantId,
+    process_id: processId,
+    id: stateIdOf(processId, name),
+    name,
+    colour: stateWords[name].colour,
+    label: stateWords[name].label,
+    applicant_text: stateWords[name].next,
+    is_initial: position === 0,
+    is_terminal: !steps.some((step) => step.from === name),
+    requires_assignment: assigned.has(name),
+    notifies_applicant: announced.has(name),
+    default_staff_id: null,
+    position: position + 1,
+  }));
+}
+
+function transitionRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
+  const known = new Set(flows[flow].states);
+  return flows[flow].steps
+    .filter((step) => known.has(step.from) && known.has(step.to))
+    .map((step) => ({
+      tenant_id: tenantId,
+      process_id: processId,
+      from_state_id: stateIdOf(processId, step.from),
+      to_state_id: stateIdOf(processId, step.to),
+      role_ids: step.roles,
+      requires_comment: step.needs === 'comment',
+      requires_denial_reason: step.needs === 'denial-reason',
+    }));
+}
+
+/** Like states, reasons are numbered by process. */
+function denialReasonRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
+  return denialReasons[flow].map((label, index) => ({
+    tenant_id: tenantId,
+    id: processId * 100 + index + 1,
+    process_id: processId,
+    label,
+  }));
+}
+
+function roleRows({ tenantId, processId }: DemoProcess, member: StaffMember): SeedRow[] {
+  return member.roles.map((code) => ({
+    tenant_id: tenantId,
+    process_id: processId,
+    staff_id: member.id,
+    role_id: code,
+    role_name: roleNames[code] ?? 'Operation User',
+  }));
+}
+
+function linkRows({ tenantId, processId, flow }: DemoProcess, member: StaffMember): SeedRow[] {
+  return flows[flow].states
+    .filter((state) => isLinkedTo(flow, state, member.roles))
+    .map((state) => ({
+      tenant_id: tenantId,
+      process_id: processId,
+      state_id: stateIdOf(processId, state),
+      staff_id: member.id,
+    }));
+}
