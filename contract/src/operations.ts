@@ -11,6 +11,7 @@ import { submitApplication } from './applications/submit-application.ts';
 import { countUnread } from './communications/count-unread.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
+import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
@@ -84,6 +85,7 @@ export const operations = [
   countUnread,
   listMyMessages,
   listThread,
+  markMyMessagesRead,
   markRead,
   reply,
   sendCommunication,

@@ -6,7 +6,7 @@ export const listMyMessages = operation({
   name: 'communications/list-my-messages',
   method: 'GET',
   path: '/applications/{applicationId}/messages',
-  summary: 'What the office and the applicant wrote to each other; reading marks it read',
+  summary: 'What the office and the applicant wrote to each other',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ communications: z.array(communicationView) }),

@@ -88,6 +88,10 @@ export interface Context {
   readonly storage: Storage;
   /** Verifies a captcha answer where the tenant asks for one. */
   readonly verifyCaptcha: (token: string | undefined) => Promise<boolean>;
+  /** Figures that the operator may lift for load tests. */
+  readonly policy: { readonly authLimits: boolean };
+  /** A value of this tenant that may lag by `ttlMs`: lists to choose from, never a permission. */
+  cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run if and when this transaction commits. */
   enqueue(queue: string, payloads: readonly Readonly<Record<string, unknown>>[], options?: JobOptions): Promise<void>;
   /** Tells open pages, if and when this transaction commits. */

@@ -1,0 +1,28 @@
+-- Sorting on a column of the row needs (tenant, column, id); the other sorts go process by process or state by state.
+create index application_by_name on application (tenant_id, applicant_name, id) where is_submitted;
+create index application_by_owner_name on application (tenant_id, owner_name, id) where is_submitted;
+create index application_by_company_name on application (tenant_id, company_name, id) where is_submitted;
+create index application_by_last_contact on application (tenant_id, last_contact_at, id) where is_submitted;
+create index application_by_change on application (tenant_id, changed_at, id) where is_submitted;
+
+-- LIKE is not leakproof, so row-level security would keep the trigram index from being used. The owner of this function has a
+-- policy without condition on this one table (the restrictive policy is for the app's roles), and the function keeps to
+-- the tenant itself.
+drop policy own_tenant on application_search;
+create policy own_tenant on application_search as restrictive for all to commonway_app, commonway_identity
+  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::int))
+  with check (tenant_id = (select nullif(current_setting('app.tenant', true), '')::int));
+
+create function search_applications(words text, at_most int) returns setof bigint
+language sql stable security definer
+set search_path = public, pg_temp
+set plan_cache_mode = force_custom_plan
+as $$
+  select application_id from application_search
+  where tenant_id = nullif(current_setting('app.tenant', true), '')::int
+    and search_text like '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  order by submitted_at desc
+  limit at_most
+$$;
+revoke execute on function search_applications from public;
+grant execute on function search_applications to commonway_app;

@@ -1,0 +1,84 @@
+// Builds the app from config and ports; production and tests use this same function.
+import { join } from 'node:path';
+import { operations } from '@commonway/contract/operations.ts';
+import type { FastifyInstance } from 'fastify';
+import { createGate } from './accounts/gate.ts';
+import type { Config } from './config.ts';
+import { handlers } from './operations.ts';
+import { startOfPage } from './page-start.ts';
+import type { Outside } from './outside/message-port.ts';
+import { mountOutbox } from './outside/mount-outbox.ts';
+import type { Database } from './platform/database.ts';
+import type { Events } from './platform/events.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { mountHealth } from './platform/mount/health.ts';
+import { httpServer } from './platform/mount/http-server.ts';
+import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
+import { mountOpenApi } from './platform/mount/openapi.ts';
+import { mountPages } from './platform/mount/pages.ts';
+import { Refusal } from './platform/mount/context.ts';
+import { refusalOf } from './platform/mount/error-answer.ts';
+import type { MountPorts } from './platform/mount/ports.ts';
+import { createShortCache } from './platform/short-cache.ts';
+import type { Storage } from './platform/storage.ts';
+import { mountLogInForm } from './sign-in/mount-log-in-form.ts';
+import { createTenantFinder } from './tenants/find-tenant.ts';
+
+export interface Ports {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly storage: Storage;
+  readonly outside: Outside;
+  readonly log: Log;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Answers unready from now on, so that no new work is sent here. */
+  drain(): void;
+}
+
+const projectFolder = new URL('../../', import.meta.url).pathname;
+
+/** Builds the app; it listens to nothing yet. */
+export async function createApp(config: Config, ports: Ports): Promise<App> {
+  let isStopping = false;
+  const isSecure = config.PUBLIC_SCHEME === 'https';
+  const mountPorts: MountPorts = {
+    ...ports,
+    cache: createShortCache(),
+    gate: createGate(ports.database),
+    findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
+    // A captcha provider comes with its own room; a tenant that asks for one before then is refused, never let through.
+    verifyCaptcha: async (tenant) => tenant.branding['ic_captcha'] !== true,
+    policy: { authLimits: config.AUTH_LIMITS === 'on' },
+    isSecure,
+  };
+  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure });
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.error === 'unexpected') ports.log.error({ err: error, requestId: request.id });
+    return sendRefusal(reply, refusal, 'en', request.id);
+  });
+  http.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
+  mountHealth(http, { database: ports.database, openStreams: ports.events.size, isStopping: () => isStopping });
+  await mountOpenApi(http, operations);
+  mountOperations(http, operations, handlers as unknown as Readonly<Record<string, AnyHandler>>, mountPorts);
+  http.all('/api/*', (request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
+  if (config.showsOutbox) mountOutbox(http, ports.database);
+  mountLogInForm(http, mountPorts);
+  await mountPages(http, {
+    ports: mountPorts,
+    webFolder: join(projectFolder, 'web/dist'),
+    brandFolder: join(projectFolder, 'api/db/seed/assets'),
+    startOf: startOfPage(config, ports.database),
+  });
+  return {
+    http,
+    drain: () => {
+      isStopping = true;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The environment, read once, checked, frozen and passed in. Every name is optional (docs/configuration.md).
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1).optional();
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_DOMAIN: z.string().default('localhost'),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  TRUST_PROXY: text,
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: text,
+  SEED: z.enum(['demo', 'none']).optional(),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  AUTH_LIMITS: z.enum(['on', 'off']).default('on'),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  POOL_SIZE: z.coerce.number().int().min(1).max(100).default(6),
+  SMTP_URL: text,
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  TWILIO_BASE_URL: text,
+  S3_ENDPOINT: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+});
+
+export interface Config extends Readonly<z.infer<typeof environment>> {
+  readonly isProduction: boolean;
+  /** Providers are fakes with an outbox page: development only. */
+  readonly showsOutbox: boolean;
+}
+
+/** Reads the environment. Says every mistake at once. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(filled);
+  if (!result.success) {
+    const mistakes = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n  ${mistakes.join('\n  ')}`);
+  }
+  const isProduction = result.data.NODE_ENV === 'production';
+  if (isProduction && result.data.AUTH_LIMITS === 'off') throw new Error('AUTH_LIMITS=off is refused when NODE_ENV=production');
+  return Object.freeze({ ...result.data, DATA_DIR: resolve(result.data.DATA_DIR), isProduction, showsOutbox: !isProduction });
+}

@@ -1,0 +1,21 @@
+import type { Outside } from './outside/message-port.ts';
+import type { Database } from './platform/database.ts';
+import type { Events } from './platform/events.ts';
+import type { JobPayload, Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Storage } from './platform/storage.ts';
+
+/** What a job may use. It opens its own transactions. */
+export interface JobContext {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly storage: Storage;
+  readonly outside: Outside;
+  readonly log: Log;
+  /** The address of a tenant's portal, without a slash at the end. */
+  readonly portalAddress: (subdomain: string) => string;
+}
+
+/** Runs one job; throwing has it tried again. It must be safe to run twice. */
+export type JobHandler = (context: JobContext, payload: JobPayload) => Promise<void>;

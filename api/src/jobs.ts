@@ -1,0 +1,34 @@
+// Every queue and its handler. A room asks a later one for work by the name of its queue.
+import { validateApplication } from './applications/validate-application.ts';
+import type { Ports } from './app.ts';
+import { deliverCommunication } from './communications/deliver-communication.ts';
+import { notifyState } from './communications/notify-state.ts';
+import { notifySubmitted } from './communications/notify-submitted.ts';
+import type { Config } from './config.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
+import { sendCode } from './sign-in/send-code.ts';
+import { foldTallies } from './work-queue/fold-tally.ts';
+
+const handlers: Readonly<Record<string, JobHandler>> = {
+  'sign-in/send-code': sendCode,
+  'applications/validate': validateApplication,
+  'communications/notify-submitted': notifySubmitted,
+  'communications/notify-state': notifyState,
+  'communications/deliver': deliverCommunication,
+  'work-queue/fold-tally': foldTallies,
+};
+
+export const jobQueues: readonly string[] = Object.keys(handlers);
+
+/** Takes jobs of every queue from now on. */
+export async function startWorker(config: Config, ports: Ports): Promise<void> {
+  const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
+  for (const [queue, handle] of Object.entries(handlers)) await ports.jobs.work(queue, (payload) => handle(context, payload));
+  await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
+}
+
+/** Where a tenant's portal is reached from outside. */
+export function portalAddress(config: Config) {
+  const port = config.PUBLIC_SCHEME === 'https' ? '' : `:${config.PORT}`;
+  return (subdomain: string): string => `${config.PUBLIC_SCHEME}://${subdomain}.${config.BASE_DOMAIN}${port}`;
+}

@@ -1,0 +1,58 @@
+// Events travel by NOTIFY inside the transaction that caused them, so nobody hears of what was rolled back, and every
+// process hears of all. They carry ids only; pages read the rest with their own rights.
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
+import { listen, type Transaction } from './database.ts';
+import type { Audience } from './mount/context.ts';
+import { sql } from './sql.ts';
+
+interface Envelope {
+  readonly tenantId: number;
+  readonly audience: Audience;
+  readonly event: LiveEvent;
+}
+
+export interface Listener {
+  readonly tenantId: number;
+  readonly isStaff: boolean;
+  readonly applicantId: number | null;
+  readonly sessionId: string;
+  deliver(event: LiveEvent): void;
+}
+
+export interface Events {
+  publish(tx: Transaction, tenantId: number, audience: Audience, event: LiveEvent): Promise<void>;
+  subscribe(listener: Listener): () => void;
+  readonly size: () => number;
+  close(): Promise<void>;
+}
+
+const channel = 'commonway_events';
+
+/** Opens the one listening connection of this process. */
+export async function openEvents(url: string): Promise<Events> {
+  const listeners = new Set<Listener>();
+  const deliver = (payload: string): void => {
+    const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
+    for (const listener of listeners) {
+      const hears = (audience.staff === true && listener.isStaff) || (listener.applicantId !== null && listener.applicantId === audience.applicantId);
+      if (listener.tenantId === tenantId && hears) listener.deliver(event);
+    }
+  };
+  // After a lost connection pages cannot know what they missed: tell them to look again.
+  const lookAgain = (): void => {
+    for (const listener of listeners) listener.deliver({ kind: 'application-changed' });
+  };
+  const connection = await listen(url, channel, deliver, lookAgain);
+  return {
+    publish: async (tx, tenantId, audience, event) => {
+      const envelope: Envelope = { tenantId, audience, event };
+      await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    size: () => listeners.size,
+    close: () => connection.close(),
+  };
+}

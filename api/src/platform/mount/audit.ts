@@ -1,0 +1,42 @@
+import type { Operation } from '@commonway/contract/operation.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../database.ts';
+import type { Actor, AuditNote, Refusal, Tenant } from './context.ts';
+import type { MountPorts } from './ports.ts';
+import { writeAudit } from './queries.ts';
+
+interface Deed {
+  readonly operation: Operation;
+  readonly outcome: string;
+  readonly actor: Actor | null;
+  readonly requestId: string;
+  readonly address: string;
+  readonly notes: readonly AuditNote[];
+}
+
+/** Writes who did what in the same transaction as the deed: if it cannot be written, the deed is undone. */
+export async function recordDeed(tx: Transaction, tenantId: number, deed: Deed): Promise<void> {
+  const subjects = deed.notes.map((note) => ({ kind: note.subjectKind, id: note.subjectId, details: note.details ?? {} }));
+  await writeAudit(tx, tenantId, {
+    operation: deed.operation.name,
+    outcome: deed.outcome,
+    personId: deed.actor?.personId ?? null,
+    actorName: deed.actor?.name ?? 'anonymous',
+    requestId: deed.requestId,
+    address: deed.address,
+    subjects: subjects.length > 0 ? subjects : [{ kind: null, id: null, details: {} }],
+  });
+}
+
+/** A refusal for lack of rights leaves a trace too, in a transaction of its own. */
+export async function recordRefusal(
+  ports: MountPorts,
+  tenant: Tenant,
+  operation: Operation,
+  actor: Actor | null,
+  refusal: Refusal,
+  request: FastifyRequest,
+): Promise<void> {
+  const deed = { operation, outcome: refusal.error, actor, requestId: request.id, address: request.ip, notes: [] };
+  await ports.database.tenant(tenant.id, (tx) => recordDeed(tx, tenant.id, deed)).catch((error: unknown) => ports.log.error({ err: error }));
+}

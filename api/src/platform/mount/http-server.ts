@@ -1,0 +1,44 @@
+// The HTTP server itself: limits, time-outs, parsing, the headers every answer carries.
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+
+interface HttpSettings {
+  readonly trustProxy: string | undefined;
+  readonly isSecure: boolean;
+}
+
+/** An empty server with our limits; routes come after. */
+export async function httpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: settings.trustProxy === undefined ? false : settings.trustProxy.split(','),
+    bodyLimit: 1_048_576,
+    genReqId: () => randomUUID(),
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 } });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.headers(securityHeaders);
+    if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  return app;
+}
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+};

@@ -1,0 +1,26 @@
+// A writing call with an Idempotency-Key runs once: its key and answer commit with its effect; a retry gets the same answer.
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../database.ts';
+import { RawJson, Refusal } from './context.ts';
+import { findAnswer, keepAnswer, takeKey } from './queries.ts';
+
+export interface IdempotentCall {
+  readonly tenantId: number;
+  readonly actor: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly input: unknown;
+}
+
+/** Runs `work` unless the key already did; another body under the same key is refused. */
+export async function once(tx: Transaction, call: IdempotentCall, work: () => Promise<unknown>): Promise<unknown> {
+  const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+  if (await takeKey(tx, call, hash)) {
+    const answer = await work();
+    await keepAnswer(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+    return answer;
+  }
+  const earlier = await findAnswer(tx, call);
+  if (earlier?.request_hash !== hash || earlier.operation !== call.operation) throw new Refusal('idempotency_key_reused');
+  return new RawJson(earlier.response);
+}

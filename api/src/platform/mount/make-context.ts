@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../database.ts';
+import type { Admitted } from './admit.ts';
+import type { Actor, AuditNote, Context, HeldToken, ReplyMarks, Tenant } from './context.ts';
+import type { MountPorts } from './ports.ts';
+
+interface Making {
+  readonly request: FastifyRequest;
+  readonly tenant: Tenant;
+  readonly admitted: Admitted;
+  readonly language: string;
+  readonly ports: MountPorts;
+  readonly marks: ReplyMarks;
+}
+
+export type MakeContext = (tx: Transaction, notes: AuditNote[]) => Context;
+
+/** Gives a function from an open transaction to the handler's context. */
+export function makeContext({ request, tenant, admitted, language, ports, marks }: Making): MakeContext {
+  return (tx, notes) => ({
+    tenant,
+    maybeActor: admitted.actor,
+    get actor(): Actor {
+      if (admitted.actor === null) throw new Error('this operation has no actor');
+      return admitted.actor;
+    },
+    get token(): HeldToken {
+      if (admitted.token === null) throw new Error('this operation takes no token');
+      return admitted.token;
+    },
+    tx,
+    now: new Date(),
+    language,
+    request: { id: request.id, address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300) },
+    storage: ports.storage,
+    verifyCaptcha: (token) => ports.verifyCaptcha(tenant, token),
+    policy: ports.policy,
+    cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
+    enqueue: (queue, payloads, options) =>
+      ports.jobs.enqueue(tx, queue, payloads.map((payload) => ({ ...payload, tenantId: tenant.id })), options),
+    publish: (event, audience) => ports.events.publish(tx, tenant.id, audience, event),
+    audit: (note) => notes.push(note),
+    reply: marks,
+  });
+}

@@ -1,0 +1,99 @@
+// Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
+import type { Operation } from '@commonway/contract/operation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, type Admitted } from './admit.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { type Context, type FileAnswer, type Mounted, RawJson, Refusal, type Tenant, type UploadedFile } from './context.ts';
+import { collectMarks, cookieNames } from './cookies.ts';
+import { errorAnswer, refusalOf } from './error-answer.ts';
+import { recordRefusal } from './audit.ts';
+import { makeContext } from './make-context.ts';
+import { parseInput } from './parse-input.ts';
+import type { MountPorts } from './ports.ts';
+import { runOperation } from './run-operation.ts';
+import { sendFile } from './send-file.ts';
+import { streamTo } from './stream-events.ts';
+
+/** Any handler, with the types of its operation already checked where it was listed. */
+export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;
+
+/** Adds a route below /api for each operation. */
+export function mountOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  handlers: Readonly<Record<string, AnyHandler>>,
+  ports: MountPorts,
+): void {
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => serve(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
+    });
+  }
+}
+
+async function serve(operation: Operation, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, ports: MountPorts) {
+  let tenant: Tenant | null = null;
+  let admitted: Admitted = { actor: null, token: null };
+  try {
+    tenant = await ports.findTenant(request.hostname);
+    if (tenant === null) throw new Refusal('unknown_tenant');
+    admitted = await admit(operation, request, tenant, ports);
+    return await answer(operation, handler, request, reply, ports, tenant, admitted);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.error === 'unexpected') ports.log.error({ err: error, operation: operation.name, requestId: request.id });
+    if (tenant !== null && refusal.error === 'not_allowed') await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
+    return sendRefusal(reply, refusal, languageOf(request, tenant, admitted), request.id);
+  }
+}
+
+async function answer(
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: MountPorts,
+  tenant: Tenant,
+  admitted: Admitted,
+) {
+  const input = parseInput(operation, { params: request.params, query: request.query, body: operation.transfer === 'upload' ? undefined : request.body });
+  if (operation.transfer === 'events') return streamTo(reply, tenant, admitted, ports);
+  const file = operation.transfer === 'upload' ? await uploadedFile(request) : undefined;
+  const { marks, apply } = collectMarks();
+  const make = makeContext({ request, tenant, admitted, language: languageOf(request, tenant, admitted), ports, marks });
+  const result = await runOperation({ operation, handler, input, file, tenant, admitted, request, ports, make });
+  apply(reply, ports.isSecure);
+  reply.header('cache-control', 'no-store');
+  if (operation.transfer === 'download') return sendFile(reply, result as FileAnswer);
+  const text = result instanceof RawJson ? result.text : JSON.stringify(operation.output.parse(result));
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const part = await request.file();
+  if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
+  return { fileName: part.filename, bytes: part.file };
+}
+
+/** The language a request is answered in. */
+export function languageOf(request: FastifyRequest, tenant: Tenant | null, admitted: Admitted): string {
+  return chooseLanguage({
+    offered: tenant?.languages ?? ['en'],
+    tenantDefault: tenant?.defaultLanguage ?? 'en',
+    actorLanguage: admitted.actor?.language ?? null,
+    cookie: request.cookies[cookieNames(false).language],
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+/** Answers a refusal in the one shape of errors. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, requestId: string) {
+  const body = errorAnswer(refusal, language, requestId);
+  const wait = refusal.parameters['seconds'];
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
+  else if (refusal.error === 'busy') reply.header('retry-after', '2');
+  return reply.code(body.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

@@ -1,0 +1,111 @@
+// The OpenAPI document, written from the contract: every operation with its roles and error codes.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { errorMeanings, everywhere } from '@commonway/contract/errors/codes.ts';
+import type { Operation, Who } from '@commonway/contract/operation.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The document of a list of operations. */
+export function openApiDocument(operations: readonly Operation[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = `/api${operation.path}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Commonway', version: '1', description: 'Every call of the portal. The tenant comes from the host.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['statusCode', 'error', 'message', 'requestId'],
+  properties: {
+    statusCode: { type: 'integer' },
+    code: { type: 'integer', description: "The specification's number, where it has one" },
+    error: { type: 'string' },
+    message: { type: 'string', description: "In the caller's language" },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    requestId: { type: 'string' },
+  },
+};
+
+function describe(operation: Operation): Json {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const input = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as Json;
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as string[];
+  const rest = Object.keys(properties).filter((name) => !names.includes(name));
+  const isQuery = operation.method === 'GET';
+  return {
+    operationId: operation.name,
+    tags: [operation.name.split('/')[0]],
+    summary: operation.summary,
+    ...(operation.who.kind === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    'x-roles': rolesOf(operation.who),
+    'x-error-codes': [...operation.errors, ...everywhere],
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+      ...(isQuery ? rest.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })) : []),
+    ],
+    ...(isQuery ? {} : { requestBody: requestBody(operation, input, rest, required) }),
+    responses: responses(operation),
+  };
+}
+
+function requestBody(operation: Operation, input: Json, names: readonly string[], required: readonly string[]): Json {
+  if (operation.transfer === 'upload') {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { content: { 'multipart/form-data': { schema } } };
+  }
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const schema =
+    input['type'] === 'array'
+      ? input
+      : {
+          type: 'object',
+          properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+          required: required.filter((name) => names.includes(name)),
+        };
+  return { content: { 'application/json': { schema } } };
+}
+
+function responses(operation: Operation): Json {
+  const contentType = { json: 'application/json', upload: 'application/json', events: 'text/event-stream', download: 'application/octet-stream' };
+  const schema = operation.transfer === 'download' ? {} : z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' });
+  const errors: Record<string, Json> = {};
+  for (const code of [...operation.errors, ...everywhere]) {
+    const status = String(errorMeanings[code].status);
+    const before = errors[status]?.['description'];
+    errors[status] = {
+      description: before === undefined ? code : `${before}, ${code}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return { 200: { description: 'Done', content: { [contentType[operation.transfer]]: { schema } } }, ...errors };
+}
+
+/** Who may call, in words a client can match. */
+export function rolesOf(who: Who): string[] {
+  if (who.kind === 'anyone') return ['anyone'];
+  if (who.kind === 'token') return [`token:${who.token}`];
+  const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
+  return [...types, ...who.roles.map((role) => `role:${role}`)];
+}
+
+/** /api/openapi.json and the page to read and try it at /api/docs. */
+export async function mountOpenApi(app: FastifyInstance, operations: readonly Operation[]): Promise<void> {
+  const document = openApiDocument(operations);
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

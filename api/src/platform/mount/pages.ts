@@ -1,0 +1,126 @@
+// Everything that is no call: built files, the tenant's pages rendered by the server, a plain page for an unknown host.
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Tenant } from './context.ts';
+import { sessionTokenOf } from './cookies.ts';
+import { languageOf } from './mount.ts';
+import type { MountPorts } from './ports.ts';
+
+export interface PageRequest {
+  readonly tenant: Tenant;
+  readonly actor: Actor | null;
+  readonly language: string;
+  readonly path: string;
+  readonly search: string;
+}
+
+interface PagePorts {
+  readonly ports: MountPorts;
+  /** The built web app: client files below `client`, the renderer in `server`. */
+  readonly webFolder: string;
+  /** Pictures of the demo's tenants. */
+  readonly brandFolder: string;
+  /** What the page starts with: boot data and answers of public calls. */
+  readonly startOf: (page: PageRequest) => Promise<{ boot: unknown; queries: Record<string, unknown> }>;
+}
+
+interface Renderer {
+  render(request: {
+    path: string;
+    search: string;
+    boot: unknown;
+    queries: Record<string, unknown>;
+    nonce: string;
+    manifest: unknown;
+  }): Promise<{ status: number; html: string }>;
+}
+
+/** Serves /assets and /brand by file, every other address as a page. */
+export async function mountPages(app: FastifyInstance, pages: PagePorts): Promise<void> {
+  const entry = join(pages.webFolder, 'server/server-entry.js');
+  const renderer = existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as Renderer) : null;
+  const manifest = renderer === null ? {} : JSON.parse(await readFile(join(pages.webFolder, 'client/.vite/manifest.json'), 'utf8'));
+  app.get('/assets/*', (request, reply) => sendStatic(reply, join(pages.webFolder, 'client/assets'), request, true));
+  app.get('/brand/*', (request, reply) => sendStatic(reply, pages.brandFolder, request, false));
+  app.get('/*', async (request, reply) => {
+    const tenant = await pages.ports.findTenant(request.hostname);
+    if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
+    if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
+    const page = await pageRequest(request, tenant, pages.ports);
+    const nonce = randomBytes(16).toString('base64');
+    const { status, html } = await renderer.render({ path: page.path, search: page.search, ...(await pages.startOf(page)), nonce, manifest });
+    return reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('x-frame-options', 'DENY')
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}
+
+async function pageRequest(request: FastifyRequest, tenant: Tenant, ports: MountPorts): Promise<PageRequest> {
+  const carried = sessionTokenOf(request, ports.isSecure);
+  const found = carried === null ? null : await ports.gate.actor(tenant, carried.token);
+  const actor = found === 'expired' ? null : found;
+  const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
+  return { tenant, actor, language: languageOf(request, tenant, { actor, token: null }), path, search };
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+  json: 'application/json',
+};
+
+function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest, isHashed: boolean) {
+  const wanted = normalize((request.params as { '*': string })['*']);
+  const file = join(folder, wanted);
+  const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
+  if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file)) return sendPlain(reply, 404, 'Not found.');
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600').type(type);
+  if (type === 'image/svg+xml') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const zipped = `${file}.gz`;
+  const acceptsGzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  if (acceptsGzip && existsSync(zipped)) {
+    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').header('content-length', statSync(zipped).size);
+    return reply.send(createReadStream(zipped));
+  }
+  return reply.header('content-length', statSync(file).size).send(createReadStream(file));
+}
+
+/** A page that needs nothing: no tenant, no script, no style. */
+function sendPlain(reply: FastifyReply, status: number, text: string) {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Commonway</title><p>${text}</p></html>`;
+  return reply
+    .code(status)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

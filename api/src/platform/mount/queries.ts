@@ -1,0 +1,36 @@
+import type { Transaction } from '../database.ts';
+import { sql } from '../sql.ts';
+import type { IdempotentCall } from './idempotency.ts';
+
+/** Takes the key; false when it was taken before. Waits for a call that is still running with it. */
+export async function takeKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into idempotency_key (tenant_id, actor, key, operation, request_hash)
+    values (${call.tenantId}, ${call.actor}, ${call.key}, ${call.operation}, ${hash})
+    on conflict (tenant_id, actor, key) do nothing`);
+  return taken === 1;
+}
+
+export const findAnswer = (tx: Transaction, call: IdempotentCall) =>
+  tx.maybe<{ operation: string; request_hash: string; response: string }>(sql`
+    select operation, request_hash, response::text from idempotency_key where actor = ${call.actor} and key = ${call.key}`);
+
+export const keepAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
+  tx.run(sql`update idempotency_key set response = ${response}::jsonb where actor = ${call.actor} and key = ${call.key}`);
+
+export interface AuditRow {
+  readonly operation: string;
+  readonly outcome: string;
+  readonly personId: number | null;
+  readonly actorName: string;
+  readonly requestId: string;
+  readonly address: string;
+  readonly subjects: readonly { kind: string | null; id: number | null; details: Readonly<Record<string, unknown>> }[];
+}
+
+/** One row per subject of the operation, or one without a subject. */
+export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow) =>
+  tx.run(sql`
+    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, request_id, address, subject_kind, subject_id, details)
+    select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName}, ${row.requestId}, ${row.address}, kind, id, details
+    from jsonb_to_recordset(${JSON.stringify(row.subjects)}::jsonb) as s (kind text, id bigint, details jsonb)`);

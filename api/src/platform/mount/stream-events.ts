@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import type { Admitted } from './admit.ts';
+import type { Actor, Tenant } from './context.ts';
+import type { MountPorts } from './ports.ts';
+
+const heartbeatMs = 15_000;
+
+/** Keeps the answer open and writes server-sent events until the page goes, the session ends or the server stops. */
+export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted, ports: MountPorts) {
+  const actor = admitted.actor as Actor;
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  stream.write('retry: 1000\n\n');
+  const leave = ports.events.subscribe({
+    tenantId: tenant.id,
+    isStaff: actor.staffId !== null,
+    applicantId: actor.applicantId,
+    sessionId: actor.sessionId,
+    deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+  });
+  const expiry = setTimeout(() => stream.end(), Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)));
+  const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
+  stream.on('close', () => {
+    leave();
+    clearInterval(heartbeat);
+    clearTimeout(expiry);
+  });
+}

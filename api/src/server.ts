@@ -1,0 +1,70 @@
+// Starts a process: its own PostgreSQL unless DATABASE_URL names one, migrations, the demo's seed, web and worker.
+import { mkdir } from 'node:fs/promises';
+import { createApp, type Ports } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { jobQueues, startWorker } from './jobs.ts';
+import { openOutside } from './outside/open-outside.ts';
+import { openStorage } from './outside/storage/open-storage.ts';
+import { printWelcome } from './print-welcome.ts';
+import { openDatabase } from './platform/database.ts';
+import { openEvents } from './platform/events.ts';
+import { openJobs } from './platform/jobs.ts';
+import { openLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
+import { seedWhenEmpty } from './seed-when-empty.ts';
+
+const statementTimeoutMs = 5000;
+const drainMs = 20_000;
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  const log = openLog(config.LOG_LEVEL);
+  const embedded = config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
+  const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
+  await migrate(url, jobQueues);
+  const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
+  const storage = openStorage(config);
+  await seedWhenEmpty(config.SEED ?? (embedded === null ? 'none' : 'demo'), url, storage);
+  const isWorker = config.PROCESS !== 'web';
+  const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
+  const events = await openEvents(url);
+  const ports: Ports = { database, jobs, events, storage, outside: openOutside(config, database), log };
+  if (isWorker) await startWorker(config, ports);
+  const app = await createApp(config, ports);
+  if (config.PROCESS !== 'worker') {
+    await app.http.listen({ port: config.PORT, host: config.HOST });
+    await printWelcome(config, database);
+  }
+  return async () => {
+    app.drain();
+    await app.http.close();
+    await jobs.stop();
+    await events.close();
+    await database.close();
+    await embedded?.stop();
+  };
+}
+
+async function main(): Promise<void> {
+  const starting = start(readConfig());
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    starting.then((finish) => finish()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await starting;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  process.exit();
+});

@@ -1,0 +1,49 @@
+import { type BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
+import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { errorText } from '../platform/mount/error-answer.ts';
+import { decideChange, type Wish, type Workflow } from './decide-change.ts';
+import { parseEntries, requireOwnMail } from './parse-entries.ts';
+import { type ItemRow, loadItems } from './queries/changes.ts';
+import { loadWorkflow } from './queries/workflow.ts';
+
+const keys = [
+  'ProcessID', 'UserEmail', 'CurrentStateId', 'NewStateId', 'ItemIds', 'AssignedToUserId', 'Comment', 'DenialReasonID',
+] as const;
+
+/** The same rule as the change itself, nothing written. */
+export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input) => {
+  const read = parseEntries(keys, input);
+  requireOwnMail(read.text('UserEmail'), context.actor.mail);
+  const ids = read.ints('ItemIds');
+  if (ids.length > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
+  const wish: Wish = {
+    version: null,
+    newStateId: read.int('NewStateId'),
+    newOwnerId: read.int('AssignedToUserId'),
+    comment: read.text('Comment'),
+    denialReasonId: read.int('DenialReasonID'),
+  };
+  if (wish.newStateId === null && wish.newOwnerId === null) throw new Refusal('nothing_to_change');
+  const items = new Map((await loadItems(context.tx, ids, false)).map((item) => [item.id, item]));
+  const workflow = await loadWorkflow(context.tx, [...new Set([...items.values()].map(({ processId }) => processId))]);
+  const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
+  return {
+    CheckBulkAssign: ids.map((id) => {
+      const decision = decideChange(items.get(id), wish, asker, workflow);
+      return { ...checked(id, items.get(id), wish, workflow), ...outcomeOf(decision, context.language) };
+    }),
+  };
+};
+
+function outcomeOf(decision: ReturnType<typeof decideChange>, language: string) {
+  if (decision.allowed) return { outcome: 'allowed' as const, error: null, message: null, notifiesApplicant: decision.notifiesApplicant };
+  const outcome = decision.error === 'assignment_required' ? ('needs-owner' as const) : ('blocked' as const);
+  return { outcome, error: decision.error, message: errorText(decision.error, language), notifiesApplicant: false };
+}
+
+function checked(id: number, item: ItemRow | undefined, wish: Wish, { states }: Workflow): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
+  const nameOf = (stateId: number | null | undefined): string | null =>
+    states.find((state) => state.id === stateId && state.processId === item?.processId)?.name ?? null;
+  return { itemId: id, itemName: item?.name ?? null, fromState: nameOf(item?.stateId), toState: nameOf(wish.newStateId ?? item?.stateId) };
+}

@@ -1,0 +1,97 @@
+// The one rule for every change of status or owner: single, bulk, dry run and automation ask it (spec 4, bulk actions).
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+
+export interface ItemNow {
+  readonly id: number;
+  readonly version: number;
+  readonly processId: number;
+  readonly stateId: number;
+  readonly ownerId: number | null;
+}
+
+export interface Wish {
+  /** The version the asker last saw; null asks without having looked. */
+  readonly version: number | null;
+  readonly newStateId: number | null;
+  readonly newOwnerId: number | null;
+  readonly comment: string | null;
+  readonly denialReasonId: number | null;
+}
+
+export interface Asker {
+  readonly staffId: number;
+  readonly roles: readonly number[];
+}
+
+export interface Transition {
+  readonly processId: number;
+  readonly fromStateId: number;
+  readonly toStateId: number;
+  readonly roleIds: readonly number[];
+  readonly requiresComment: boolean;
+  readonly requiresDenialReason: boolean;
+}
+
+export interface StateFacts {
+  readonly processId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly requiresAssignment: boolean;
+  readonly notifiesApplicant: boolean;
+  /** Staff linked to the state: who may own an application there. Empty: anyone of the queue. */
+  readonly linkedStaffIds: readonly number[];
+}
+
+export interface Workflow {
+  readonly transitions: readonly Transition[];
+  readonly states: readonly StateFacts[];
+}
+
+export type Decision =
+  | { readonly allowed: true; readonly stateId: number; readonly ownerId: number | null; readonly notifiesApplicant: boolean }
+  | { readonly allowed: false; readonly error: ErrorCode };
+
+/** Decides a change of one application. `item` is undefined where it does not exist or is another tenant's. */
+export function decideChange(item: ItemNow | undefined, wish: Wish, asker: Asker, workflow: Workflow): Decision {
+  if (item === undefined) return refuse('not_found');
+  if (wish.version !== null && wish.version !== item.version) return refuse('stale_version');
+  const stateId = wish.newStateId ?? item.stateId;
+  const movesState = stateId !== item.stateId;
+  const movesOwner = wish.newOwnerId !== null && wish.newOwnerId !== item.ownerId;
+  if (!movesState && !movesOwner) return refuse('nothing_to_change');
+  const state = workflow.states.find((candidate) => candidate.processId === item.processId && candidate.id === stateId);
+  if (state === undefined) return refuse('transition_not_allowed');
+  const error = (movesState ? stepError(item, wish, asker, workflow) : null) ?? ownerError(item, wish, asker, state);
+  if (error !== null) return refuse(error);
+  return { allowed: true, stateId, ownerId: wish.newOwnerId ?? item.ownerId, notifiesApplicant: movesState && state.notifiesApplicant };
+}
+
+const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
+
+function stepError(item: ItemNow, wish: Wish, asker: Asker, { transitions }: Workflow): ErrorCode | null {
+  const step = transitions.find(
+    (candidate) =>
+      candidate.processId === item.processId && candidate.fromStateId === item.stateId && candidate.toStateId === wish.newStateId,
+  );
+  const mayTake = step !== undefined && (step.roleIds.length === 0 || step.roleIds.some((id) => asker.roles.includes(id)));
+  if (!mayTake) return 'transition_not_allowed';
+  if (step.requiresDenialReason && wish.denialReasonId === null) return 'denial_reason_required';
+  return step.requiresComment && wish.comment === null ? 'comment_required' : null;
+}
+
+function ownerError(item: ItemNow, wish: Wish, asker: Asker, state: StateFacts): ErrorCode | null {
+  const isLinked = (staffId: number): boolean => state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
+  if (wish.newOwnerId !== null) {
+    if (assignsOnlySelf(asker.roles) && wish.newOwnerId !== asker.staffId) return 'owner_only_self';
+    return isLinked(wish.newOwnerId) ? null : 'owner_not_linked';
+  }
+  if (!state.requiresAssignment) return null;
+  return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';
+}
+
+/** Intake specialists and case workers assign only to themselves (spec 4 and 6), unless a higher role is theirs too. */
+export function assignsOnlySelf(roles: readonly number[]): boolean {
+  const limited: readonly number[] = [role.intake, role.caseWorker];
+  return roles.length > 0 && roles.every((id) => limited.includes(id));
+}

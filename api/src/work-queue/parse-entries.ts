@@ -1,0 +1,51 @@
+// Lists of {key, val, type} against a closed list of keys: nothing else reaches a query, and every value has its type.
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import { Refusal } from '../platform/mount/context.ts';
+
+export interface EntryReader<Key extends string> {
+  text(key: Key): string | null;
+  int(key: Key): number | null;
+  /** Comma-joined whole numbers; duplicates once. */
+  ints(key: Key): number[];
+  /** A day as YYYY-MM-DD. */
+  day(key: Key): string | null;
+}
+
+/** Reads the entries of a call; a key it does not know, or a value of the wrong kind, refuses the call. */
+export function parseEntries<const Key extends string>(keys: readonly Key[], entries: readonly Entry[]): EntryReader<Key> {
+  const values = new Map<string, string>();
+  for (const { key, val } of entries) {
+    if (!(keys as readonly string[]).includes(key)) throw new Refusal('unknown_key', { parameters: { key } });
+    if (val !== null && String(val).trim() !== '') values.set(key, String(val).trim());
+  }
+  const text = (key: Key): string | null => values.get(key) ?? null;
+  return {
+    text,
+    int: (key) => (values.has(key) ? whole(key, values.get(key) as string) : null),
+    ints: (key) => [...new Set((text(key) ?? '').split(',').filter((part) => part.trim() !== '').map((part) => whole(key, part.trim())))],
+    day: (key) => {
+      const value = text(key);
+      if (value !== null && !isDay(value)) throw invalid(key);
+      return value;
+    },
+  };
+}
+
+function whole(key: string, value: string): number {
+  if (!/^-?\d{1,15}$/.test(value)) throw invalid(key);
+  return Number(value);
+}
+
+function isDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (match === null) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
+
+/** A call that names a person must name the one whose session it is (ruling Z10). */
+export function requireOwnMail(given: string | null, own: string | null): void {
+  if (given !== null && given.toLowerCase() !== own?.toLowerCase()) throw new Refusal('not_allowed');
+}

@@ -1,0 +1,61 @@
+import type { DocumentView } from '@commonway/contract/documents/upload-document.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Sql, sql, statement } from '../../platform/sql.ts';
+import { queueRow, queueRowJoins } from './queue-row.ts';
+
+const itemById = (id: number, roles: readonly number[]): Sql =>
+  statement(`select ${queueRow('$2')} as item from application a ${queueRowJoins} where a.id = $1 and a.is_submitted`, [id, roles]);
+
+export const findItem = (tx: Transaction, id: number, roles: readonly number[]) => tx.maybe<{ item: QueueItem }>(itemById(id, roles));
+
+export interface Submission {
+  readonly formVersion: number;
+  readonly form: FormDefinition;
+  readonly answers: Record<string, never>;
+  readonly totals: Record<string, never>;
+}
+
+export const findSubmission = (tx: Transaction, id: number) =>
+  tx.maybe<Submission>(sql`
+    select s.form_version as "formVersion", f.definition as form, s.answers, s.totals
+    from application_submission s
+    join application a on a.id = s.application_id
+    join form_version f on f.program_id = a.program_id and f.version = s.form_version
+    where s.application_id = ${id}`);
+
+export const findApplicant = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ id: number; name: string; mail: string | null; phone: string | null; language: string }>(sql`
+    select p.id, p.name, p.mail, p.phone, p.language from application a join applicant p on p.id = a.applicant_id where a.id = ${applicationId}`);
+
+export const listCaseDocuments = (tx: Transaction, applicationId: number) =>
+  tx.rows<DocumentView & { field: string }>(sql`
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
+    from application_document l join document d on d.id = l.document_id
+    where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
+
+export const findCaseDocument = (tx: Transaction, applicationId: number, documentId: number) =>
+  tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
+    select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
+    from application_document l join document d on d.id = l.document_id
+    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
+
+export const listValidations = (tx: Transaction, applicationId: number) =>
+  tx.rows<ValidationView>(sql`
+    select rule, rule_version as "ruleVersion", result, evidence, judged_at as "judgedAt" from validation
+    where application_id = ${applicationId}
+    order by case result when 'failed' then 0 when 'warning' then 1 else 2 end, rule`);
+
+export const listHistory = (tx: Transaction, applicationId: number, language: string) =>
+  tx.rows<HistoryEntry>(sql`
+    select h.id, h.at, h.kind, coalesce(t.name, '') as label, h.comment, f.name as "fromState", t.name as "toState",
+           h.owner_name as "ownerName", h.changed_by_name as "changedBy",
+           coalesce(r.label ->> ${language}, r.label ->> 'en') as "denialReason"
+    from application_history h
+    join application a on a.id = h.application_id
+    left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
+    left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id
+    left join denial_reason r on r.id = h.denial_reason_id
+    where h.application_id = ${applicationId} order by h.id`);

@@ -1,0 +1,73 @@
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
+
+/** Steps, states and linked staff of some processes. */
+export async function loadWorkflow(tx: Transaction, processIds: readonly number[]): Promise<Workflow> {
+  const [transitions, states] = await Promise.all([
+    tx.rows<Transition>(sql`
+      select process_id as "processId", from_state_id as "fromStateId", to_state_id as "toStateId", role_ids as "roleIds",
+             requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason"
+      from workflow_transition where process_id = any(${processIds}::int[])`),
+    tx.rows<StateFacts>(sql`
+      select s.process_id as "processId", s.id, s.name, s.requires_assignment as "requiresAssignment",
+             s.notifies_applicant as "notifiesApplicant",
+             array(select l.staff_id::int from state_staff l where l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds"
+      from workflow_state s where s.process_id = any(${processIds}::int[])`),
+  ]);
+  return { transitions, states };
+}
+
+/**
+ * Possible-state rows of a process: one per state and person who may own an application there; a row without a person
+ * where nobody is linked. From one state (`fromStateId`) or, null, all states. `onlyStaffId`: that person is the only choice.
+ */
+export const possibleStates = (
+  tx: Transaction,
+  wish: { processId: number; fromStateId: number | null; roles: readonly number[]; onlyStaffId: number | null },
+) =>
+  tx.rows<PossibleState>(sql`
+    select s.process_id, s.id as possible_state_id, s.name as possible_state_name,
+           m.id as possible_user_id, m.name as possible_user_name, null::bigint as company_id, null as company_name,
+           coalesce(m.id = s.default_staff_id, false) as default_user, s.requires_assignment as requires_user_assigment
+    from workflow_state s
+    left join lateral (
+      select l.staff_id from state_staff l where l.process_id = s.process_id and l.state_id = s.id
+      union
+      select q.staff_id from process_staff q where q.process_id = s.process_id
+        and not exists (select from state_staff x where x.process_id = s.process_id and x.state_id = s.id)
+    ) linked on ${wish.onlyStaffId}::bigint is null or linked.staff_id = ${wish.onlyStaffId}::bigint
+    left join staff_member m on m.id = linked.staff_id and m.is_active
+    where s.process_id = ${wish.processId}
+      and (${wish.fromStateId}::int is null or s.id = ${wish.fromStateId}::int or exists (
+        select from workflow_transition t
+        where t.process_id = s.process_id and t.from_state_id = ${wish.fromStateId}::int and t.to_state_id = s.id
+          and (t.role_ids = '{}' or t.role_ids && ${wish.roles}::int[])))
+    order by s.position, s.id, m.name`);
+
+export const denialReasons = (tx: Transaction, processId: number, language: string, limit: number) =>
+  tx.rows<{ id: number; name: string }>(sql`
+    select id, coalesce(label ->> ${language}, label ->> 'en') as name from denial_reason
+    where process_id = ${processId} order by created_at, id limit ${limit}`);
+
+export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
+  tx.rows<{ processId: number; processName: string }>(sql`
+    select process_id as "processId", coalesce(name ->> 'en', code) as "processName" from program p
+    where ${seesAll} or exists (select from process_staff q where q.process_id = p.process_id and q.staff_id = ${staffId})
+    order by position, process_id`);
+
+export const rolesIn = (tx: Transaction, staffId: number, processId: number) =>
+  tx.rows<{ roleId: number; roleName: string }>(sql`
+    select role_id as "roleId", role_name as "roleName" from process_staff
+    where staff_id = ${staffId} and process_id = ${processId} order by role_id`);
+
+/** The filter options of the queue as JSON text: programs, states, partners, people. */
+export const filterOptions = (tx: Transaction) =>
+  tx.one<{ options: string }>(sql`
+    select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (
+      select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program
+      union all select 'State', id, name from workflow_state
+      union all select 'Partner', id, name from company
+      union all select 'AssignedTo', id, name from staff_member where is_active
+    ) o`);

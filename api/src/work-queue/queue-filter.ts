@@ -1,0 +1,60 @@
+// The wish of a GetWorkQueue call, from its keys.
+import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { queuePageSize, type QueueSort, queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
+import { Refusal } from '../platform/mount/context.ts';
+import type { EntryReader } from './parse-entries.ts';
+
+export interface QueueFilter {
+  readonly processId: number | null;
+  readonly stateIds: readonly number[];
+  readonly companyId: number | null;
+  /** 0 stands for nobody. */
+  readonly ownerIds: readonly number[];
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly lastContactOn: string | null;
+  readonly search: string | null;
+  readonly applicationIds: readonly number[];
+  readonly paymentChannel: string | null;
+  readonly category: string | null;
+  readonly transition: 'All' | 'Status' | 'Assignment';
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: QueueSort;
+  readonly descending: boolean;
+}
+
+const mostPages = 40_000;
+
+/** Reads a filter; sizes are capped, sorts come from a closed list. */
+export function readQueueFilter(entries: EntryReader<(typeof workQueueKeys)[number]>): QueueFilter {
+  const sort = entries.text('Sortby') ?? 'ApplicationDate';
+  const transition = entries.text('Transition') ?? 'All';
+  const direction = entries.text('Orderby') ?? 'ASC';
+  if (!isSort(sort)) throw new Refusal('sort_not_possible', { parameters: { column: sort } });
+  if (transition !== 'All' && transition !== 'Status' && transition !== 'Assignment') throw invalid('Transition');
+  if (direction !== 'ASC' && direction !== 'DESC') throw invalid('Orderby');
+  const stateId = entries.int('StateID');
+  const ownerId = entries.int('AssignedTo');
+  return {
+    processId: entries.int('ProcessID'),
+    stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
+    companyId: entries.int('PartnerID'),
+    ownerIds: ownerId === null ? entries.ints('AssignedToIDs') : [ownerId],
+    from: entries.day('StartDate'),
+    until: entries.day('EndDate'),
+    lastContactOn: entries.day('LastContactDate'),
+    search: entries.text('Search'),
+    applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
+    paymentChannel: entries.text('PaymentChannelName'),
+    category: entries.text('CategoryName'),
+    transition,
+    page: Math.min(Math.max(entries.int('Page') ?? 1, 1), mostPages),
+    pageSize: Math.min(Math.max(entries.int('PageSize') ?? queuePageSize.default, 1), queuePageSize.max),
+    sort,
+    descending: direction === 'DESC',
+  };
+}
+
+const isSort = (value: string): value is QueueSort => (queueSorts as readonly string[]).includes(value);
+const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });

@@ -1,0 +1,34 @@
+// Where a person may be sent after sign-in: a path of this same site and nothing else (spec 2.4, redirect).
+
+const origin = 'https://same.invalid';
+const longest = 2000;
+
+/**
+ * The path (with query and fragment) in `wanted` when it stays on this origin, else null. Refused: other schemes and
+ * hosts, `//`, `/\`, control characters and blanks, and a path that turns into one of these when decoded again.
+ */
+export function safeRedirect(wanted: string | null | undefined): string | null {
+  if (!wanted || wanted.length > longest || /[\p{Cc}\\]/u.test(wanted)) return null;
+  let path = wanted.replace(/[?#].*$/su, '');
+  for (let round = 0; round < 3; round += 1) {
+    const decoded = isOwnPath(path) ? decodeOnce(path) : null;
+    if (decoded === path) return wanted;
+    if (decoded === null) return null;
+    path = decoded;
+  }
+  return null;
+}
+
+function isOwnPath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path) || /[\\\s\p{Cc}\p{Cf}]/u.test(path)) return false;
+  const url = new URL(path, origin);
+  return url.origin === origin && !url.pathname.startsWith('//');
+}
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

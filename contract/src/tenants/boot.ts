@@ -1,0 +1,71 @@
+// What the server and the pages it renders tell each other. Only types: neither floor imports the other.
+import type { LoggedUser } from '../accounts/account.ts';
+import type { OperationName } from '../operations.ts';
+import type { Branding } from './branding.ts';
+
+/** One demo person of the sign-in page; only where providers are fakes. */
+export interface DemoPerson {
+  readonly login: string;
+  /** Who they are, in the reader's language. */
+  readonly who: string;
+  readonly landing: string;
+}
+
+/** All a page knows before its first call; it travels as JSON inside the document, so nothing secret belongs here. */
+export interface Boot {
+  readonly tenant: {
+    readonly id: number;
+    readonly name: string;
+    readonly subdomain: string;
+    readonly programType: 'standard' | 'workflow' | 'marketplace';
+    /** IANA name; dates and deadlines are shown in the office's own time. */
+    readonly timeZone: string;
+  };
+  readonly branding: Branding;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly user: LoggedUser | null;
+  /** Empty in production. */
+  readonly demoPeople: readonly DemoPerson[];
+  readonly demoPassword: string | null;
+  /** Null where the tenant asks for no captcha. */
+  readonly captcha: { readonly siteKey: string } | null;
+  /** When the server rendered the page, ISO time: both sides count "days left" from it. */
+  readonly now: string;
+}
+
+/** Outputs of public operations run ahead of rendering, by operation name. */
+export type Prefetched = Readonly<Partial<Record<OperationName, unknown>>>;
+
+/** An entry of Vite's manifest, as far as it is read. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What the server asks of `render` in the web app's server bundle. */
+export interface PageRequest {
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly boot: Boot;
+  readonly queries: Prefetched;
+  readonly nonce: string;
+  readonly manifest: ViteManifest;
+}
+
+/** The whole document, or where to send the browser instead. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  /** Set with a 3xx status. */
+  readonly location?: string;
+}
+
+/** One operation to run ahead of rendering a path. */
+export interface PrefetchPlan {
+  readonly name: OperationName;
+  readonly input: Readonly<Record<string, unknown>>;
+}
