@@ -39,8 +39,7 @@ export function Group(props: GroupProps & { role?: 'radiogroup'; children: React
       tabIndex={-1}
       className={styles.group}
       aria-describedby={describedBy || undefined}
-      aria-invalid={isRadios && props.error ? true : undefined}
-      aria-required={isRadios && props.isRequired ? true : undefined}
+      {...(isRadios && { 'aria-invalid': Boolean(props.error), 'aria-required': Boolean(props.isRequired) })}
     >
       <legend className={classNames(styles.legend, props.legendSize === 'title' && styles.title)}>
         {props.legend}

@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   return (
     <section
       aria-labelledby={captionId}
-      // Scrolls, so the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
       className={styles.scroll}
       data-height={height}

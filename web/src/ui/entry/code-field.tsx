@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { rewriteTyped, toAsciiDigits } from '../fields/digits.ts';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
+import { range } from '../range.ts';
 import styles from './code-field.module.css';
 
 export type CodeFieldProps = Omit<FieldProps, 'width'> &
@@ -25,7 +26,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, id }}>
       {(wired) => (
         <div className={styles.boxes} dir="ltr" data-invalid={wired['aria-invalid']}>
-          {Array.from({ length }, (_box, index) => (
+          {range(length).map((index) => (
             <span key={index} className={styles.box} />
           ))}
           <div className={styles.clip}>

@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import fieldStyles from '../fields/field.module.css';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, chevronDown } from '../icons/shapes.ts';
 import styles from './combobox.module.css';
 import type { ComboboxOption } from './match-options.ts';
-import { useCombobox } from './use-combobox.ts';
+import { pressInCombobox, useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = FieldProps & {
   id?: string | undefined;
@@ -38,8 +39,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
       {(wired) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left it
         <div
-          className={styles.anchor}
+          className={fieldStyles.box}
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
         >
           <input
@@ -59,7 +61,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             value={box.text}
             onChange={(event) => box.type(event.currentTarget.value)}
             onClick={box.open}
-            onKeyDown={box.press}
+            onKeyDown={(event) => pressInCombobox(event, box)}
           />
           <button
             type="button"
@@ -76,7 +78,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           </button>
           {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
           <div className={styles.panel} hidden={!box.isOpen}>
-            <ul
+            <div
               ref={box.list}
               id={listId}
               role="listbox"
@@ -85,7 +87,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
             >
               {box.isOpen &&
                 box.shown.map((option, index) => (
-                  <li
+                  // biome-ignore lint/a11y: in this pattern focus and keys stay with the input
+                  <div
                     key={option.value}
                     id={optionId(index)}
                     role="option"
@@ -99,9 +102,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
                     {option.label}
                     {option.value === selected?.value && <Icon shape={check} />}
                     {option.hint && <span className={styles.hint}>{option.hint}</span>}
-                  </li>
+                  </div>
                 ))}
-            </ul>
+            </div>
             {box.shown.length === 0 && <div className={styles.empty}>{status}</div>}
           </div>
           <span role="status" className="visually-hidden">

@@ -9,12 +9,12 @@ type ComboboxInput = {
   onQueryChange?: ((query: string) => void) | undefined;
 };
 
-/** What the combobox shows and does: the shown options, the active one, and the keys of the ARIA pattern. */
+/** What the combobox shows, and the ways to change it. */
 export function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInput) {
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = onQueryChange || query === undefined ? [...options] : matchOptions(options, query);
 
   useEffect(() => {
@@ -41,34 +41,31 @@ export function useCombobox({ options, selected, onSelect, onQueryChange }: Comb
     onQueryChange?.(text);
     if (!text && selected) onSelect(undefined);
   };
-  const move = (by: 1 | -1): void => {
-    if (!isOpen) open();
-    else if (active < 0) setActive(by === 1 ? 0 : shown.length - 1);
-    else setActive((active + by + shown.length) % Math.max(1, shown.length));
-  };
-  const press = (event: KeyboardEvent): void => {
-    // Keys of an input method still composing are not ours.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') event.altKey ? open() : move(1);
-    else if (event.key === 'ArrowUp') event.altKey ? close() : move(-1);
-    else if (event.key === 'Enter' && isOpen && shown[active]) choose(shown[active]);
-    else if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Escape' && selected) choose(undefined);
-    else if (event.key === 'Tab') return close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return {
-    text: query ?? selected?.label ?? '',
-    isOpen,
-    active,
-    shown,
-    list,
-    open,
-    close,
-    choose,
-    type,
-    press,
-  };
+  const text = query ?? selected?.label ?? '';
+  return { text, isOpen, active, shown, selected, list, open, close, choose, type, setActive };
+}
+
+export type ComboboxState = ReturnType<typeof useCombobox>;
+
+/** The keys of the ARIA pattern. Keys of an input method still composing are not ours. */
+export function pressInCombobox(event: KeyboardEvent, box: ComboboxState): void {
+  const { isOpen, active, shown } = box;
+  const last = shown.length - 1;
+  const option = shown[active];
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Tab') {
+    box.close();
+    return;
+  }
+  if (event.key === 'ArrowUp' && event.altKey) box.close();
+  else if (event.key === 'ArrowDown' && (event.altKey || !isOpen)) box.open();
+  else if (event.key === 'ArrowDown') box.setActive(active >= last ? 0 : active + 1);
+  else if (event.key === 'ArrowUp' && !isOpen) box.open();
+  else if (event.key === 'ArrowUp') box.setActive(active <= 0 ? last : active - 1);
+  else if (event.key === 'Enter' && isOpen && option) box.choose(option);
+  else if (event.key === 'Escape' && isOpen) box.close();
+  else if (event.key === 'Escape' && box.selected) box.choose(undefined);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }

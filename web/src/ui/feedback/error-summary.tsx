@@ -21,6 +21,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): R
   const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   const hasProblems = problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus again
   useEffect(() => {
     if (hasProblems) summary.current?.focus();
   }, [hasProblems, attempt]);

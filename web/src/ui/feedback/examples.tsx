@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { Example } from '../example.ts';
 import { search } from '../icons/shapes.ts';
@@ -7,6 +8,25 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Skeleton } from './skeleton.tsx';
+
+function ErrorSummaryExample(): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Stack>
+      <Button onClick={() => setAttempt(attempt + 1)}>Send with mistakes</Button>
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          title="Two answers need another look"
+          problems={[
+            { fieldId: 'example-email', text: 'Add the part after the @ of your e-mail address' },
+            { text: 'Choose yes or no: Do you rent your home?' },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
 
 export const examples: Example[] = [
   {
@@ -30,15 +50,7 @@ export const examples: Example[] = [
   },
   {
     name: 'Error summary',
-    render: () => (
-      <ErrorSummary
-        title="Two answers need another look"
-        problems={[
-          { fieldId: 'example-email', text: 'Add the part after the @ of your e-mail address' },
-          { text: 'Choose yes or no: Do you rent your home?' },
-        ]}
-      />
-    ),
+    render: () => <ErrorSummaryExample />,
   },
   {
     name: 'Empty',

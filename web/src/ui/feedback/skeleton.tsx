@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { range } from '../range.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
@@ -11,7 +12,7 @@ export type SkeletonProps = {
 
 /** Grey blocks where content will stand, in its final measures, so that nothing jumps. */
 export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode {
-  const items = Array.from({ length: count }, (_item, index) => index);
+  const items = range(count);
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
@@ -39,7 +40,7 @@ export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode 
 function Lines({ count }: { count: number }): ReactNode {
   return (
     <div className={styles.text} aria-hidden="true">
-      {Array.from({ length: count }, (_line, index) => (
+      {range(count).map((index) => (
         <span key={index} className={styles.block} />
       ))}
     </div>

@@ -47,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
     props.describedBy,
   );
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-width={props.width}>
       <label htmlFor={id} className={classNames(styles.label, props.isLabelHidden && 'visually-hidden')}>
         {props.label}
         {props.optionalText && <span className={styles.optional}> {props.optionalText}</span>}
@@ -60,7 +60,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
       <FieldError id={errorId} error={props.error} />
       {props.children({
         id,
-        className: classNames(styles.control, props.width && styles[props.width]),
+        className: styles.control ?? '',
         'aria-describedby': describedBy || undefined,
         'aria-invalid': props.error ? true : undefined,
       })}

@@ -38,7 +38,6 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       {(wired) => (
         <div className={styles.box}>
           <input
-            dir="ltr"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -33,7 +33,7 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
       {(wired) => (
-        <div className={classNames(styles.box, width && styles[width])}>
+        <div className={styles.box}>
           <select
             {...rest}
             {...wired}

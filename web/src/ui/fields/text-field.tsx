@@ -12,7 +12,8 @@ export type TextFieldProps = FieldProps &
   };
 
 // Values written left to right in every language.
-const leftToRight = new Set(['email', 'tel', 'url', 'number']);
+const leftToRight = new Set(['email', 'tel', 'url']);
+const directionOf = (type: string): 'ltr' | undefined => (leftToRight.has(type) ? 'ltr' : undefined);
 
 /**
  * One line of text. Takes every native input attribute: `name`, `autoComplete`, `inputMode`, `required`, `value` or
@@ -34,7 +35,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       {(wired) => {
         const control = (
           <input
-            dir={leftToRight.has(type) ? 'ltr' : undefined}
+            dir={directionOf(type)}
             {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
             {...rest}
             {...wired}
@@ -44,7 +45,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         );
         if (!prefix && !suffix) return control;
         return (
-          <div className={styles.box}>
+          <div className={styles.box} dir={rest.dir ?? directionOf(type)}>
             {prefix && <span className={styles.affix}>{prefix}</span>}
             {control}
             {suffix && <span className={styles.affix}>{suffix}</span>}

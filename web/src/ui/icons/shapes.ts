@@ -58,7 +58,9 @@ export const lock: IconShape = { path: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12
 export const menuLines: IconShape = { path: 'M4 6h16M4 12h16M4 18h16' };
 export const message: IconShape = { path: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5' };
 export const minus: IconShape = { path: 'M5 12h14' };
-export const more: IconShape = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
+export const more: IconShape = {
+  path: 'M5 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M12 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M19 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6',
+};
 export const note: IconShape = { path: 'M4 4h16v11l-5 5H4zM15 20v-5h5M8 9h8M8 13h4' };
 export const panelEnd: IconShape = { path: 'M4 5h16v14H4zM15 5v14', mirrored: true };
 export const people: IconShape = {

@@ -15,7 +15,7 @@ export function Badge({ count, label, tone = 'neutral', cap }: BadgeProps): Reac
   if (count <= 0) return null;
   return (
     <>
-      <span className={styles.badge} data-tone={tone} aria-hidden="true">
+      <span className={styles.badge} data-tone={tone} dir="ltr" aria-hidden="true">
         {capCount(count, cap)}
       </span>
       {label && <span className="visually-hidden">{label}</span>}

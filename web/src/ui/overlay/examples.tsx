@@ -40,17 +40,22 @@ function DialogExample(): ReactNode {
 
 function SidePanelExample(): ReactNode {
   const [width, setWidth] = useState(360);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Cluster align="end">
-      <SidePanel
-        title="Maria Alvarez"
-        closeLabel="Close"
-        width={width}
-        onWidthChange={setWidth}
-        resizeLabel="Width"
-      >
-        <p>Rent assistance, in review since Tuesday.</p>
-      </SidePanel>
+    <Cluster align="apart">
+      <Button onClick={() => setOpen(!isOpen)}>Open a side panel</Button>
+      {isOpen && (
+        <SidePanel
+          title="Maria Alvarez"
+          closeLabel="Close"
+          onClose={() => setOpen(false)}
+          width={width}
+          onWidthChange={setWidth}
+          resizeLabel="Width of the panel"
+        >
+          <p>Rent assistance, in review since Tuesday.</p>
+        </SidePanel>
+      )}
     </Cluster>
   );
 }

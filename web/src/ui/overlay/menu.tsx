@@ -30,23 +30,23 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
+const entriesOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+];
+
 /**
  * A button that opens a list of acts or links, after the ARIA menu button pattern: arrows, Home, End and first
  * letters move, Enter and Space take, Escape and Tab close. It opens before script arrives too.
  */
 export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
   const { isOpen, close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);
-  const entries = (): HTMLElement[] => [
-    ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
-  ];
-
   useEffect(() => {
-    if (isOpen) (box.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? entries()[0])?.focus();
-    // Only opening moves the focus.
-  }, [isOpen]);
+    if (isOpen)
+      (box.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? entriesOf(box.current)[0])?.focus();
+  }, [isOpen, box]);
 
   const press = (event: KeyboardEvent): void => {
-    const all = entries();
+    const all = entriesOf(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLocaleLowerCase() : undefined;
     let next: HTMLElement | undefined;

@@ -76,7 +76,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
         </h2>
         {onClose && <IconButton icon={close} label={closeLabel} onClick={onClose} />}
       </div>
-      {/* Scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y: it scrolls, so the keyboard must reach it, and it is no fieldset */}
       <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
         {children}
       </div>

@@ -36,6 +36,7 @@ export function Tooltip({ text, children }: TooltipProps): ReactNode {
     timer.current = window.setTimeout(act, milliseconds);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what the control inside does
     <span
       ref={around}
       className={styles.around}

@@ -65,7 +65,7 @@ function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
   const step = (index: number): string =>
     toHex({
       lightness: theme.ladder[index] ?? 0.5,
-      chroma: colour.chroma * Math.min(1, 0.12 + index * 0.09),
+      chroma: colour.chroma * Math.min(1, 0.08 + index * 0.075),
       hue: colour.hue,
     });
   const steps = Object.fromEntries(theme.ladder.map((_, index) => [`--brand-${index + 1}`, step(index)]));

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Example } from '../example.ts';
+import { range } from '../range.ts';
 import styles from './examples.module.css';
 
 const renderLadder = (className: string | undefined, count: number): ReactNode => (
   <div className={classNames(styles.ladder, className)}>
-    {Array.from({ length: count }, (_step, index) => (
+    {range(count).map((index) => (
       <span key={index} />
     ))}
   </div>

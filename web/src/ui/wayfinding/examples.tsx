@@ -26,7 +26,7 @@ function TabsExample(): ReactNode {
 
 export const examples: Example[] = [
   {
-    name: 'Page header',
+    name: 'Page header (the h1 of a page)',
     render: () => (
       <PageHeader
         back={<BackLink href="#home">Back</BackLink>}

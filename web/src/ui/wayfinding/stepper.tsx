@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { range } from '../range.ts';
 import styles from './stepper.module.css';
 
 export type StepperProps = {
@@ -14,7 +15,7 @@ export function Stepper({ children, step, count }: StepperProps): ReactNode {
     <div className={styles.stepper}>
       <div className={styles.words}>{children}</div>
       <div className={styles.track} aria-hidden="true">
-        {Array.from({ length: count }, (_step, index) => (
+        {range(count).map((index) => (
           <span key={index} className={styles.step} data-done={index < step || undefined} />
         ))}
       </div>
