@@ -1,0 +1,93 @@
+import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
+import { inFive } from '../../local-texts.ts';
+
+/** Name, birth date and how to reach the person: the first page of every form for residents. */
+export const aboutYouPage: FormPage = {
+  key: 'about-you',
+  title: inFive('About you', 'Sobre usted', '본인 정보', 'Tungkol sa inyo', 'معلومات عنك'),
+  intro: inFive(
+    'Write your name as it is on your ID.',
+    'Escriba su nombre como aparece en su identificación.',
+    '신분증에 적힌 이름을 그대로 써 주세요.',
+    'Isulat ang pangalan ayon sa inyong ID.',
+    'اكتب اسمك كما هو في هويتك.',
+  ),
+  fields: [
+    {
+      key: 'firstName',
+      kind: 'text',
+      required: true,
+      maxLength: 50,
+      autocomplete: 'given-name',
+      label: inFive('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
+    },
+    {
+      key: 'lastName',
+      kind: 'text',
+      required: true,
+      maxLength: 50,
+      autocomplete: 'family-name',
+      label: inFive('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
+    },
+    {
+      key: 'birthDate',
+      kind: 'date',
+      required: true,
+      max: 'today',
+      autocomplete: 'bday',
+      label: inFive(
+        'Date of birth',
+        'Fecha de nacimiento',
+        '생년월일',
+        'Petsa ng kapanganakan',
+        'تاريخ الميلاد',
+      ),
+      checks: [
+        {
+          rule: { '>=': [{ age: [{ var: 'birthDate' }] }, 18] },
+          message: inFive(
+            'You need to be 18 or older to apply. Ask an adult in your home to apply.',
+            'Debe tener 18 años o más para hacer la solicitud. Pídale a una persona adulta de su hogar que la haga.',
+            '만 18세 이상만 신청할 수 있습니다. 함께 사는 어른에게 신청을 부탁하세요.',
+            'Kailangang 18 taong gulang pataas ang mag-aapply. Hilingin sa nakatatanda sa inyong bahay na mag-apply.',
+            'يجب أن يكون عمرك 18 عامًا أو أكثر لتقديم الطلب. اطلب من شخص بالغ في منزلك أن يقدّمه.',
+          ),
+        },
+      ],
+    },
+    {
+      key: 'phone',
+      kind: 'phone',
+      required: true,
+      autocomplete: 'tel',
+      label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),
+      hint: inFive(
+        'We call or text only about this application.',
+        'Solo llamamos o enviamos mensajes sobre esta solicitud.',
+        '이 신청에 관해서만 전화하거나 문자를 보냅니다.',
+        'Tatawag o magte-text lang kami tungkol sa aplikasyong ito.',
+        'نتصل بك أو نراسلك بشأن هذا الطلب فقط.',
+      ),
+    },
+    {
+      key: 'contactLanguage',
+      kind: 'choice',
+      style: 'select',
+      required: true,
+      label: inFive(
+        'In which language should we talk with you?',
+        '¿En qué idioma prefiere que le hablemos?',
+        '어떤 언어로 연락드릴까요?',
+        'Sa anong wika namin kayo kakausapin?',
+        'بأي لغة تريد أن نتحدث معك؟',
+      ),
+      options: [
+        { value: 'en', label: inFive('English', 'Inglés', '영어', 'Ingles', 'الإنجليزية') },
+        { value: 'es', label: inFive('Spanish', 'Español', '스페인어', 'Espanyol', 'الإسبانية') },
+        { value: 'ko', label: inFive('Korean', 'Coreano', '한국어', 'Koreano', 'الكورية') },
+        { value: 'tl', label: inFive('Tagalog', 'Tagalo', '타갈로그어', 'Tagalog', 'التاغالوغية') },
+        { value: 'ar', label: inFive('Arabic', 'Árabe', '아랍어', 'Arabe', 'العربية') },
+      ],
+    },
+  ],
+};

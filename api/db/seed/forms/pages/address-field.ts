@@ -1,0 +1,10 @@
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { inFive } from '../../local-texts.ts';
+
+/** Where the person lives. */
+export const homeAddress: PlainField = {
+  key: 'address',
+  kind: 'address',
+  required: true,
+  label: inFive('Your address', 'Su dirección', '주소', 'Ang inyong address', 'عنوانك'),
+};

@@ -1,0 +1,175 @@
+import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
+import { inFive } from '../../local-texts.ts';
+
+const hasIncome = { '==': [{ var: 'hasIncome' }, true] };
+
+/** What an amount makes in a month: 52 weeks, 26 fortnights or 12 months a year. */
+const monthlyAmount = {
+  if: [
+    { '==': [{ var: 'period' }, 'weekly'] },
+    { '/': [{ '*': [{ var: 'amount' }, 52] }, 12] },
+    { '==': [{ var: 'period' }, 'fortnightly'] },
+    { '/': [{ '*': [{ var: 'amount' }, 26] }, 12] },
+    { '==': [{ var: 'period' }, 'yearly'] },
+    { '/': [{ var: 'amount' }, 12] },
+    { var: 'amount' },
+  ],
+};
+
+/** All income of the household, by person and source, with the totals the program's limits speak of. */
+export const incomePage: FormPage = {
+  key: 'income',
+  title: inFive('Money coming in', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),
+  intro: inFive(
+    'Count everyone in your home who is 18 or older. Use amounts before taxes.',
+    'Cuente a todas las personas de su hogar de 18 años o más. Use las cantidades antes de impuestos.',
+    '만 18세 이상 가구원의 소득을 모두 적어 주세요. 세금을 떼기 전 금액입니다.',
+    'Isama ang lahat ng 18 taong gulang pataas sa inyong bahay. Ilagay ang halaga bago ang buwis.',
+    'احسب كل من عمره 18 عامًا أو أكثر في منزلك. استخدم المبالغ قبل الضرائب.',
+  ),
+  fields: [
+    {
+      key: 'hasIncome',
+      kind: 'yes-no',
+      required: true,
+      label: inFive(
+        'Does anyone in your home have income now?',
+        '¿Alguien en su hogar tiene ingresos ahora?',
+        '지금 소득이 있는 가구원이 있습니까?',
+        'May kumikita ba ngayon sa inyong bahay?',
+        'هل لدى أحد في منزلك دخل الآن؟',
+      ),
+    },
+    {
+      key: 'incomes',
+      kind: 'group',
+      showIf: hasIncome,
+      minItems: 1,
+      maxItems: 20,
+      label: inFive('Income', 'Ingresos', '소득', 'Kita', 'الدخل'),
+      itemLabel: inFive('Income', 'Ingreso', '소득', 'Kita', 'دخل'),
+      addLabel: inFive('Add income', 'Agregar un ingreso', '소득 추가', 'Magdagdag ng kita', 'إضافة دخل'),
+      fields: [
+        {
+          key: 'person',
+          kind: 'text',
+          required: true,
+          maxLength: 100,
+          label: inFive(
+            'Whose income is it?',
+            '¿De quién es este ingreso?',
+            '누구의 소득입니까?',
+            'Kaninong kita ito?',
+            'لمن هذا الدخل؟',
+          ),
+        },
+        {
+          key: 'source',
+          kind: 'choice',
+          style: 'select',
+          required: true,
+          label: inFive(
+            'Where does it come from?',
+            '¿De dónde viene?',
+            '소득의 종류',
+            'Saan ito galing?',
+            'ما مصدره؟',
+          ),
+          options: [
+            { value: 'job', label: inFive('A job', 'Un trabajo', '직장', 'Trabaho', 'وظيفة') },
+            {
+              value: 'self-employed',
+              label: inFive('Own business', 'Negocio propio', '자영업', 'Sariling negosyo', 'عمل خاص'),
+            },
+            {
+              value: 'benefits',
+              label: inFive(
+                'Benefits or social security',
+                'Beneficios o seguro social',
+                '사회보장 급여',
+                'Benepisyo o social security',
+                'إعانات أو ضمان اجتماعي',
+              ),
+            },
+            { value: 'pension', label: inFive('Pension', 'Pensión', '연금', 'Pensiyon', 'معاش تقاعدي') },
+            {
+              value: 'support',
+              label: inFive(
+                'Child or family support',
+                'Manutención o apoyo familiar',
+                '양육비 또는 가족 지원',
+                'Sustento sa anak o tulong ng pamilya',
+                'نفقة أو دعم عائلي',
+              ),
+            },
+          ],
+        },
+        {
+          key: 'amount',
+          kind: 'money',
+          required: true,
+          min: 0,
+          max: 500000,
+          label: inFive('Amount', 'Cantidad', '금액', 'Halaga', 'المبلغ'),
+        },
+        {
+          key: 'period',
+          kind: 'choice',
+          required: true,
+          label: inFive('How often?', '¿Cada cuánto?', '얼마나 자주 받습니까?', 'Gaano kadalas?', 'كم مرة؟'),
+          options: [
+            {
+              value: 'weekly',
+              label: inFive('Every week', 'Cada semana', '매주', 'Linggo-linggo', 'كل أسبوع'),
+            },
+            {
+              value: 'fortnightly',
+              label: inFive(
+                'Every two weeks',
+                'Cada dos semanas',
+                '2주마다',
+                'Tuwing dalawang linggo',
+                'كل أسبوعين',
+              ),
+            },
+            { value: 'monthly', label: inFive('Every month', 'Cada mes', '매달', 'Buwan-buwan', 'كل شهر') },
+            { value: 'yearly', label: inFive('Every year', 'Cada año', '매년', 'Taon-taon', 'كل سنة') },
+          ],
+        },
+        {
+          key: 'monthlyAmount',
+          kind: 'computed',
+          format: 'money',
+          value: monthlyAmount,
+          label: inFive('In a month', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
+        },
+      ],
+    },
+    {
+      key: 'monthlyIncome',
+      kind: 'computed',
+      format: 'money',
+      value: { sum: [{ var: 'incomes' }, 'monthlyAmount'] },
+      label: inFive(
+        'Household income in a month',
+        'Ingresos del hogar al mes',
+        '월 가구 소득',
+        'Kita ng sambahayan sa isang buwan',
+        'دخل الأسرة في الشهر',
+      ),
+    },
+    {
+      key: 'yearlyIncome',
+      kind: 'computed',
+      format: 'money',
+      value: { '*': [{ var: 'monthlyIncome' }, 12] },
+      label: inFive(
+        'Household income in a year',
+        'Ingresos del hogar al año',
+        '연 가구 소득',
+        'Kita ng sambahayan sa isang taon',
+        'دخل الأسرة في السنة',
+      ),
+    },
+  ],
+};
