@@ -28,6 +28,8 @@ export const loggedUser = z.object({
   ds_firstname: z.string(),
   ds_lastname: z.string(),
   roles: z.array(z.int()),
+  /** For staff: the id that stands as owner in the queue. */
+  staffId: z.int().nullable().optional(),
   accountType: z.enum(accountTypes),
   cd_instance: z.int(),
   cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
