@@ -1,0 +1,68 @@
+// Who is asking: reads the session a request names, and the short tokens of sign-in. Every answer comes from a row.
+import { deriveAccountType, role } from '@commonway/contract/accounts/account-type.ts';
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import type { Database } from '../platform/database.ts';
+import type { Actor, HeldToken, Tenant } from '../platform/mount/context.ts';
+import type { Gate } from '../platform/mount/ports.ts';
+import { createKeyRing } from './key-ring.ts';
+import { findSession, type SessionRow } from './queries/sessions.ts';
+import { findToken } from './queries/tokens.ts';
+import { hashSecret } from './secrets.ts';
+import type { SessionChanges } from './session-changes.ts';
+import { createSessionMemory } from './session-memory.ts';
+import { sessionPolicy } from './session-policy.ts';
+import { readSessionToken } from './session-token.ts';
+
+type Found = Actor | 'expired' | null;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const longestToken = 4000;
+
+/**
+ * Gives what the mount asks. A session found is remembered for a second at most, and only where `changes` tells of
+ * sessions that end: without it every request reads the row.
+ */
+export function createGate(database: Database, changes?: SessionChanges): Gate {
+  const keys = createKeyRing(database);
+  const memory = changes === undefined ? null : createSessionMemory<Found>(changes);
+
+  const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personId: number | null }> => {
+    const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
+    if (sessionId === null || !uuid.test(sessionId)) return { found: null, personId: null };
+    const row = await database.identity(tenant.id, (tx) =>
+      findSession(tx, sessionId, tenant.id, sessionPolicy.idleMinutes),
+    );
+    if (row === undefined) return { found: null, personId: null };
+    return { found: row.isOver ? 'expired' : actorOf(row, tenant), personId: row.personId };
+  };
+
+  return {
+    actor: async (tenant, token): Promise<Found> => {
+      if (token.length > longestToken) return null;
+      if (memory === null) return (await read(tenant, token)).found;
+      return memory.recall(`${tenant.id} ${token}`, () => read(tenant, token));
+    },
+    token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null> => {
+      if (secret.length > longestToken) return null;
+      const hash = hashSecret(secret);
+      return (await database.identity(tenant.id, (tx) => findToken(tx, tenant.id, kind, hash))) ?? null;
+    },
+  };
+}
+
+/** The actor of a session's row. Staff without the intake role read English (spec 6). */
+export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
+  const { entityType, accountKind, isOver: _, ...actor } = row;
+  const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
+  return {
+    ...actor,
+    language: isForcedToEnglish ? 'en' : row.language,
+    accountType: deriveAccountType({
+      tenantId: tenant.id,
+      programType: tenant.programType,
+      entityType,
+      communityType: row.communityType,
+      accountKind,
+      roles: row.roles,
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../platform/database.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const reloadAfterMs = 2000;
+
+/** This process's copy of the session keys; an unknown name has it look again, at most every other second. */
+export function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
+  let secrets = new Map<string, Uint8Array>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  return {
+    secretOf: async (keyId) => {
+      const known = secrets.get(keyId);
+      if (known !== undefined) return known;
+      if (performance.now() - loadedAt < reloadAfterMs) return null;
+      const keys = await database.identity(null, (tx) => signingKeys(tx, 'session'));
+      secrets = new Map(keys.map((key) => [key.id, key.secret]));
+      loadedAt = performance.now();
+      return secrets.get(keyId) ?? null;
+    },
+  };
+}

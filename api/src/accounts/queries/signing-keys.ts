@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: Buffer;
+  readonly ageDays: number;
+}
+
+export const findSigningKeys = (tx: Transaction, purpose: string) =>
+  tx.rows<SigningKey>(sql`
+    select id, secret, extract(epoch from now() - created_at)::float8 / 86400 as "ageDays"
+    from identity.signing_key where purpose = ${purpose} order by created_at desc, id`);
+
+/** Until the transaction ends only this process makes keys. */
+export const lockSigningKeys = (tx: Transaction) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('identity.signing_key', 0))`);
+
+export const addSigningKey = (tx: Transaction, purpose: string, id: string, secret: Buffer) =>
+  tx.one<SigningKey>(sql`
+    insert into identity.signing_key (id, purpose, secret) values (${id}, ${purpose}, ${secret})
+    returning id, secret, 0::float8 as "ageDays"`);

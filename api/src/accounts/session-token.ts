@@ -1,0 +1,63 @@
+// The session token: a signed token that names the session's row. Its claims are hints for clients; the row decides
+// (security Z11). It is bound to the tenant by its audience.
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from './queries/signing-keys.ts';
+
+/** The specification's payload (spec 3), with the session's id. */
+export interface SessionClaims {
+  readonly sid: string;
+  readonly id: number;
+  readonly id_entity: number;
+  readonly id_entity_type: number;
+  readonly cd_instance: number;
+  readonly cd_community_entity_type: number | null;
+  readonly roles: readonly number[];
+}
+
+const algorithm = 'HS256';
+const issuer = 'commonway';
+/** Sets this token apart from any other that might one day be signed with the same key. */
+const type = 'commonway-session+jwt';
+/** Hosts' clocks may differ; when a session ends is judged by the database's clock. */
+const clockToleranceSeconds = 600;
+
+/** Signs the token of a session that ends at `expiresAt` (ISO time) at the latest. */
+export function issueSessionToken(
+  key: Pick<SigningKey, 'id' | 'secret'>,
+  claims: SessionClaims,
+  expiresAt: string,
+): Promise<string> {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
+    .setIssuer(issuer)
+    .setAudience(String(claims.cd_instance))
+    .setIssuedAt()
+    .setExpirationTime(new Date(expiresAt))
+    .sign(key.secret);
+}
+
+/** The id of the session a token names; null when it is not one of ours for this tenant. */
+export async function readSessionToken(
+  token: string,
+  tenantId: number,
+  secretOf: (keyId: string) => Promise<Uint8Array | null>,
+): Promise<string | null> {
+  try {
+    const find = async ({ kid }: JWTHeaderParameters) => {
+      const secret = typeof kid === 'string' ? await secretOf(kid) : null;
+      if (secret === null) throw new Error('unknown key');
+      return secret;
+    };
+    const { payload } = await jwtVerify(token, find, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience: String(tenantId),
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['exp', 'sid'],
+    });
+    return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+  } catch {
+    return null;
+  }
+}

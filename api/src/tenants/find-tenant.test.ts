@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hostName, subdomainOf } from './find-tenant.ts';
+
+test.each([
+  ['riverbend.localhost', 'riverbend.localhost'],
+  ['RiverBend.LocalHost:3000', 'riverbend.localhost'],
+  ['riverbend.localhost.', 'riverbend.localhost'],
+  ['riverbend.localhost.:80', 'riverbend.localhost'],
+])('the host %s is %s', (host, name) => expect(hostName(host)).toBe(name));
+
+test.each([
+  ['riverbend.localhost', 'riverbend'],
+  ['localhost', null],
+  ['.localhost', null],
+  ['a.riverbend.localhost', null],
+  ['riverbend.localhost.evil.test', null],
+  ['riverbendlocalhost', null],
+  ['-riverbend.localhost', null],
+  [`${'a'.repeat(64)}.localhost`, null],
+])('the subdomain of %s is %s', (name, subdomain) => expect(subdomainOf(name, '.localhost')).toBe(subdomain));

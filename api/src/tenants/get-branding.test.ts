@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Tenant } from '../platform/mount/context.ts';
+import { brandingOf } from './get-branding.ts';
+
+const tenant: Tenant = {
+  id: 250,
+  subdomain: 'noor',
+  name: 'Noor Community Fund',
+  programType: 'standard',
+  isActive: true,
+  defaultLanguage: 'ar',
+  languages: ['ar', 'en'],
+  timeZone: 'UTC',
+  branding: {},
+  contactInfo: null,
+  settings: {},
+};
+
+test('a tenant without branding still has a title and a colour', () => {
+  const branding = brandingOf(tenant, 'en');
+  expect(branding.ds_portalTitle).toBe('Noor Community Fund');
+  expect(branding.ds_brandColour).toMatch(/^#[0-9a-f]{6}$/);
+  expect(branding.ds_logoUrl).toBeNull();
+});
+
+test('texts speak the language of the reader, else English', () => {
+  const branding = { ds_loginHeading: { en: 'Welcome', ar: 'أهلا' }, ds_loginMessage: { en: 'Hello' } };
+  expect(brandingOf({ ...tenant, branding }, 'ar')).toMatchObject({
+    ds_loginHeading: 'أهلا',
+    ds_loginMessage: 'Hello',
+  });
+});
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.test/a.png',
+  '/\\evil.test',
+  'data:text/html,x',
+  'http://evil.test',
+  7,
+])('the logo %s is left out', (logo) =>
+  expect(brandingOf({ ...tenant, branding: { ds_logoUrl: logo } }, 'en').ds_logoUrl).toBeNull(),
+);
+
+test('a colour that is none is not let into a style sheet', () => {
+  const branding = { ds_brandColour: 'red;}body{display:none' };
+  expect(brandingOf({ ...tenant, branding }, 'en').ds_brandColour).toBe('#1f5f8b');
+});

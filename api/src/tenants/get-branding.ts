@@ -1,0 +1,47 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { Branding } from '@commonway/contract/tenants/branding.ts';
+import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
+
+export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, language }, { name }) => {
+  if (name.toLowerCase() !== tenant.subdomain) throw new Refusal('not_found');
+  return brandingOf(tenant, language);
+};
+
+const plainColour = '#1f5f8b';
+
+/** A tenant's branding in the reader's language; what the tenant left out gets a plain value. */
+export function brandingOf(tenant: Tenant, language: string): Branding {
+  const { branding } = tenant;
+  const colour = branding['ds_brandColour'];
+  return {
+    cd_instance: tenant.id,
+    ds_name: tenant.name,
+    ds_portalTitle: textIn(branding['ds_portalTitle'], language) || tenant.name,
+    ds_textMode: branding['ds_textMode'] === 'dark' ? 'dark' : 'bright',
+    ds_loginHeading: textIn(branding['ds_loginHeading'], language),
+    ds_loginMessage: textIn(branding['ds_loginMessage'], language),
+    ds_logoUrl: addressOrNull(branding['ds_logoUrl']),
+    ds_backgroundUrl: addressOrNull(branding['ds_backgroundUrl']),
+    ds_brandColour: typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : plainColour,
+    ic_forward_login: branding['ic_forward_login'] === true,
+    ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
+    ic_sign_up_business: branding['ic_sign_up_business'] === true,
+    ds_business_signup_link: addressOrNull(branding['ds_business_signup_link']),
+    ds_individual_signup_link: addressOrNull(branding['ds_individual_signup_link']),
+    ic_captcha: branding['ic_captcha'] === true,
+    ic_sso: branding['ic_sso'] === true,
+    languages: [...tenant.languages],
+    default_language: tenant.defaultLanguage,
+  };
+}
+
+/** A text is kept either as it is or as {language: text}. */
+function textIn(value: unknown, language: string): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? localText(value as LocalText, language) : '';
+}
+
+/** Only a path of this site or an https address: branding is data, and a `javascript:` link would be script. */
+function addressOrNull(value: unknown): string | null {
+  return typeof value === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(value) ? value : null;
+}

@@ -1,0 +1,12 @@
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+
+/** Only the host's own tenant; any other id is as unknown as one that does not exist. */
+export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant }, { id }) => {
+  if (id !== tenant.id) throw new Refusal('not_found');
+  return {
+    id: tenant.id,
+    ds_name: tenant.name,
+    contact_info: tenant.contactInfo,
+    track_program_events: tenant.settings['track_program_events'] === true,
+  };
+};

@@ -1,0 +1,29 @@
+// What a tenant's settings say about signing in and up. A tenant may only make the product's figures stricter.
+import { deniedReasons } from '@commonway/contract/sign-in/search-login.ts';
+import type { Tenant } from '../platform/mount/context.ts';
+
+export type DeniedReason = Exclude<(typeof deniedReasons)[number], 'not_found'>;
+
+export interface SignInRules {
+  /** Why nobody new may come in; null while the doors are open. An inactive tenant's program is closed. */
+  readonly deniedReason: DeniedReason | null;
+  /** Find-login answers "if we know you, we sent a code" to everybody (security Z7). */
+  readonly hidesUnknownLogins: boolean;
+  /** Every account of the tenant needs a second factor, whatever its own row says. */
+  readonly requiresSecondFactor: boolean;
+  /** Raises the fewest characters of a password. */
+  readonly passwordMinimum: number;
+}
+
+/** Reads `tenant.settings.sign_in`; what is not set or not right falls back to the product's own rule. */
+export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
+  const given = (tenant.settings['sign_in'] ?? {}) as Readonly<Record<string, unknown>>;
+  const reason = deniedReasons.find((word) => word === given['denied_reason'] && word !== 'not_found');
+  const minimum = given['password_minimum'];
+  return {
+    deniedReason: (reason as DeniedReason | undefined) ?? (tenant.isActive ? null : 'program_closed'),
+    hidesUnknownLogins: given['hides_unknown_logins'] === true,
+    requiresSecondFactor: given['requires_second_factor'] === true,
+    passwordMinimum: typeof minimum === 'number' && minimum > 0 ? Math.min(minimum, 64) : 0,
+  };
+}
