@@ -1,0 +1,77 @@
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import { describe, expect, test } from 'vitest';
+import { exampleItem } from '../queue-item-example.ts';
+import { commonStates, mayAssignOthers, ownerChoices } from './change-options.ts';
+
+const row = (
+  stateId: number,
+  name: string,
+  userId: number | null,
+  userName: string | null,
+): PossibleState => ({
+  process_id: 7,
+  possible_state_id: stateId,
+  possible_state_name: name,
+  possible_user_id: userId,
+  possible_user_name: userName,
+  company_id: null,
+  company_name: null,
+  default_user: userId === 31,
+  requires_user_assigment: stateId === 704,
+});
+
+const states = [
+  row(702, 'Intake review', 31, 'Dana Okafor'),
+  row(702, 'Intake review', 32, 'Sam Lee'),
+  row(704, 'Case-Review', 32, 'Sam Lee'),
+  row(704, 'Case-Review', 33, 'Iris Novak'),
+  row(713, 'Denied', null, null),
+];
+const item = (id: number, possibleStates: number[], given = {}) =>
+  exampleItem({ id, possibleStates, ...given });
+const supervisor = { staffId: 40, name: 'Lee Park', roles: [200] };
+
+describe('statuses to choose from', () => {
+  test.each([
+    ['of one application', [item(1, [704, 713])], ['Case-Review', 'Denied']],
+    ['shared by all', [item(1, [704, 713]), item(2, [713])], ['Denied']],
+    ['shared by none', [item(1, [704]), item(2, [713])], []],
+    ['of different programs', [item(1, [713]), item(2, [713], { processId: 8 })], []],
+    ['of nothing', [], []],
+    ['unknown by name', [item(1, [799])], []],
+  ])('%s', (_case, items, names) => {
+    expect(commonStates(items, states).map((state) => state.name)).toEqual(names);
+  });
+
+  test('a status that needs someone says so', () => {
+    expect(commonStates([item(1, [704])], states)).toEqual([
+      { id: 704, name: 'Case-Review', needsOwner: true },
+    ]);
+  });
+});
+
+describe('people to choose from', () => {
+  const inIntake = item(1, []);
+  const inReview = item(2, [], { currentStateId: 704 });
+  test.each([
+    ['linked to the new status', [inIntake], 704, supervisor, ['Sam Lee', 'Iris Novak']],
+    ['linked to the status that stays', [inIntake], null, supervisor, ['Dana Okafor', 'Sam Lee']],
+    ['linked to all statuses that stay', [inIntake, inReview], null, supervisor, ['Sam Lee']],
+    ['none is linked', [inIntake], 713, supervisor, []],
+    ['only oneself for a case worker', [inIntake], 704, { staffId: 32, name: 'x', roles: [4] }, ['Sam Lee']],
+    ['only oneself, known by name', [inIntake], 704, { name: 'Iris Novak', roles: [2] }, ['Iris Novak']],
+    ['not even oneself', [inIntake], 704, { staffId: 31, name: 'Dana Okafor', roles: [2] }, []],
+  ])('%s', (_case, items, stateId, chooser, names) => {
+    expect(ownerChoices(items, stateId, states, chooser).map((person) => person.name)).toEqual(names);
+  });
+});
+
+test.each([
+  [[200], true],
+  [[99, 4], true],
+  [[4], false],
+  [[2, 4], false],
+  [[202], true],
+])('roles %j may assign others: %s', (roles, expected) => {
+  expect(mayAssignOthers({ roles })).toBe(expected);
+});

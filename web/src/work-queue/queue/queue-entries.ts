@@ -1,0 +1,36 @@
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import { entry } from '../entry.ts';
+import { pageSize, type QueueFilters } from './queue-filters.ts';
+
+/** The filters as GetWorkQueue takes them. One status or assignee goes under its own key, several as a list. */
+export function queueEntries(filters: QueueFilters): Entry[] {
+  return [
+    ...entry('ProcessID', filters.processId, 'Int'),
+    ...oneOrMany('StateID', 'StateIDs', filters.stateIds),
+    ...entry('PartnerID', filters.partnerId, 'Int'),
+    ...oneOrMany('AssignedTo', 'AssignedToIDs', filters.ownerIds),
+    ...entry('StartDate', filters.from, 'SmallDateTime'),
+    ...entry('EndDate', filters.until, 'SmallDateTime'),
+    ...entry('LastContactDate', filters.lastContactOn, 'SmallDateTime'),
+    ...entry('Search', filters.search, 'NVarChar'),
+    ...entry('PaymentChannelName', filters.paymentChannel, 'NVarChar'),
+    ...entry('CategoryName', filters.category, 'NVarChar'),
+    ...entry('Transition', filters.transition, 'NVarChar'),
+    ...entry('Sortby', filters.sort, 'NVarChar'),
+    ...entry('Orderby', filters.isDescending ? 'DESC' : 'ASC', 'NVarChar'),
+    ...entry('Page', filters.page, 'Int'),
+    ...entry('PageSize', pageSize, 'Int'),
+  ];
+}
+
+/** Asks for given applications, whatever else they are. */
+export function rowEntries(applicationIds: readonly number[]): Entry[] {
+  return [
+    ...entry('ApplicationIDs', applicationIds.join(','), 'NVarChar'),
+    ...entry('PageSize', Math.max(1, applicationIds.length), 'Int'),
+  ];
+}
+
+function oneOrMany(one: string, many: string, ids: readonly number[]): Entry[] {
+  return ids.length === 1 ? entry(one, ids[0], 'Int') : entry(many, ids.join(','), 'NVarChar');
+}

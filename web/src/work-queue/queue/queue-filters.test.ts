@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isFiltered,
+  noFilters,
+  parseQueueFilters,
+  printQueueFilters,
+  type QueueFilters,
+} from './queue-filters.ts';
+
+const cases: readonly [query: string, filters: Partial<QueueFilters>][] = [
+  ['', {}],
+  ['process=7', { processId: 7 }],
+  ['status=701%2C704', { stateIds: [701, 704] }],
+  ['partner=12', { partnerId: 12 }],
+  ['assignee=0', { ownerIds: [0] }],
+  ['from=2026-09-01&until=2026-09-30', { from: '2026-09-01', until: '2026-09-30' }],
+  ['last-contact=2026-09-02', { lastContactOn: '2026-09-02' }],
+  ['search=maria+%26+sons', { search: 'maria & sons' }],
+  ['channel=ACH&category=Rent', { paymentChannel: 'ACH', category: 'Rent' }],
+  ['transition=Assignment', { transition: 'Assignment' }],
+  ['sort=LastChange&order=descending&page=3', { sort: 'LastChange', isDescending: true, page: 3 }],
+];
+
+describe('the filters of the queue in the address', () => {
+  test.each(cases)('"%s" is read', (query, filters) => {
+    expect(parseQueueFilters(query)).toEqual({ ...noFilters, ...filters });
+  });
+
+  test.each(cases)('"%s" is printed', (query, filters) => {
+    expect(printQueueFilters({ ...noFilters, ...filters })).toBe(query);
+  });
+
+  test.each([
+    ['?process=seven', noFilters],
+    ['?status=701,,x,701', { ...noFilters, stateIds: [701] }],
+    ['?from=yesterday&until=2026-1-1', noFilters],
+    ['?transition=Sideways&sort=Colour&order=up', noFilters],
+    ['?page=-2', noFilters],
+    ['?page=0', noFilters],
+    ['?process=99999999999999', noFilters],
+  ])('%s: what makes no sense is dropped', (query, filters) => {
+    expect(parseQueueFilters(query)).toEqual(filters);
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ page: 4, sort: 'Status', isDescending: true }, false],
+  [{ search: 'ana' }, true],
+  [{ ownerIds: [0] }, true],
+] satisfies [Partial<QueueFilters>, boolean][])('%j narrows the queue: %s', (filters, expected) => {
+  expect(isFiltered({ ...noFilters, ...filters })).toBe(expected);
+});

@@ -1,0 +1,113 @@
+// What the queue shows, kept in the address: a view can be linked, reloaded and gone back to.
+import type { QueueSort } from '@commonway/contract/work-queue/queue-item.ts';
+
+export type Transition = 'All' | 'Status' | 'Assignment';
+
+export interface QueueFilters {
+  readonly processId: number | null;
+  readonly stateIds: readonly number[];
+  readonly partnerId: number | null;
+  /** 0 stands for nobody. */
+  readonly ownerIds: readonly number[];
+  /** Days as YYYY-MM-DD. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly lastContactOn: string | null;
+  readonly search: string;
+  readonly paymentChannel: string | null;
+  readonly category: string | null;
+  readonly transition: Transition;
+  readonly sort: QueueSort;
+  readonly isDescending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
+export const pageSize = 25;
+export const unassigned = 0;
+
+const sorts: readonly QueueSort[] = [
+  'ApplicationDate',
+  'ApplicationID',
+  'ApplicantName',
+  'ProgramName',
+  'AssignedTo',
+  'Partner',
+  'LastComm',
+  'LastChange',
+  'Status',
+];
+
+/** Oldest submission first (spec 3). */
+export const noFilters: QueueFilters = {
+  processId: null,
+  stateIds: [],
+  partnerId: null,
+  ownerIds: [],
+  from: null,
+  until: null,
+  lastContactOn: null,
+  search: '',
+  paymentChannel: null,
+  category: null,
+  transition: 'All',
+  sort: 'ApplicationDate',
+  isDescending: false,
+  page: 1,
+};
+
+/** Reads a query string; what it does not understand is as if it were not there. */
+export function parseQueueFilters(search: string): QueueFilters {
+  const query = new URLSearchParams(search);
+  const day = (name: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? null;
+  return {
+    processId: integers(query.get('process'))[0] ?? null,
+    stateIds: integers(query.get('status')),
+    partnerId: integers(query.get('partner'))[0] ?? null,
+    ownerIds: integers(query.get('assignee')),
+    from: day('from'),
+    until: day('until'),
+    lastContactOn: day('last-contact'),
+    search: (query.get('search') ?? '').slice(0, 200),
+    paymentChannel: query.get('channel') || null,
+    category: query.get('category') || null,
+    transition: transitions.find((each) => each === query.get('transition')) ?? 'All',
+    sort: sorts.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
+    isDescending: query.get('order') === 'descending',
+    page: Math.max(1, integers(query.get('page'))[0] ?? 1),
+  };
+}
+
+/** The query string of filters without its question mark; what is as by default is left out. */
+export function printQueueFilters(filters: QueueFilters): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | null): void => {
+    if (value !== null && value !== '') query.set(name, String(value));
+  };
+  put('process', filters.processId);
+  put('status', filters.stateIds.join(','));
+  put('partner', filters.partnerId);
+  put('assignee', filters.ownerIds.join(','));
+  put('from', filters.from);
+  put('until', filters.until);
+  put('last-contact', filters.lastContactOn);
+  put('search', filters.search);
+  put('channel', filters.paymentChannel);
+  put('category', filters.category);
+  put('transition', filters.transition === 'All' ? null : filters.transition);
+  put('sort', filters.sort === 'ApplicationDate' ? null : filters.sort);
+  put('order', filters.isDescending ? 'descending' : null);
+  put('page', filters.page === 1 ? null : filters.page);
+  return query.toString();
+}
+
+/** Whether anything but order and page narrows the queue. */
+export function isFiltered(filters: QueueFilters): boolean {
+  return printQueueFilters({ ...filters, sort: 'ApplicationDate', isDescending: false, page: 1 }) !== '';
+}
+
+function integers(list: string | null): number[] {
+  const parts = (list ?? '').split(',').filter((part) => /^\d{1,9}$/.test(part));
+  return [...new Set(parts.map(Number))];
+}
