@@ -2,7 +2,7 @@
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { toLoggedUser } from './accounts/get-me.ts';
 import type { Config } from './config.ts';
-import { demoPassword, demoPeople } from '../db/seed/demo-people.ts';
+import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import type { Database } from './platform/database.ts';
 import type { PageRequest } from './platform/mount/pages.ts';
 import { programCards } from './programs/list-programs.ts';
@@ -22,7 +22,7 @@ export function startOfPage(config: Config, database: Database) {
       language,
       direction: directionOf(language),
       user: actor === null ? null : toLoggedUser(actor, tenant),
-      demoPeople: isDemo ? demoPeople.filter((person) => person.tenantId === tenant.id) : [],
+      demoPeople: isDemo ? demoPeopleOf(tenant.id) : [],
       demoPassword: isDemo ? demoPassword : null,
     };
     const queries: Record<string, unknown> = {};
@@ -32,4 +32,11 @@ export function startOfPage(config: Config, database: Database) {
     }
     return { boot, queries };
   };
+}
+
+/** Who can sign in at a tenant's demo, for the list on its sign-in page. */
+function demoPeopleOf(tenantId: number) {
+  return demoPeople
+    .filter(({ accounts }) => accounts.some((account) => account.tenantId === tenantId))
+    .map(({ login, who }) => ({ login, who }));
 }

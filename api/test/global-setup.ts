@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { prepareTemplate } from './prepare-template.ts';
 import { startTestCluster } from './test-cluster.ts';
 
 /** Runs once before the server's tests; what it returns runs once after them. */
@@ -7,6 +8,3 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testCluster', cluster);
   return stop;
 }
-
-/** Brings an empty database to the state every test starts from. */
-async function prepareTemplate(_ownerUrl: string): Promise<void> {}

@@ -14,40 +14,40 @@ export const scaleStates = [
 export function tenantStatements(plan: TenantPlan): Statement[] {
   const { id } = plan;
   return [
-    [`insert into tenant (id, subdomain, name, branding) values ($1, 'scale-' || $1, 'Scale ' || $1, '{}') on conflict do nothing`, [id]],
+    [`insert into tenant (id, subdomain, name, branding) values ($1::int, 'scale-' || ($1::int)::text, 'Scale ' || $1::int, '{}') on conflict do nothing`, [id]],
     [
       `insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
-       select $1, 100 + n, n, 'program-' || n, jsonb_build_object('en', 'Program ' || n), '{"en": "For tests of scale"}', 'individual',
+       select $1::int, 100 + n, n, 'program-' || n, jsonb_build_object('en', 'Program ' || n), '{"en": "For tests of scale"}', 'individual',
               '{"en": "Nobody"}', '{"en": "Nothing"}' from generate_series(1, $2::int) n`,
       [id, plan.programs],
     ],
     [
       `insert into form_version (tenant_id, program_id, version, definition)
-       select $1, 100 + n, 1, '{"pages": [{"key": "one", "title": {"en": "One"}, "fields": [{"kind": "text", "key": "note", "label": {"en": "Note"}}]}]}'
+       select $1::int, 100 + n, 1, '{"pages": [{"key": "one", "title": {"en": "One"}, "fields": [{"kind": "text", "key": "note", "label": {"en": "Note"}}]}]}'
        from generate_series(1, $2::int) n`,
       [id, plan.programs],
     ],
     [
       `insert into workflow_state (tenant_id, process_id, id, name, colour, is_initial, is_terminal, position)
-       select $1, n, n * 100 + s.place, s.name, '#569256', s.place = 1, s.place > 13, s.place
+       select $1::int, n, n * 100 + s.place, s.name, '#569256', s.place = 1, s.place > 13, s.place
        from generate_series(1, $2::int) n cross join unnest($3::text[]) with ordinality s (name, place)`,
       [id, plan.programs, scaleStates],
     ],
     [
       `insert into workflow_transition (tenant_id, process_id, from_state_id, to_state_id)
-       select $1, n, n * 100 + a, n * 100 + b from generate_series(1, $2::int) n, generate_series(1, 13) a, generate_series(1, 19) b
+       select $1::int, n, n * 100 + a, n * 100 + b from generate_series(1, $2::int) n, generate_series(1, 13) a, generate_series(1, 19) b
        where b = a + 1 or b = 14 or (a = 14 and b = 13)`,
       [id, plan.programs],
     ],
     [
       `insert into staff_member (tenant_id, person_id, account_id, name, mail, roles)
-       select $1, $1 * 1000 + n, $1 * 1000 + n, 'Staff ' || lpad(n::text, 3, '0'), 'staff' || n || '@scale-' || $1 || '.test', '{200}'
+       select $1::int, $1::int * 1000 + n, $1::int * 1000 + n, 'Staff ' || lpad(n::text, 3, '0'), 'staff' || n || '@scale-' || $1::int || '.test', '{200}'
        from generate_series(1, $2::int) n`,
       [id, plan.staff],
     ],
-    [`insert into company (tenant_id, name) select $1, 'Partner ' || n from generate_series(1, $2::int) n`, [id, plan.partners]],
+    [`insert into company (tenant_id, name) select $1::int, 'Partner ' || n from generate_series(1, $2::int) n`, [id, plan.partners]],
     [
-      `insert into applicant (tenant_id, kind, name, mail) select $1, 'individual', 'Applicant ' || n, 'applicant' || n || '@example.test'
+      `insert into applicant (tenant_id, kind, name, mail) select $1::int, 'individual', 'Applicant ' || n, 'applicant' || n || '@example.test'
        from generate_series(1, greatest(1, $2::int / 50)) n`,
       [id, plan.applications],
     ],
@@ -68,7 +68,7 @@ export function applicationStatements(plan: TenantPlan): Statement[] {
        insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, company_id, company_name,
          owner_id, owner_name, form_version, is_submitted, submitted_at, state_since, changed_at, category, award_amount,
          validations_failed, validations_warning, validations_passed, unread_email)
-       select $1, 100 + r.process, r.process, r.process * 100 + r.state, people.ids[1 + r.n % cardinality(people.ids)], r.name,
+       select $1::int, 100 + r.process, r.process, r.process * 100 + r.state, people.ids[1 + r.n % cardinality(people.ids)], r.name,
          partners.ids[r.partner], partners.names[r.partner], owners.ids[r.owner], owners.names[r.owner], 1, true, r.at, r.at, r.at,
          (array['rent', 'utilities', 'repair'])[1 + r.n % 3], 500 + r.n % 4000, (r.n % 11 = 0)::int, (r.n % 7 = 0)::int, 5, (r.n % 97 = 0)::int
        from (

@@ -1,0 +1,108 @@
+// Contract name to handler, with the database role it needs. A missing handler, or one of another shape, does not compile.
+import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import { getMe } from './accounts/get-me.ts';
+import { saveName } from './accounts/save-name.ts';
+import { setLanguage } from './accounts/set-language.ts';
+import { listAuditEntries } from './admin/list-audit-entries.ts';
+import { getMyApplication } from './applications/get-my-application.ts';
+import { listMyApplications } from './applications/list-my-applications.ts';
+import { saveAnswers } from './applications/save-answers.ts';
+import { startApplication } from './applications/start-application.ts';
+import { submitApplication } from './applications/submit-application.ts';
+import { countUnread } from './communications/count-unread.ts';
+import { listMyMessages } from './communications/list-my-messages.ts';
+import { listThread } from './communications/list-thread.ts';
+import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
+import { markRead } from './communications/mark-read.ts';
+import { reply } from './communications/reply.ts';
+import { sendCommunication } from './communications/send-communication.ts';
+import { downloadDocument } from './documents/download-document.ts';
+import { uploadDocument } from './documents/upload-document.ts';
+import { getProgram } from './programs/get-program.ts';
+import { listPrograms } from './programs/list-programs.ts';
+import { getOverview } from './reports/get-overview.ts';
+import { createIndividual } from './sign-in/create-individual.ts';
+import { listAccounts } from './sign-in/list-accounts.ts';
+import { logIn } from './sign-in/log-in.ts';
+import { logOut } from './sign-in/log-out.ts';
+import { openSession } from './sign-in/open-session.ts';
+import { renewSession } from './sign-in/renew-session.ts';
+import { requestCode } from './sign-in/request-code.ts';
+import { resetPassword } from './sign-in/reset-password.ts';
+import { searchLogin } from './sign-in/search-login.ts';
+import { sendSecondFactor } from './sign-in/send-second-factor.ts';
+import { verifyCode } from './sign-in/verify-code.ts';
+import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
+import { getBranding } from './tenants/get-branding.ts';
+import { getTenant } from './tenants/get-tenant.ts';
+import { bulkChange } from './work-queue/bulk-change.ts';
+import { checkBulk } from './work-queue/check-bulk.ts';
+import { downloadCaseDocument } from './work-queue/download-case-document.ts';
+import { getCase } from './work-queue/get-case.ts';
+import { getPossibleStates } from './work-queue/get-possible-states.ts';
+import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
+import { getRoles } from './work-queue/get-roles.ts';
+import { getWorkQueue } from './work-queue/get-work-queue.ts';
+import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+import {
+  type Handle,
+  type HandleDownload,
+  type HandleUpload,
+  inIdentity,
+  inTenant,
+  type Mounted,
+} from './platform/mount/context.ts';
+
+type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
+  ? 'upload' extends Transfer ? Handle<Name> | HandleUpload<Name> | HandleDownload<Name> : never
+  : never;
+
+/** The stream of events is answered by the mount itself. */
+type Handlers = { readonly [Name in Exclude<OperationName, 'accounts/stream-events'>]: Mounted<HandlerOf<Name>> };
+
+export const handlers: Handlers = {
+  'tenants/get-branding': inTenant(getBranding),
+  'tenants/get-tenant': inTenant(getTenant),
+  'accounts/get-me': inIdentity(getMe),
+  'accounts/save-name': inIdentity(saveName),
+  'accounts/set-language': inIdentity(setLanguage),
+  'sign-in/create-individual': inIdentity(createIndividual),
+  'sign-in/list-accounts': inIdentity(listAccounts),
+  'sign-in/log-in': inIdentity(logIn),
+  'sign-in/log-out': inIdentity(logOut),
+  'sign-in/open-session': inIdentity(openSession),
+  'sign-in/renew-session': inIdentity(renewSession),
+  'sign-in/request-code': inIdentity(requestCode),
+  'sign-in/reset-password': inIdentity(resetPassword),
+  'sign-in/search-login': inIdentity(searchLogin),
+  'sign-in/send-second-factor': inIdentity(sendSecondFactor),
+  'sign-in/verify-code': inIdentity(verifyCode),
+  'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
+  'documents/download-document': inTenant(downloadDocument),
+  'documents/upload-document': inTenant(uploadDocument),
+  'programs/get-program': inTenant(getProgram),
+  'programs/list-programs': inTenant(listPrograms),
+  'applications/get-my-application': inTenant(getMyApplication),
+  'applications/list-my-applications': inTenant(listMyApplications),
+  'applications/save-answers': inTenant(saveAnswers),
+  'applications/start-application': inTenant(startApplication),
+  'applications/submit-application': inTenant(submitApplication),
+  'work-queue/bulk-change': inTenant(bulkChange),
+  'work-queue/check-bulk': inTenant(checkBulk),
+  'work-queue/download-case-document': inTenant(downloadCaseDocument),
+  'work-queue/get-case': inTenant(getCase),
+  'work-queue/get-possible-states': inTenant(getPossibleStates),
+  'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
+  'work-queue/get-roles': inTenant(getRoles),
+  'work-queue/get-work-queue': inTenant(getWorkQueue),
+  'work-queue/list-denial-reasons': inTenant(listDenialReasons),
+  'communications/count-unread': inTenant(countUnread),
+  'communications/list-my-messages': inTenant(listMyMessages),
+  'communications/list-thread': inTenant(listThread),
+  'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
+  'communications/mark-read': inTenant(markRead),
+  'communications/reply': inTenant(reply),
+  'communications/send-communication': inTenant(sendCommunication),
+  'reports/get-overview': inTenant(getOverview),
+  'admin/list-audit-entries': inTenant(listAuditEntries),
+};

@@ -1,0 +1,51 @@
+// The real app on the worker's database: the same builder as production, fakes only for what lies outside.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp, type Ports } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { startWorker } from '../src/jobs.ts';
+import { openOutside } from '../src/outside/open-outside.ts';
+import { openStorage } from '../src/outside/storage/open-storage.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { openEvents } from '../src/platform/events.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { openLog } from '../src/platform/log.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+export interface TestApp extends App {
+  readonly config: Config;
+  readonly ports: Ports;
+  /** Owner's address of this worker's database. */
+  readonly url: string;
+}
+
+let running: Promise<TestApp> | undefined;
+
+/** The app of this worker, started on first use; the process ends with it. */
+export function testApp(): Promise<TestApp> {
+  running ??= startApp();
+  return running;
+}
+
+async function startApp(): Promise<TestApp> {
+  const url = await workerDatabaseUrl();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-files-'));
+  const config = readConfig({ DATA_DIR, DATABASE_URL: url, LOG_LEVEL: 'error', SEED: 'demo', POOL_SIZE: '8', NODE_ENV: 'test' });
+  const log = openLog(config.LOG_LEVEL);
+  const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 });
+  const jobs = await openJobs(url, true, (error) => log.error({ err: error }));
+  const ports: Ports = {
+    database,
+    jobs,
+    events: await openEvents(url),
+    storage: openStorage(config),
+    outside: openOutside(config, database),
+    log,
+  };
+  await startWorker(config, ports);
+  const app = await createApp(config, ports);
+  await app.http.ready();
+  return { ...app, config, ports, url };
+}
+

@@ -1,0 +1,15 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobQueues } from '../src/jobs.ts';
+import { openStorage } from '../src/outside/storage/open-storage.ts';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { seedWhenEmpty } from '../src/seed-when-empty.ts';
+
+/** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
+export async function prepareTemplate(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl, jobQueues);
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-seed-'));
+  await seedWhenEmpty('demo', ownerUrl, openStorage(readConfig({ DATA_DIR })));
+}
