@@ -37,7 +37,13 @@ export interface Applicant {
 }
 
 /** Entity type 1 is government, 2 everybody else; community type 1 is business, 2 individual (spec 3 and 6). */
-const communityTypes = { government: null, business: 1, partner: 1, individual: 2, household: 2 } as const;
+const communityTypes = {
+  government: null,
+  business: 1,
+  partner: 1,
+  individual: 2,
+  household: 2,
+} as const;
 
 /** The rows gathered so far. `lastIds` tells where the database's own numbering has to go on. */
 export interface PeopleBook {

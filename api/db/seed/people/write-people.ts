@@ -6,7 +6,7 @@ import {
   type SeedDatabase,
   type SeedRow,
 } from '../seed-database.ts';
-import type { NamedPeople } from './add-demo-people.ts';
+import type { NamedPeople } from './add-named-people.ts';
 import { demoPassword } from './demo-people.ts';
 import type { PeopleBook } from './people-book.ts';
 

@@ -5,16 +5,35 @@ type Statement = readonly [text: string, values: unknown[]];
 
 /** The states every made-up process has: names and colours of the specification; the last six of them end a case. */
 export const scaleStates = [
-  'Application Received', 'Intake', 'Intake review', 'Intake-Complete', 'Case-Review', 'Case verification', 'Review', 'Review completed',
-  'QA/QC', 'QA/QC-Ready', 'Pending-Approval', 'Pending-Denial', 'Waiting for payment', 'Approved', 'Denied', 'Paid',
-  'Payment in progress', 'Form in progress', 'Provision-Error',
+  'Application Received',
+  'Intake',
+  'Intake review',
+  'Intake-Complete',
+  'Case-Review',
+  'Case verification',
+  'Review',
+  'Review completed',
+  'QA/QC',
+  'QA/QC-Ready',
+  'Pending-Approval',
+  'Pending-Denial',
+  'Waiting for payment',
+  'Approved',
+  'Denied',
+  'Paid',
+  'Payment in progress',
+  'Form in progress',
+  'Provision-Error',
 ] as const;
 
 /** The tenant with its programs, workflow, people and partners. */
 export function tenantStatements(plan: TenantPlan): Statement[] {
   const { id } = plan;
   return [
-    [`insert into tenant (id, subdomain, name, branding) values ($1::int, 'scale-' || ($1::int)::text, 'Scale ' || $1::int, '{}') on conflict do nothing`, [id]],
+    [
+      `insert into tenant (id, subdomain, name, branding) values ($1::int, 'scale-' || ($1::int)::text, 'Scale ' || $1::int, '{}') on conflict do nothing`,
+      [id],
+    ],
     [
       `insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
        select $1::int, 100 + n, n, 'program-' || n, jsonb_build_object('en', 'Program ' || n), '{"en": "For tests of scale"}', 'individual',
@@ -45,7 +64,10 @@ export function tenantStatements(plan: TenantPlan): Statement[] {
        from generate_series(1, $2::int) n`,
       [id, plan.staff],
     ],
-    [`insert into company (tenant_id, name) select $1::int, 'Partner ' || n from generate_series(1, $2::int) n`, [id, plan.partners]],
+    [
+      `insert into company (tenant_id, name) select $1::int, 'Partner ' || n from generate_series(1, $2::int) n`,
+      [id, plan.partners],
+    ],
     [
       `insert into applicant (tenant_id, kind, name, mail) select $1::int, 'individual', 'Applicant ' || n, 'applicant' || n || '@example.test'
        from generate_series(1, greatest(1, $2::int / 50)) n`,
@@ -54,8 +76,42 @@ export function tenantStatements(plan: TenantPlan): Statement[] {
   ];
 }
 
-const firstNames = ['Maria', 'Jose', 'Min-jun', 'Aisha', 'John', 'Grace', 'Omar', 'Linh', 'Carlos', 'Fatima', 'Wei', 'Rosa', 'David', 'Amina', 'Paulo', 'Elena'];
-const lastNames = ['Garcia', 'Kim', 'Santos', 'Haddad', 'Smith', 'Nguyen', 'Reyes', 'Okafor', 'Lopez', 'Johnson', 'Chen', 'Morales', 'Ali', 'Brown', 'Cruz', 'Park'];
+const firstNames = [
+  'Maria',
+  'Jose',
+  'Min-jun',
+  'Aisha',
+  'John',
+  'Grace',
+  'Omar',
+  'Linh',
+  'Carlos',
+  'Fatima',
+  'Wei',
+  'Rosa',
+  'David',
+  'Amina',
+  'Paulo',
+  'Elena',
+];
+const lastNames = [
+  'Garcia',
+  'Kim',
+  'Santos',
+  'Haddad',
+  'Smith',
+  'Nguyen',
+  'Reyes',
+  'Okafor',
+  'Lopez',
+  'Johnson',
+  'Chen',
+  'Morales',
+  'Ali',
+  'Brown',
+  'Cruz',
+  'Park',
+];
 
 /** The applications of a tenant in order of submission, 60 % of them in a state that ends the case. */
 export function applicationStatements(plan: TenantPlan): Statement[] {

@@ -7,7 +7,12 @@ import { applicationStatements, tenantStatements } from './queries.ts';
  * Adds `tenants` tenants holding `applications` applications in all to the database at `ownerUrl`.
  * `onProgress` hears the number of applications written so far.
  */
-export async function seedScale(ownerUrl: string, tenants: number, applications: number, onProgress: (written: number) => void): Promise<void> {
+export async function seedScale(
+  ownerUrl: string,
+  tenants: number,
+  applications: number,
+  onProgress: (written: number) => void,
+): Promise<void> {
   await asOwner(ownerUrl, async (owner) => {
     await owner.query('set synchronous_commit = off');
     await owner.query("set maintenance_work_mem = '1GB'");
@@ -15,12 +20,20 @@ export async function seedScale(ownerUrl: string, tenants: number, applications:
     for (const plan of planTenants(tenants, applications)) {
       await owner.query('begin');
       await owner.query("select set_config('app.tenant', $1, true)", [String(plan.id)]);
-      for (const [text, values] of [...tenantStatements(plan), ...applicationStatements(plan)]) await owner.query(text, values);
+      for (const [text, values] of [...tenantStatements(plan), ...applicationStatements(plan)])
+        await owner.query(text, values);
       await owner.query('commit');
       written += plan.applications;
       onProgress(written);
     }
-    for (const table of ['application', 'application_search', 'application_tally', 'workflow_state', 'workflow_transition', 'staff_member']) {
+    for (const table of [
+      'application',
+      'application_search',
+      'application_tally',
+      'workflow_state',
+      'workflow_transition',
+      'staff_member',
+    ]) {
       await owner.query(`vacuum (analyze) ${table}`);
     }
   });

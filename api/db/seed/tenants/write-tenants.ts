@@ -22,7 +22,10 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
     time_zone: 'America/Los_Angeles',
     branding: brandingOf(tenant),
     contact_info: tenant.contact,
-    settings: { track_program_events: tenant.isActive },
+    settings: {
+      track_program_events: tenant.isActive,
+      ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
+    },
     created_at: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
   };
 }

@@ -10,9 +10,9 @@ export type NamedPeople = ReadonlyMap<
 >;
 
 /** Puts the named people and their colleagues into the book. */
-export function addDemoPeople(book: PeopleBook, now: Date): NamedPeople {
+export function addNamedPeople(book: PeopleBook, now: Date): NamedPeople {
   const createdAt = new Date(now.getTime() - 300 * 86_400_000).toISOString();
-  const named = new Map(demoPeople.map((person) => [person.login, addDemoPerson(book, person, createdAt)]));
+  const named = new Map(demoPeople.map((person) => [person.login, addNamedPerson(book, person, createdAt)]));
   for (const colleague of colleagues) addColleague(book, colleague, createdAt);
   return named;
 }
@@ -30,7 +30,7 @@ function addColleague(book: PeopleBook, colleague: Colleague, createdAt: string)
   book.addStaff(book.addPerson(person), person, colleague.tenantId, [colleague.role], false);
 }
 
-function addDemoPerson(book: PeopleBook, demo: DemoPerson, createdAt: string) {
+function addNamedPerson(book: PeopleBook, demo: DemoPerson, createdAt: string) {
   const usesPhone = !demo.login.includes('@');
   const person: NewPerson = {
     firstName: demo.firstName,

@@ -1,0 +1,33 @@
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { FlowName } from '../workflow/flows.ts';
+
+type Text = Readonly<Record<string, string>>;
+
+/** A program of the demo with its form and its kind of process. Days are counted from the day of seeding. */
+export interface DemoProgram {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly processId: number;
+  readonly code: string;
+  readonly audience: 'individual' | 'business';
+  readonly category: string;
+  readonly icon: string;
+  readonly flow: FlowName;
+  readonly form: FormDefinition;
+  readonly name: Text;
+  readonly summary: Text;
+  readonly forWhom: Text;
+  readonly whatItGives: Text;
+  readonly whatHappensNext: Text;
+  readonly opensInDays?: number;
+  readonly closesInDays?: number;
+  readonly isActive?: boolean;
+  readonly allowsMultiple?: boolean;
+  readonly allowsCases?: boolean;
+  readonly feePayments?: boolean;
+  readonly subscriptionId?: string;
+  readonly applyUrl?: string;
+  /** The yearly limit as a share of the area's middle income, in per cent. */
+  readonly incomeShare?: number;
+  readonly limitsRent?: boolean;
+}

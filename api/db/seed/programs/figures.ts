@@ -1,0 +1,42 @@
+// Figures like those of a Californian county; the demo's own, not any office's.
+
+/** The area's middle yearly income by household size, 1 to 8. */
+export const middleIncome: readonly number[] = [
+  92_100, 105_250, 118_400, 131_550, 142_100, 152_600, 163_150, 173_650,
+];
+
+/** Highest fair monthly rent by bedrooms, 0 to 5. */
+export const fairRents: readonly number[] = [1_684, 1_872, 2_297, 3_046, 3_511, 4_038];
+
+/** The places a county serves. */
+export const serviceZips: readonly { readonly zip: string; readonly city: string }[] = [
+  { zip: '95301', city: 'Riverbend' },
+  { zip: '95302', city: 'Riverbend' },
+  { zip: '95303', city: 'Riverbend' },
+  { zip: '95304', city: 'Oak Hollow' },
+  { zip: '95307', city: 'Alder Falls' },
+  { zip: '95310', city: 'San Telmo' },
+  { zip: '95311', city: 'San Telmo' },
+  { zip: '95315', city: 'Mill Creek' },
+  { zip: '95318', city: 'Vista Verde' },
+  { zip: '95320', city: 'Linden' },
+  { zip: '95322', city: 'Cedar Flats' },
+  { zip: '95326', city: 'Eastgate' },
+];
+
+/** Just over the county line: served by others. */
+export const neighbouringZip = { zip: '95401', city: 'Santa Lucia' } as const;
+
+/** A program's yearly limit for a household, rounded to 50 dollars as offices publish it. */
+export function incomeLimit(householdSize: number, incomeShare: number): number {
+  const middle = middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 0;
+  return Math.round((middle * incomeShare) / 100 / 50) * 50;
+}
+
+/** Where an income stands against the area's middle income, as staff read it. */
+export function incomeBand(yearlyIncome: number, householdSize: number): string {
+  const share = yearlyIncome / (middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 1);
+  if (share <= 0.3) return 'Up to 30% AMI';
+  if (share <= 0.5) return '31-50% AMI';
+  return share <= 0.8 ? '51-80% AMI' : 'Over 80% AMI';
+}

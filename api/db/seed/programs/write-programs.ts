@@ -1,0 +1,104 @@
+import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import type { DemoProgram } from './demo-program.ts';
+import { fairRents, incomeLimit, serviceZips } from './figures.ts';
+
+const day = 86_400_000;
+
+/** Every tenant's first and only form version. */
+export const formVersion = 1;
+
+/** Writes the programs of one tenant with their forms and figures. The tenant is entered already. */
+export async function writePrograms(
+  database: SeedDatabase,
+  tenantId: number,
+  programs: readonly DemoProgram[],
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    database,
+    'program',
+    programs.map((program, index) => programRow(program, index, now)),
+  );
+  await insertRows(
+    database,
+    'form_version',
+    programs.map((program) => formRow(program, now)),
+  );
+  await insertRows(database, 'income_limit', programs.flatMap(incomeLimitRows));
+  await insertRows(database, 'fair_rent', programs.flatMap(fairRentRows));
+  await insertRows(
+    database,
+    'service_zip',
+    serviceZips.map((place) => ({ tenant_id: tenantId, ...place })),
+  );
+}
+
+function programRow(program: DemoProgram, index: number, now: Date): SeedRow {
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * day).toISOString();
+  return {
+    tenant_id: program.tenantId,
+    id: program.id,
+    process_id: program.processId,
+    code: program.code,
+    name: program.name,
+    summary: program.summary,
+    audience: program.audience,
+    for_whom: program.forWhom,
+    what_it_gives: program.whatItGives,
+    what_happens_next: program.whatHappensNext,
+    category: program.category,
+    icon: program.icon,
+    is_active: program.isActive ?? true,
+    opens_at: inDays(program.opensInDays),
+    closes_at: inDays(program.closesInDays),
+    allows_multiple_applications: program.allowsMultiple ?? false,
+    signs_up_individuals: program.audience === 'individual',
+    signs_up_business: program.audience === 'business',
+    apply_url: program.applyUrl ?? null,
+    subscription_id: program.subscriptionId ?? null,
+    settings: settingsOf(program),
+    position: index + 1,
+  };
+}
+
+/** The program settings of the specification (spec 3, "Program settings defaults"). */
+function settingsOf(program: DemoProgram): Record<string, unknown> {
+  const allowsCases = program.allowsCases ?? false;
+  return {
+    FormURL: program.applyUrl ?? null,
+    Applications: { AllowCases: allowsCases, MultipleDraftCases: allowsCases, ApplicantSubmission: true },
+    Payments: { Type: program.feePayments ? 'Online' : 'None' },
+    Tasks: [],
+  };
+}
+
+function formRow(program: DemoProgram, now: Date): SeedRow {
+  return {
+    tenant_id: program.tenantId,
+    program_id: program.id,
+    version: formVersion,
+    definition: program.form,
+    published_at: new Date(now.getTime() - 120 * day).toISOString(),
+  };
+}
+
+function incomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] {
+  if (incomeShare === undefined) return [];
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((size) => ({
+    tenant_id: tenantId,
+    program_id: id,
+    household_size: size,
+    yearly_amount: incomeLimit(size, incomeShare),
+  }));
+}
+
+function fairRentRows({ tenantId, id, limitsRent }: DemoProgram): SeedRow[] {
+  if (limitsRent !== true) return [];
+  return fairRents.map((amount, bedrooms) => ({
+    tenant_id: tenantId,
+    program_id: id,
+    bedrooms,
+    monthly_amount: amount,
+  }));
+}

@@ -1,0 +1,33 @@
+import { addNamedPeople } from './people/add-named-people.ts';
+import { openPeopleBook } from './people/people-book.ts';
+import { writePeople } from './people/write-people.ts';
+import { demoPrograms } from './programs/demo-programs.ts';
+import { writePrograms } from './programs/write-programs.ts';
+import { enterTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
+import { demoTenants } from './tenants/tenants.ts';
+import { writeTenants } from './tenants/write-tenants.ts';
+import { writeWorkflow } from './workflow/write-workflow.ts';
+
+/**
+ * Fills an empty, migrated database with the demo: tenants, people, programs and applications of the last 90 days.
+ * The same `now` gives the same demo, password hashes aside.
+ * @param database a connection of the role that owns the tables
+ * @param storage takes the bytes of the demo's papers
+ */
+export async function seedDemo(
+  database: SeedDatabase,
+  _storage: SeedStorage,
+  now: Date = new Date(),
+): Promise<void> {
+  await writeTenants(database, now);
+  const book = openPeopleBook();
+  const named = addNamedPeople(book, now);
+  await writePeople(database, book, named);
+  for (const tenant of demoTenants) {
+    const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
+    const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
+    await enterTenant(database, tenant.id);
+    await writePrograms(database, tenant.id, programs, now);
+    await writeWorkflow(database, programs, staff);
+  }
+}
