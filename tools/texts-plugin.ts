@@ -1,0 +1,26 @@
+import { basename, dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import { compileTexts } from '../contract/src/languages/compile-texts.ts';
+import { readEnglish, readLanguage } from './room-texts.ts';
+
+const textFile = /\/src\/[\w-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
+
+/**
+ * Turns a room's `texts/<language>` file into compiled messages, English standing in for each missing key, so that a
+ * browser loads one language and no parser. English comes out as a default export too.
+ */
+export function textsPlugin(): Plugin {
+  return {
+    name: 'commonway-texts',
+    enforce: 'pre',
+    async load(id) {
+      const language = textFile.exec(id)?.[1];
+      if (!language) return null;
+      const folder = dirname(id);
+      const texts = { ...(await readEnglish(folder)), ...readLanguage(folder, language) };
+      this.addWatchFile(`${folder}/en.ts`);
+      const compiled = JSON.stringify(compileTexts(texts));
+      return basename(id) === 'en.ts' ? `export default JSON.parse(${JSON.stringify(compiled)});` : compiled;
+    },
+  };
+}

@@ -1,0 +1,218 @@
+// The only file of the web app that talks to the network.
+
+import { routes } from 'virtual:operations';
+import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import type { z } from 'zod';
+
+export type { OperationName };
+export type InputOf<Name extends OperationName> = z.input<OperationNamed<Name>['input']>;
+export type OutputOf<Name extends OperationName> = z.output<OperationNamed<Name>['output']>;
+
+/** The JSON of an error answer (`offline` when there was none). */
+export interface ErrorBody {
+  readonly statusCode: number;
+  readonly error: ErrorCode | 'offline';
+  /** The specification's number where it has one. */
+  readonly code?: number;
+  /** In the reader's language. */
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string[]>>;
+  readonly requestId?: string;
+}
+
+/** A call that did not succeed. `body` is the whole answer: the current row of a stale change, for one. */
+export class CallError extends Error implements ErrorBody {
+  readonly statusCode: number;
+  readonly error: ErrorCode | 'offline';
+  readonly code?: number;
+  readonly fields?: Readonly<Record<string, string[]>>;
+  readonly requestId?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = 'CallError';
+    this.statusCode = body.statusCode;
+    this.error = body.error;
+    if (body.code !== undefined) this.code = body.code;
+    if (body.fields) this.fields = body.fields;
+    if (body.requestId) this.requestId = body.requestId;
+    this.body = { ...body };
+  }
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** A sign-in token; then the cookie's session is not what the call is about. */
+  readonly bearer?: string;
+  /** Lets the call outlive the page, for saving while it closes; at most 64 kB. */
+  readonly keepalive?: boolean;
+}
+
+/** Why the session is gone: its time was up (code 1), or the server knows it no more. */
+export type SessionLoss = 'expired' | 'lost';
+
+let offlineMessage = '';
+let onSessionLoss: (loss: SessionLoss) => void = () => {};
+
+/** Gives the words for an unreachable server, and who hears of a lost session. Called once, by the shell. */
+export function connect(given: { offlineMessage: string; onSessionLoss: (loss: SessionLoss) => void }): void {
+  offlineMessage = given.offlineMessage;
+  onSessionLoss = given.onSessionLoss;
+}
+
+/**
+ * Runs an operation of the contract. Throws a CallError, or the signal's own error when it was aborted.
+ * A list as input is sent as the body itself; an object fills the path, then the query or the body.
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions = {},
+): Promise<OutputOf<Name>> {
+  const { url, body, method } = addressOf(name, input);
+  const response = await send(url, {
+    method,
+    headers: {
+      ...headersOf(options),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
+  });
+  const answer = await readJson(response);
+  if (!response.ok) throw failure(response, answer, options.bearer !== undefined);
+  return answer as OutputOf<Name>;
+}
+
+/** The address of a download, for links, images and frames; the cookie opens it. */
+export function fileAddress<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
+  return addressOf(name, input).url;
+}
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** Path parameters of the operation, where it has any. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
+/** Sends one file as the multipart field `file`. XMLHttpRequest, since fetch tells no upload progress. */
+export function uploadFile<Name extends OperationName>(
+  name: Name,
+  file: File,
+  options: UploadOptions = {},
+): Promise<OutputOf<Name>> {
+  const { url, method } = addressOf(name, options.parameters ?? {});
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    request.open(method, url);
+    request.responseType = 'json';
+    const headers = headersOf(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {});
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.upload.onprogress = (event) => options.onProgress?.(event.loaded / Math.max(1, event.total));
+    request.onload = () => {
+      if (request.status < 400) resolve(request.response as OutputOf<Name>);
+      else reject(failure(request, request.response, false));
+    };
+    request.onerror = () => reject(offline());
+    request.onabort = () => reject(options.signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+    request.onloadend = () => options.signal?.removeEventListener('abort', abort);
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) abort();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+const listeners = new Set<(event: LiveEvent) => void>();
+let stream: EventSource | null = null;
+
+/** Hears what happens while the page is open, over one shared stream; returns what ends the listening. */
+export function liveEvents(handler: (event: LiveEvent) => void): () => void {
+  listeners.add(handler);
+  stream ??= openStream();
+  return () => {
+    listeners.delete(handler);
+    if (listeners.size > 0) return;
+    stream?.close();
+    stream = null;
+  };
+}
+
+function openStream(): EventSource {
+  const source = new EventSource(addressOf('accounts/stream-events', {}).url, { withCredentials: true });
+  const hear = (message: MessageEvent<string>): void => {
+    const event = JSON.parse(message.data) as LiveEvent;
+    for (const listener of listeners) listener(event);
+  };
+  source.onmessage = hear;
+  for (const kind of ['application-changed', 'communication-received', 'communication-sent', 'session-ended'])
+    source.addEventListener(kind, hear);
+  return source;
+}
+
+function addressOf(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
+  const [method, path] = routes[name];
+  if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
+  const rest = { ...(input as Record<string, unknown>) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = rest[key];
+    delete rest[key];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { url: `/api${filled}`, method, body: rest };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(rest)) if (value != null) query.set(key, String(value));
+  return { url: `/api${filled}${query.size > 0 ? `?${query}` : ''}`, method };
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'commonway',
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.bearer && { Authorization: `Bearer ${options.bearer}` }),
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw offline();
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function failure(response: { status: number }, answer: unknown, hasBearer: boolean): CallError {
+  const body = answer as ErrorBody | null;
+  if (!body?.error)
+    return new CallError({
+      ...offline().body,
+      statusCode: response.status,
+      error: 'unexpected',
+    } as ErrorBody);
+  const isAboutSession = body.error === 'session_expired' || body.error === 'not_signed_in';
+  if (isAboutSession && !hasBearer) onSessionLoss(body.error === 'session_expired' ? 'expired' : 'lost');
+  return new CallError(body);
+}
+
+const offline = (): CallError => new CallError({ statusCode: 0, error: 'offline', message: offlineMessage });

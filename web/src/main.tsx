@@ -1,0 +1,6 @@
+import './ui/tokens/global.css';
+import { hydrateRoot } from 'react-dom/client';
+import { routes, slots } from './routes.tsx';
+import { startApp } from './shell/start-app.tsx';
+
+void startApp(hydrateRoot, routes, slots);

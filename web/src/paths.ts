@@ -1,0 +1,43 @@
+// Every address of the web app, as a function. Pages link with these only.
+
+type Search = Readonly<Record<string, string | number | null | undefined>>;
+
+function withSearch(path: string, search: Search): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search))
+    if (value != null && value !== '') query.set(key, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export const paths = {
+  root: () => '/',
+  // sign-in
+  login: (search: { redirect?: string | null; error?: string; notice?: string } = {}) =>
+    withSearch('/login', search),
+  findLogin: (search: { redirect?: string | null; login_id?: string } = {}) =>
+    withSearch('/find-login', search),
+  forgotPassword: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password', search),
+  individualSignup: (search: { redirect?: string | null } = {}) => withSearch('/individual-signup', search),
+  createLogin: (search: { redirect?: string | null } = {}) => withSearch('/create-login', search),
+  resetPassword: (search: { redirect?: string | null } = {}) => withSearch('/reset-password', search),
+  session: (search: { redirect?: string | null } = {}) => withSearch('/session', search),
+  secondFactor: (search: { redirect?: string | null } = {}) => withSearch('/mfa', search),
+  setAccountName: (search: { redirect?: string | null } = {}) => withSearch('/set-account-name', search),
+  // everyone
+  programs: () => '/resources',
+  program: (programId: number) => `/resources/${programId}`,
+  contact: () => '/contact-support',
+  privacy: () => '/privacy',
+  cookies: () => '/privacy#cookies',
+  // applicants
+  profile: () => '/profile',
+  apply: (programId: number, search: { page?: string } = {}) =>
+    withSearch(`/confirmation-resource/${programId}`, search),
+  applications: () => '/applications',
+  application: (applicationId: number) => `/applications/${applicationId}`,
+  // staff
+  reports: () => '/reports',
+  queue: (search: Search = {}) => withSearch('/v2/inbox', search),
+  case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
+  audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
+} as const;

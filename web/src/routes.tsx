@@ -1,0 +1,76 @@
+// Every page of the web app: its address, who may see it, and what surrounds it. The first that fits wins.
+import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Access, Parameters, Route } from './shell/routing/route.ts';
+import type { Slots } from './shell/slots.ts';
+
+const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
+const applicants: Access = { accountTypes: applicantTypes };
+const staff: Access = { accountTypes: ['Government', 'Reviewer'] };
+const auditors: Access = { accountTypes: ['Government', 'Reviewer'], roles: [role.admin, role.supervisor] };
+
+const programsOf = (boot: Boot): PrefetchPlan[] => [
+  { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
+];
+const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
+  { name: 'programs/get-program', input: { programId: Number(programId) } },
+];
+
+const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
+const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
+const portal = { frame: 'portal' } as const;
+const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
+
+/** What rooms give to the headers of the shell. */
+export const slots: Slots = {};
+
+export const routes: readonly Route[] = [
+  { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
+  { path: '/individual-signup', page: 'sign-in/individual-signup-page', ...signUp },
+  { path: '/signup', page: 'sign-in/individual-signup-page', ...signUp },
+  { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
+  { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
+  { path: '/create-login', page: 'sign-in/create-login-page', ...signedOut },
+  { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
+  { path: '/resetpassword', page: 'sign-in/reset-password-page', ...signUp },
+  { path: '/session', page: 'sign-in/session-page', ...signedOut },
+  { path: '/mfa', page: 'sign-in/second-factor-page', ...signedOut },
+  {
+    path: '/set-account-name',
+    page: 'sign-in/set-account-name-page',
+    frame: 'auth',
+    access: 'anyone',
+    isServerRendered: true,
+  },
+
+  { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
+  { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
+  { path: '/contact-support', page: 'tenants/contact-page', ...open },
+  { path: '/privacy', page: 'tenants/privacy-page', ...open },
+
+  {
+    path: '/confirmation-resource/:programId',
+    page: 'applications/apply-page',
+    ...portal,
+    access: applicants,
+  },
+  { path: '/applications', page: 'applications/applications-page', ...portal, access: applicants },
+  {
+    path: '/applications/:applicationId',
+    page: 'applications/application-page',
+    ...portal,
+    access: applicants,
+  },
+  { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
+
+  { path: '/reports', page: 'reports/reports-page', ...portal, access: staff },
+  { path: '/v2/inbox', page: 'work-queue/queue-page', ...portal, access: staff },
+  {
+    path: '/v2/review',
+    page: 'work-queue/case-page',
+    ...portal,
+    access: staff,
+  },
+  { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+];

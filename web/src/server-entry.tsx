@@ -1,0 +1,56 @@
+// What the server renders documents with; it loads the built file and shares only the contract's types with it.
+import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { routes, slots } from './routes.tsx';
+import { App } from './shell/app.tsx';
+import { type BootData, BootProvider } from './shell/boot.tsx';
+import { neededFiles } from './shell/document/needed-files.ts';
+import { writeDocument } from './shell/document/write-document.ts';
+import { TitleSink } from './shell/page-title.tsx';
+import { decideAccess, homeOf } from './shell/routing/decide-access.ts';
+import { filesOf } from './shell/routing/load-page.ts';
+import { matchRoute } from './shell/routing/match-route.ts';
+import { loadFirst } from './shell/start-app.tsx';
+
+/** The public operations whose outputs a path shows; run them and give the outputs to `render` by name. */
+export function prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[] {
+  const match = matchRoute(routes, path);
+  return match?.route.prefetch?.(boot, match.parameters) ?? [];
+}
+
+/** The whole document of a path, or a redirect where the reader may not see it; 404 for a path without a page. */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const { path, search, boot } = request;
+  const route = matchRoute(routes, path)?.route ?? null;
+  const elsewhere = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, path + search);
+  if (elsewhere) return { status: 302, location: elsewhere, html: '' };
+  const prefetched = prefetchPlan(path, boot)
+    .filter(({ name }) => request.queries[name] !== undefined)
+    .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
+  return { status: route ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };
+}
+
+async function renderDocument(request: PageRequest, data: BootData): Promise<string> {
+  const { path, search, boot, nonce, manifest } = request;
+  const first = await loadFirst(routes, path, data);
+  const sink = { title: boot.tenant.name };
+  const app = renderToString(
+    <TitleSink value={sink}>
+      <BootProvider data={data}>
+        <Router ssrPath={path} ssrSearch={search}>
+          <App routes={routes} slots={slots} first={first} />
+        </Router>
+      </BootProvider>
+    </TitleSink>,
+  );
+  const sources = ['main.tsx', ...filesOf(first.route, boot)].map((file) => `src/${file}`);
+  return writeDocument({
+    title: sink.title,
+    data,
+    nonce,
+    entry: manifest['src/main.tsx']?.file ?? '',
+    files: neededFiles(manifest, sources),
+    app,
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Route as RouteParameters } from 'wouter';
+import { ErrorBoundary } from './failure/error-boundary.tsx';
+import { NotFoundPage } from './failure/not-found-page.tsx';
+import { PageSkeleton } from './failure/page-skeleton.tsx';
+import type { Route } from './routing/route.ts';
+import { useLinks } from './routing/use-links.ts';
+import { type Loaded, useShown } from './routing/use-shown.ts';
+import { type Slots, SlotsContext } from './slots.ts';
+
+export interface AppProps {
+  readonly routes: readonly Route[];
+  readonly slots: Slots;
+  /** What the document shows first; the same on both sides, so that hydration finds what the server wrote. */
+  readonly first: Loaded;
+}
+
+/** The web app below its providers: shows the page of the address and keeps strangers out. */
+export function App({ routes, slots, first }: AppProps): ReactNode {
+  const shown = useShown(routes, first);
+  useLinks(routes);
+  const { Frame, Data } = shown.surroundings;
+  return (
+    <SlotsContext value={slots}>
+      <Data>
+        <Frame>
+          <ErrorBoundary key={shown.route?.path}>
+            <Content shown={shown} />
+          </ErrorBoundary>
+        </Frame>
+      </Data>
+    </SlotsContext>
+  );
+}
+
+function Content({ shown }: { shown: Loaded }): ReactNode {
+  const { route, Page, failure } = shown;
+  if (failure) throw failure;
+  if (!route) return <NotFoundPage />;
+  if (!Page) return <PageSkeleton />;
+  return (
+    <RouteParameters path={route.path}>
+      <Page {...route.props} />
+    </RouteParameters>
+  );
+}

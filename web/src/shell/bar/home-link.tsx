@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../boot.tsx';
+import { homeOf } from '../routing/decide-access.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './bar.module.css';
+
+/** The tenant's logo and name, leading home: the reader's landing page, or the programs for anyone else. */
+export function HomeLink(): ReactNode {
+  const boot = useBoot();
+  const t = useTexts();
+  const { branding, tenant } = boot;
+  return (
+    <a
+      href={boot.user ? homeOf(boot) : paths.programs()}
+      className={styles.home}
+      aria-label={t('header.home', { tenant: tenant.name })}
+    >
+      {branding.ds_logoUrl && <img src={branding.ds_logoUrl} alt="" className={styles.logo} />}
+      <span className={styles.name}>{branding.ds_portalTitle || tenant.name}</span>
+    </a>
+  );
+}

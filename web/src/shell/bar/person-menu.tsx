@@ -1,0 +1,38 @@
+import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { lock, person, signOut as signOutShape } from '../../ui/icons/shapes.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './bar.module.css';
+
+/** The settings menu of whoever is signed in. */
+export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
+  const t = useTexts();
+  const leave = (): void => {
+    signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={{
+        variant: 'quiet',
+        icon: person,
+        'aria-label': t('settings.open', { name: user.name }),
+        children: <span className={styles.person}>{user.ds_firstname || user.name}</span>,
+      }}
+      items={[
+        { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
+        {
+          itemId: 'log-out',
+          icon: signOutShape,
+          label: t('settings.log-out'),
+          onSelect: leave,
+          startsGroup: true,
+        },
+      ]}
+    />
+  );
+}

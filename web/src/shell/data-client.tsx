@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from '../api.ts';
+import { type Prefetch, useAllPrefetched } from './boot.tsx';
+
+let browserClient: QueryClient | undefined;
+
+/**
+ * The client for server data, with what the server ran ahead already in it under `[operation, input]`. A browser has
+ * one for as long as the document lives; the server has one per document.
+ */
+export function DataClient({ children }: { children: ReactNode }): ReactNode {
+  const prefetched = useAllPrefetched();
+  const [client] = useState(() => {
+    if (typeof window === 'undefined') return createClient(prefetched);
+    browserClient ??= createClient(prefetched);
+    return browserClient;
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function createClient(prefetched: readonly Prefetch[]): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayRetry },
+      mutations: { retry: false },
+    },
+  });
+  for (const { name, input, output } of prefetched) client.setQueryData([name, input], output);
+  return client;
+}
+
+/** A refusal stays a refusal; an unreachable or busy server gets two more tries. */
+function mayRetry(failures: number, error: unknown): boolean {
+  const isPassing = error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
+  return isPassing && failures < 2;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { neededFiles } from './needed-files.ts';
+
+const manifest = {
+  'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/a-page.tsx': { file: 'assets/a.js', imports: ['_shared.js', 'src/main.tsx'] },
+  'src/b-page.tsx': { file: 'assets/b.js' },
+};
+
+test('what is imported comes first, each once, and nothing of other pages', () => {
+  expect(neededFiles(manifest, ['src/main.tsx', 'src/a-page.tsx'])).toEqual({
+    scripts: ['assets/shared.js', 'assets/main.js', 'assets/a.js'],
+    styles: ['assets/shared.css', 'assets/main.css'],
+  });
+});
+
+test('a file the manifest does not know is left out', () => {
+  expect(neededFiles(manifest, ['src/c-page.tsx'])).toEqual({ scripts: [], styles: [] });
+});

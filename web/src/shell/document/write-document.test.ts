@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { scriptJson } from './write-document.ts';
+
+test('boot JSON cannot close its script, and reads back the same', () => {
+  const value = { heading: '</script><script>alert(1)</script><!--', line: 'a\u2028b' };
+  const text = scriptJson(value);
+  expect(text).not.toMatch(/[<\u2028]/);
+  expect(JSON.parse(text)).toEqual(value);
+});

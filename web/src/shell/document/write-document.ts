@@ -1,0 +1,61 @@
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import { brandStyle } from '../../ui/tokens/brand.ts';
+import type { BootData } from '../boot.tsx';
+import type { NeededFiles } from './needed-files.ts';
+
+export interface DocumentParts {
+  readonly title: string;
+  readonly data: BootData;
+  readonly nonce: string;
+  readonly entry: string;
+  readonly files: NeededFiles;
+  /** The rendered app. */
+  readonly app: string;
+}
+
+/** The whole HTML document: everything a page needs named in its head, so that nothing is found late. */
+export function writeDocument({ title, data, nonce, entry, files, app }: DocumentParts): string {
+  const { boot } = data;
+  const preloads = files.scripts
+    .filter((file) => file !== entry)
+    .map((file) => `<link rel="modulepreload" href="/${escape(file)}" nonce="${escape(nonce)}">`);
+  const styles = files.styles.map((file) => `<link rel="stylesheet" href="/${escape(file)}">`);
+  return [
+    '<!doctype html>',
+    `<html lang="${escape(boot.language)}" dir="${boot.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    `<meta property="csp-nonce" nonce="${escape(nonce)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    ...iconOf(boot),
+    ...styles,
+    `<style nonce="${escape(nonce)}">${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    ...preloads,
+    `<script type="module" src="/${escape(entry)}" nonce="${escape(nonce)}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${app}</div>`,
+    `<script type="application/json" id="boot" nonce="${escape(nonce)}">${scriptJson(data)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const iconOf = ({ branding }: Boot): string[] =>
+  branding.ds_logoUrl ? [`<link rel="icon" href="${escape(branding.ds_logoUrl)}">`] : [];
+
+/** JSON that cannot end its script element; still JSON. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { FailureScreen } from './failure-screen.tsx';
+import { mayReload } from './may-reload.ts';
+
+const storageKey = 'commonway.reloaded-at';
+
+/** Catches what a page throws while rendering: reloads at most once a minute, else says so and offers a retry. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    const stored = sessionStorage.getItem(storageKey);
+    const now = Date.now();
+    if (!navigator.onLine || !mayReload(now, stored === null ? null : Number(stored))) return;
+    sessionStorage.setItem(storageKey, String(now));
+    location.reload();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailureScreen /> : this.props.children;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { Footer } from '../bar/footer.tsx';
+import { HomeLink } from '../bar/home-link.tsx';
+import { useBoot } from '../boot.tsx';
+import { LanguageButton } from '../language/language-button.tsx';
+import { Notices } from '../notices.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './auth-frame.module.css';
+
+/** Around sign-in pages: a form column, and beside it on wide screens the tenant's picture with its heading. */
+export function Frame({ children }: { children: ReactNode }): ReactNode {
+  const { branding } = useBoot();
+  const t = useTexts();
+  return (
+    <div className={styles.frame} data-audience="resident">
+      <SkipLink>{t('skip')}</SkipLink>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <HomeLink />
+          <LanguageButton />
+        </header>
+        {children}
+        <Footer isOnSignIn />
+      </div>
+      <aside className={styles.panel} aria-label={branding.ds_portalTitle}>
+        {branding.ds_backgroundUrl && (
+          <img src={branding.ds_backgroundUrl} alt="" className={styles.picture} />
+        )}
+        {branding.ds_loginHeading && <p className={styles.plate}>{branding.ds_loginHeading}</p>}
+      </aside>
+      <Notices />
+    </div>
+  );
+}

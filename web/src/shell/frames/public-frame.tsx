@@ -1,0 +1,65 @@
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import barStyles from '../bar/bar.module.css';
+import { Footer } from '../bar/footer.tsx';
+import { HomeLink } from '../bar/home-link.tsx';
+import { PageLinks } from '../bar/page-links.tsx';
+import { PersonMenu } from '../bar/person-menu.tsx';
+import { useBoot } from '../boot.tsx';
+import { LanguageButton } from '../language/language-button.tsx';
+import { Notices } from '../notices.tsx';
+import { SessionWatch } from '../session/session-watch.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './portal-frame.module.css';
+
+/** Around the portal for residents, signed in or not: the header, and for applicants the community bar. */
+export function Frame({ children }: { children: ReactNode }): ReactNode {
+  const { user } = useBoot();
+  const [path] = useLocation();
+  const t = useTexts();
+  return (
+    <div className={styles.frame} data-audience="resident">
+      <SkipLink>{t('skip')}</SkipLink>
+      <header className={barStyles.bar}>
+        <HomeLink />
+        <div className={barStyles.side}>
+          <LanguageButton />
+          {user ? (
+            <PersonMenu user={user} />
+          ) : (
+            <LinkButton href={paths.login(path === paths.programs() ? {} : { redirect: path })}>
+              {t('sign-in')}
+            </LinkButton>
+          )}
+        </div>
+      </header>
+      {user && <CommunityBar />}
+      {children}
+      <Footer />
+      <Notices />
+      {user && <SessionWatch user={user} />}
+    </div>
+  );
+}
+
+/** About, Programs and My Applications (spec 2.6, community bar). */
+function CommunityBar(): ReactNode {
+  const { tenant } = useBoot();
+  const t = useTexts();
+  const links = [
+    ...(hasProfile(tenant) ? [{ href: paths.profile(), label: t('tabs.about') }] : []),
+    { href: paths.programs(), label: t('tabs.programs') },
+    { href: paths.applications(), label: t('tabs.applications') },
+  ];
+  return (
+    <div className={barStyles.tabs}>
+      <PageLinks label={t('tabs.label')} links={links} />
+    </div>
+  );
+}
+
+const hasProfile = (tenant: Boot['tenant']): boolean => tenant.programType === 'standard';

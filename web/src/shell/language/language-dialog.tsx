@@ -1,0 +1,78 @@
+import type { Language } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { check } from '../../ui/icons/shapes.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useBoot } from '../boot.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './language-dialog.module.css';
+import { orderLanguages } from './order-languages.ts';
+
+/** All languages, each by its own name. Choosing one loads the page anew in it. */
+export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  const { branding } = useBoot();
+  const t = useTexts();
+  const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle');
+  const { frequent, others } = orderLanguages(branding.languages);
+  const choose = (language: string): void => {
+    setState('changing');
+    call('accounts/set-language', { language }).then(
+      () => location.reload(),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+      title={t('language.title')}
+      closeLabel={t('close')}
+    >
+      {state === 'failed' && (
+        <Banner tone="failed" live="polite">
+          {t('language.failed')}
+        </Banner>
+      )}
+      <h3 className={styles.heading}>{t('language.frequent')}</h3>
+      <Grid languages={frequent} onChoose={choose} />
+      <h3 className={styles.heading}>{t('language.more')}</h3>
+      <Grid languages={others} onChoose={choose} />
+    </Dialog>
+  );
+}
+
+type GridProps = { languages: readonly Language[]; onChoose: (code: string) => void };
+
+function Grid({ languages, onChoose }: GridProps): ReactNode {
+  const boot = useBoot();
+  const t = useTexts();
+  return (
+    <ul className={styles.grid}>
+      {languages.map(({ code, name, direction }) => (
+        <li key={code}>
+          <button
+            type="button"
+            lang={code}
+            dir={direction}
+            aria-current={code === boot.language || undefined}
+            className={styles.language}
+            onClick={() => onChoose(code)}
+          >
+            {name}
+            {code === boot.language && (
+              <>
+                <Icon shape={check} />
+                <span className="visually-hidden" lang={boot.language}>
+                  {t('language.current')}
+                </span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from './match-route.ts';
+import type { Route } from './route.ts';
+
+const route = (path: string): Route => ({ path, page: 'room/a-page', frame: 'portal', access: 'anyone' });
+const routes = ['/', '/login', '/resources', '/resources/:programId', '/v2/inbox'].map(route);
+
+test.each<[string, string | null, Record<string, string>]>([
+  ['/', '/', {}],
+  ['/login', '/login', {}],
+  ['/login/', '/login', {}],
+  ['/resources', '/resources', {}],
+  ['/resources/101', '/resources/:programId', { programId: '101' }],
+  ['/resources/101/more', null, {}],
+  ['/v2/inbox', '/v2/inbox', {}],
+  ['/v2', null, {}],
+  ['/LOGIN', null, {}],
+])('%s', (path, pattern, parameters) => {
+  const match = matchRoute(routes, path);
+  expect(match?.route.path ?? null).toBe(pattern);
+  expect(match?.parameters ?? {}).toEqual(parameters);
+});

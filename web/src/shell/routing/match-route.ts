@@ -1,0 +1,29 @@
+import type { Parameters, Route } from './route.ts';
+
+export interface Match {
+  readonly route: Route;
+  readonly parameters: Parameters;
+}
+
+/** The first route whose pattern fits the path; null leads to the not-found page. A slash at the end does not matter. */
+export function matchRoute(routes: readonly Route[], path: string): Match | null {
+  const segments = segmentsOf(path);
+  for (const route of routes) {
+    const parameters = matchPattern(segmentsOf(route.path), segments);
+    if (parameters) return { route, parameters };
+  }
+  return null;
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');
+
+function matchPattern(pattern: readonly string[], segments: readonly string[]): Parameters | null {
+  if (pattern.length !== segments.length) return null;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':') && segment !== '') parameters[part.slice(1)] = segment;
+    else if (part !== segment) return null;
+  }
+  return parameters;
+}

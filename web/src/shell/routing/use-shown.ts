@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBoot } from '../boot.tsx';
+import { decideAccess, homeOf } from './decide-access.ts';
+import { frameFile, loadPage, loadSurroundings, type PageComponent, type Surroundings } from './load-page.ts';
+import { matchRoute } from './match-route.ts';
+import type { Route } from './route.ts';
+import { takeFocus } from './take-focus.ts';
+
+/** Everything one route shows. Without `Page` it is still on its way. */
+export interface Loaded {
+  readonly route: Route | null;
+  readonly surroundings: Surroundings;
+  readonly Page: PageComponent | null;
+  /** Why it cannot be shown. */
+  readonly failure?: unknown;
+}
+
+/** What to show for the address, following each navigation; a redirect replaces the entry in the history. */
+export function useShown(routes: readonly Route[], first: Loaded): Loaded {
+  const boot = useBoot();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [shown, show] = useState(first);
+  const route = matchRoute(routes, path)?.route ?? null;
+  const wanted = search ? `${path}?${search}` : path;
+  const elsewhere = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, wanted);
+
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  useEffect(() => {
+    if (elsewhere) return;
+    const step = nextStep(shown, route, boot);
+    if (!step) return;
+    let isWanted = true;
+    const showIfWanted = (next: Loaded): void => {
+      if (isWanted) show(next);
+    };
+    step.then(showIfWanted, (failure: unknown) => showIfWanted({ ...shown, route, Page: null, failure }));
+    return () => {
+      isWanted = false;
+    };
+  }, [boot, elsewhere, route, shown]);
+  useEffect(() => {
+    if (shown !== first && (shown.Page || !shown.route)) takeFocus();
+  }, [shown, first]);
+  return shown;
+}
+
+/** First the surroundings of the new route, then its page; null when all is there. */
+function nextStep(
+  shown: Loaded,
+  route: Route | null,
+  boot: ReturnType<typeof useBoot>,
+): Promise<Loaded> | null {
+  if (shown.failure && shown.route === route) return null;
+  if (shown.route !== route) {
+    const isSameFrame = frameFile(shown.route, boot.user) === frameFile(route, boot.user);
+    const surroundings = isSameFrame ? Promise.resolve(shown.surroundings) : loadSurroundings(route, boot);
+    return surroundings.then((ready) => ({ route, surroundings: ready, Page: null }));
+  }
+  if (shown.Page || !route) return null;
+  return loadPage(route, boot.language).then((Page) => ({ route, surroundings: shown.surroundings, Page }));
+}

@@ -1,0 +1,21 @@
+// Tabs of one browser share a session: leaving in one leaves in all, staying in one stays in all.
+
+export type SessionNews =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'renewed'; readonly exp: string };
+
+const name = 'commonway-session';
+
+/** Tells the other tabs. */
+export function tellTabs(news: SessionNews): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Hears the other tabs; returns what ends the listening. */
+export function hearTabs(handler: (news: SessionNews) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (event: MessageEvent<SessionNews>) => handler(event.data);
+  return () => channel.close();
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useTexts } from '../use-texts.ts';
+import { signOut } from './sign-out.ts';
+
+export interface SessionDialogProps {
+  readonly phase: 'warning' | 'expired';
+  /** Epoch milliseconds. */
+  readonly end: number;
+  readonly onRenew: () => Promise<void>;
+}
+
+/** Asks whether to stay, while there is time; afterwards leads back to sign-in, and from there to this page. */
+export function SessionDialog({ phase, end, onRenew }: SessionDialogProps): ReactNode {
+  return phase === 'warning' ? <Warning end={end} onRenew={onRenew} /> : <Expired />;
+}
+
+function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode {
+  const t = useTexts();
+  const minutes = useMinutesUntil(end);
+  const [state, setState] = useState<'idle' | 'renewing' | 'failed'>('idle');
+  const renew = (): void => {
+    setState('renewing');
+    onRenew().catch(() => setState('failed'));
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={renew}
+      title={t('session.warning.title')}
+      closeLabel={t('session.warning.stay')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            loadingText={state === 'renewing' && t('loading')}
+            onClick={renew}
+            autoFocus
+          >
+            {t('session.warning.stay')}
+          </Button>
+          <Button onClick={() => void signOut().catch(() => setState('failed'))}>
+            {t('session.warning.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer">{t('session.warning.text', { minutes })}</p>
+      {state === 'failed' && <p role="alert">{t('session.warning.failed')}</p>}
+    </Dialog>
+  );
+}
+
+function Expired(): ReactNode {
+  const t = useTexts();
+  const back = paths.login({ redirect: `${location.pathname}${location.search}` });
+  return (
+    <Dialog
+      isOpen
+      onClose={() => location.assign(back)}
+      title={t('session.expired.title')}
+      closeLabel={t('session.expired.back')}
+      actions={
+        // A whole new document: what this one still shows belongs to the ended session.
+        <LinkButton href={back} variant="primary" data-reload autoFocus>
+          {t('session.expired.back')}
+        </LinkButton>
+      }
+    >
+      <p>{t('session.expired.text')}</p>
+    </Dialog>
+  );
+}
+
+function useMinutesUntil(end: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((end - now) / 60_000));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { sessionPhase, warningLead } from './session-phase.ts';
+
+const end = 10_000_000;
+
+test.each([
+  [end - warningLead - 1, 'calm', 1],
+  [end - warningLead, 'warning', warningLead],
+  [end - 1, 'warning', 1],
+  [end, 'expired', null],
+  [end + 5, 'expired', null],
+] as const)('at %d: %s', (now, phase, nextIn) => expect(sessionPhase(end, now)).toEqual({ phase, nextIn }));

@@ -1,0 +1,81 @@
+import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { hearTabs, tellTabs } from './session-channel.ts';
+import { sessionLosses } from './session-losses.ts';
+import { type SessionPhase, sessionPhase } from './session-phase.ts';
+
+// Whoever typed or pressed something this lately is still there and need not be asked.
+const presence = 120_000;
+// Browsers fire longer timers at once.
+const longestTimer = 2_147_000_000;
+
+interface SessionState {
+  readonly phase: SessionPhase;
+  /** When it ends, epoch milliseconds. */
+  readonly end: number;
+  renew(): Promise<void>;
+}
+
+/** Follows the session to its end. A person at work is kept signed in without being asked. */
+export function useSessionPhase(user: LoggedUser): SessionState {
+  const [end, setEnd] = useState(() => Date.parse(user.exp));
+  const [phase, setPhase] = useState<SessionPhase>('calm');
+  const loss = useSyncExternalStore(sessionLosses.subscribe, sessionLosses.getSnapshot, () => null);
+  const lastActive = useLastActive();
+
+  const renew = useCallback(async () => {
+    const { exp } = await call('sign-in/renew-session', {});
+    tellTabs({ kind: 'renewed', exp });
+    setEnd(Date.parse(exp));
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      clearTimeout(timer);
+      const now = sessionPhase(end, Date.now());
+      const isAtWork = now.phase === 'warning' && Date.now() - lastActive.current < presence;
+      if (isAtWork) renew().catch(() => setPhase('warning'));
+      else setPhase(now.phase);
+      if (now.nextIn !== null) timer = setTimeout(look, Math.min(now.nextIn, longestTimer));
+    };
+    look();
+    // Timers sleep with the machine.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [end, renew, lastActive]);
+  useEffect(
+    () =>
+      hearTabs((news) => {
+        if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
+        else location.assign(paths.login());
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+  }, [loss]);
+
+  return { phase: loss === 'expired' ? 'expired' : phase, end, renew };
+}
+
+function useLastActive(): { readonly current: number } {
+  const lastActive = useRef(0);
+  useEffect(() => {
+    const note = (): void => {
+      lastActive.current = Date.now();
+    };
+    addEventListener('pointerdown', note, { passive: true });
+    addEventListener('keydown', note, { passive: true });
+    return () => {
+      removeEventListener('pointerdown', note);
+      removeEventListener('keydown', note);
+    };
+  }, []);
+  return lastActive;
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** Parts that rooms give to the shell; routes.tsx fills them. */
+export interface Slots {
+  /** How many applications have unread messages, in the account bar. */
+  readonly UnreadBadge?: ComponentType;
+}
+
+export const SlotsContext = createContext<Slots>({});
+
+/** The parts of rooms that headers show. */
+export const useSlots = (): Slots => useContext(SlotsContext);

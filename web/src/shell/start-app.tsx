@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { connect } from '../api.ts';
+import { App } from './app.tsx';
+import { type BootData, BootProvider, readBootData } from './boot.tsx';
+import { decideAccess } from './routing/decide-access.ts';
+import { loadPage, loadSurroundings } from './routing/load-page.ts';
+import { matchRoute } from './routing/match-route.ts';
+import type { Route } from './routing/route.ts';
+import type { Loaded } from './routing/use-shown.ts';
+import { sessionLosses } from './session/session-losses.ts';
+import type { Slots } from './slots.ts';
+import { loadTexts } from './texts.tsx';
+
+/**
+ * Loads what a path shows first. A page the server renders is loaded whole, any other only as far as its skeleton;
+ * where the reader may not be, nothing of the page is loaded.
+ */
+export async function loadFirst(routes: readonly Route[], path: string, data: BootData): Promise<Loaded> {
+  const { boot } = data;
+  const route = matchRoute(routes, path)?.route ?? null;
+  const isWhole = route?.isServerRendered && !decideAccess(route, boot, path);
+  const [surroundings, Page] = await Promise.all([
+    loadSurroundings(route, boot),
+    isWhole ? loadPage(route, boot.language) : null,
+  ]);
+  return { route, surroundings, Page };
+}
+
+/** Wakes the document the server wrote. */
+export async function startApp(
+  hydrate: (element: Element, node: ReactNode) => void,
+  routes: readonly Route[],
+  slots: Slots,
+): Promise<void> {
+  const root = document.querySelector('#root');
+  if (!root) return;
+  const data = readBootData();
+  const t = await loadTexts('shell', data.boot.language);
+  connect({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.tell });
+  const first = await loadFirst(routes, location.pathname, data);
+  hydrate(
+    root,
+    <BootProvider data={data}>
+      <App routes={routes} slots={slots} first={first} />
+    </BootProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+// Words by room and language. Files are compiled by the build; a page's are loaded before it is rendered.
+import type { CompiledTexts } from '@commonway/contract/languages/compile-texts.ts';
+import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
+import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
+import { use } from 'react';
+import { useBoot } from './boot.tsx';
+
+export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
+
+const files = import.meta.glob<CompiledTexts>('../*/texts/*.{ts,json}', { import: 'default' });
+const loading = new Map<string, Promise<Translate>>();
+const ready = new Map<string, Translate>();
+
+/** The file with a room's words, English where the language has none; relative to `src`. */
+export function textsFile(room: string, language: string): string {
+  const own = `${room}/texts/${language}.json`;
+  return files[`../${own}`] ? own : `${room}/texts/${defaultLanguage}.ts`;
+}
+
+/** Loads a room's words once per language. */
+export function loadTexts(room: string, language: string): Promise<Translate> {
+  const key = `${room}/${language}`;
+  const known = loading.get(key);
+  if (known) return known;
+  const fresh = read(room, language).then((translate) => {
+    ready.set(key, translate);
+    return translate;
+  });
+  fresh.catch(() => loading.delete(key));
+  loading.set(key, fresh);
+  return fresh;
+}
+
+/** Makes a room's `useTexts` hook. Its words are usually there already; else the nearest Suspense waits for them. */
+export function roomTexts<Texts extends Readonly<Record<string, string>>>(
+  room: string,
+): () => Translate<keyof Texts & string> {
+  return () => {
+    const { language } = useBoot();
+    return ready.get(`${room}/${language}`) ?? use(loadTexts(room, language));
+  };
+}
+
+async function read(room: string, language: string): Promise<Translate> {
+  const file = files[`../${textsFile(room, language)}`];
+  if (!file) throw new Error(`No texts for ${room}`);
+  return translator(language, await file(), {});
+}

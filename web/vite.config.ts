@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { operationsPlugin } from '../tools/operations-plugin.ts';
+import { textsPlugin } from '../tools/texts-plugin.ts';
+
+/** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [textsPlugin(), operationsPlugin(), react()],
+  appType: 'custom',
+  json: { namedExports: false },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    manifest: !isSsrBuild,
+    // Inlined files would need data: in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx' },
+  },
+  // The server bundle holds all it needs, so that the api depends on no package of the web app.
+  ssr: { noExternal: true },
+}));
