@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { startOfPage } from './page-start.ts';
 import type { Outside } from './outside/message-port.ts';
-import { mountOutbox } from './outside/mount-outbox.ts';
+import { listMessages } from './outside/queries.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -15,6 +15,7 @@ import type { Log } from './platform/log.ts';
 import { mountHealth } from './platform/mount/health.ts';
 import { httpServer } from './platform/mount/http-server.ts';
 import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
+import { mountOutbox } from './platform/mount/outbox.ts';
 import { mountOpenApi } from './platform/mount/openapi.ts';
 import { mountPages } from './platform/mount/pages.ts';
 import { Refusal } from './platform/mount/context.ts';
@@ -67,7 +68,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await mountOpenApi(http, operations);
   mountOperations(http, operations, handlers as unknown as Readonly<Record<string, AnyHandler>>, mountPorts);
   http.all('/api/*', (request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
-  if (config.showsOutbox) mountOutbox(http, ports.database);
+  if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   mountLogInForm(http, mountPorts);
   await mountPages(http, {
     ports: mountPorts,

@@ -18,4 +18,4 @@ export interface JobContext {
 }
 
 /** Runs one job; throwing has it tried again. It must be safe to run twice. */
-export type JobHandler = (context: JobContext, payload: JobPayload) => Promise<void>;
+export type JobHandler = (context: JobContext, payload: JobPayload, isLastTry: boolean) => Promise<void>;

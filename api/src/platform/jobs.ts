@@ -20,7 +20,7 @@ export interface Jobs {
   /** Inserts jobs of one queue through the caller's transaction. */
   enqueue(tx: Transaction, queue: string, payloads: readonly JobPayload[], options?: JobOptions): Promise<void>;
   /** Starts taking jobs; a handler that throws is tried again with growing waits, then kept as failed. */
-  work(queue: string, handler: (payload: JobPayload) => Promise<void>): Promise<void>;
+  work(queue: string, handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>): Promise<void>;
   /** Runs `queue` on a cron line, once per tick whichever process is first. */
   schedule(queue: string, cron: string): Promise<void>;
   stop(): Promise<void>;
@@ -66,8 +66,9 @@ export async function openJobs(url: string, worker: boolean, onError: (error: un
       if (jobs.length > 0) await boss.insert(queue, jobs, { db });
     },
     work: async (queue, handler) => {
-      await boss.work<JobPayload>(queue, { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true }, async (jobs) =>
-        Promise.all(jobs.map((job) => settle(() => handler(job.data), job.id, onError))),
+      const options = { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true } as const;
+      await boss.work<JobPayload>(queue, options, async (jobs) =>
+        Promise.all(jobs.map((job) => settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError))),
       );
     },
     schedule: async (queue, cron) => {

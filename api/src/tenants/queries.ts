@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -16,3 +16,11 @@ export async function findTenantBy(
     order by (custom_domain = ${customDomain}) is true desc limit 1`);
   return row ?? null;
 }
+
+export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
+  (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
+
+/** The portals people can reach, the demo's first. */
+export const listTenants = (database: Database) =>
+  database.plain<{ id: number; subdomain: string; name: string }>(sql`
+    select id, subdomain, name from tenant where is_active order by id limit 50`);

@@ -1,0 +1,37 @@
+import { letterHtml } from '../outside/mail/letter-html.ts';
+import type { JobContext, JobHandler } from '../job-context.ts';
+import { letterText } from './letter-text.ts';
+import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
+
+/** Sends one message. Marked before and after, so that a worker's death in between is seen and mended, never doubled. */
+export const deliverCommunication: JobHandler = async (context, { tenantId, communicationId }, isLastTry) => {
+  const id = Number(communicationId);
+  const leaving = await context.database.tenant(tenantId, (tx) => takeForSending(tx, id));
+  if (leaving === undefined) return;
+  try {
+    const { providerId } = await send(context, tenantId, leaving);
+    await context.database.tenant(tenantId, async (tx) => {
+      await markSent(tx, id, providerId);
+      await context.events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId: leaving.applicationId });
+    });
+  } catch (error) {
+    await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, (error as Error).message, isLastTry));
+    throw error;
+  }
+};
+
+function send({ outside, portalAddress }: JobContext, tenantId: number, leaving: Leaving): Promise<{ providerId: string }> {
+  const { channel, subject, body, language, tenantName, subdomain, destination: to } = leaving;
+  const title = subject ?? tenantName;
+  const address = `${portalAddress(subdomain)}/applications/${leaving.applicationId}`;
+  const open = letterText(language)('open');
+  const message = { to, language, tenant: tenantName, idempotencyKey: `communication-${tenantId}-${leaving.id}` };
+  if (channel === 'sms') return outside.sms.send({ ...message, text: body });
+  if (channel === 'voice') return outside.voice.send({ ...message, text: body });
+  return outside.mail.send({
+    ...message,
+    subject: title,
+    text: `${body}\n\n${open}: ${address}\n`,
+    html: letterHtml({ language, tenantName, title, text: body, button: { label: open, address } }),
+  });
+}

@@ -1,0 +1,155 @@
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+
+/** An application as its thread needs it. */
+export interface Correspondent {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly name: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string;
+  readonly externalId: string;
+  readonly programName: LocalText;
+}
+
+/** Who is written to about an application; `lock` keeps two letters from being written at once. */
+export const findCorrespondent = (tx: Transaction, applicationId: number) =>
+  tx.maybe<Correspondent>(sql`
+    select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
+           a.external_id as "externalId", g.name as "programName"
+    from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
+    where a.id = ${applicationId}
+    for no key update of a`);
+
+export const isOwnApplication = async (tx: Transaction, applicationId: number, applicantId: number | null): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from application where id = ${applicationId} and applicant_id = ${applicantId}`)) !== undefined;
+
+export interface NewCommunication {
+  readonly applicationId: number;
+  readonly type: string;
+  readonly channel: string;
+  readonly direction: 'in' | 'out' | 'internal';
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+  readonly authorId: number | null;
+  readonly authorName: string;
+  readonly destination: string | null;
+  readonly status: string;
+  /** Which automatic letter this is; the same one is never written twice. */
+  readonly letter: string | null;
+}
+
+export const insertCommunication = (tx: Transaction, tenantId: number, row: NewCommunication) =>
+  tx.one<CommunicationView>(sql`
+    insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
+                               destination, status, letter)
+    values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
+            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter})
+    returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
+              created_at as "createdAt"`);
+
+/** The queue's columns of last contact; an incoming message also raises the unread count of its channel. */
+export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
+  tx.run(sql`
+    update application set last_contact_at = now(), last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
+      last_contact_type = ${type},
+      unread_email = unread_email + ${direction === 'in' && type === 'EMAIL' ? 1 : 0},
+      unread_sms = unread_sms + ${direction === 'in' && type === 'SMS' ? 1 : 0},
+      unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0}
+    where id = ${applicationId}`);
+
+const threadPage = 100;
+
+/** The newest messages before an id, oldest first. */
+export async function listThread(tx: Transaction, applicationId: number, type: string, beforeId: number | null) {
+  const rows = await tx.rows<CommunicationView>(sql`
+    select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
+           created_at as "createdAt"
+    from communication
+    where application_id = ${applicationId} and (${type} = 'ALL' or type = ${type}) and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
+    order by id desc limit ${threadPage + 1}`);
+  return { communications: rows.slice(0, threadPage).reverse(), hasMore: rows.length > threadPage };
+}
+
+/** What an applicant may see of a thread: nothing internal. */
+export const listOwnMessages = (tx: Transaction, applicationId: number) =>
+  tx.rows<CommunicationView>(sql`
+    select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
+           created_at as "createdAt"
+    from communication
+    where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE')
+    order by id desc limit 500`);
+
+/** Clears the unread counts; false where there is no such application. */
+export const clearUnread = async (tx: Transaction, applicationId: number): Promise<boolean> =>
+  (await tx.run(sql`
+    update application set unread_email = 0, unread_sms = 0, unread_voice = 0, unread_ivr = 0 where id = ${applicationId} and is_submitted`)) === 1;
+
+export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
+  tx.run(sql`
+    update communication set read_by_applicant_at = now()
+    where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null`);
+
+/** Applications with something unread, counted no further than `most`: the badge shows 9+. */
+export const countUnread = (tx: Transaction, most: number) =>
+  tx.one<{ unreadTotal: number }>(sql`
+    select count(*) as "unreadTotal" from (
+      select 1 from application where unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${most}
+    ) some`);
+
+export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`)) !== undefined;
+
+export interface StateText {
+  readonly label: LocalText;
+  readonly applicantText: LocalText;
+  /** The history row that brought the application there: one letter for each. */
+  readonly historyId: number;
+}
+
+export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
+  tx.maybe<StateText>(sql`
+    select s.label, s.applicant_text as "applicantText", h.id as "historyId"
+    from application a
+    join workflow_state s on s.process_id = a.process_id and s.id = ${stateId}
+    join application_history h on h.application_id = a.id and h.to_state_id = s.id
+    where a.id = ${applicationId} order by h.id desc limit 1`);
+
+export interface Leaving {
+  readonly id: number;
+  readonly channel: 'email' | 'sms' | 'voice';
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+  readonly destination: string;
+  readonly applicationId: number;
+  readonly tenantName: string;
+  readonly subdomain: string;
+}
+
+/**
+ * Takes a message for sending. One that is `sending` already was left by a worker that died: it is taken again, and its idempotency key
+ * keeps the provider from sending it twice.
+ */
+export const takeForSending = (tx: Transaction, id: number) =>
+  tx.maybe<Leaving>(sql`
+    update communication c set status = 'sending' from tenant t
+    where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
+    returning c.id, c.channel, c.subject, c.body, c.language, c.destination, c.application_id as "applicationId",
+              t.name as "tenantName", t.subdomain`);
+
+export const markSent = (tx: Transaction, id: number, providerId: string) =>
+  tx.run(sql`update communication set status = 'sent', provider_id = ${providerId}, sent_at = now() where id = ${id} and status = 'sending'`);
+
+/** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
+export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
+  tx.run(sql`
+    update communication set failure = ${failure.slice(0, 500)}, status = case when ${isLast}::boolean then 'failed' else status end
+    where id = ${id} and status = 'sending'`);
+
+export const submittedApplication = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ applicantId: number }>(sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`);

@@ -1,0 +1,27 @@
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { insertCommunication, isOwnApplication, markContact, submittedApplication } from './queries.ts';
+
+/** An answer from the portal joins the thread as e-mail does: it raises the unread count and every open page hears of it. */
+export const reply: Handle<'communications/reply'> = async (context, { applicationId, body }) => {
+  const { tx, tenant, actor, language } = context;
+  const isOwn = await isOwnApplication(tx, applicationId, actor.applicantId);
+  if (!isOwn || (await submittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  const received = await insertCommunication(tx, tenant.id, {
+    applicationId,
+    type: 'EMAIL',
+    channel: 'email',
+    direction: 'in',
+    subject: null,
+    body,
+    language,
+    authorId: actor.applicantId,
+    authorName: actor.name,
+    destination: null,
+    status: 'received',
+    letter: null,
+  });
+  await markContact(tx, applicationId, 'in', 'EMAIL');
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId: received.id } });
+  await context.publish({ kind: 'communication-received', applicationId }, { staff: true, applicantId: actor.applicantId as number });
+  return received;
+};

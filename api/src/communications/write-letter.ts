@@ -1,0 +1,38 @@
+// An automatic letter: written into the thread once, in the applicant's language, together with the job that sends it.
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { JobContext } from '../job-context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { letterText } from './letter-text.ts';
+import { type Correspondent, findCorrespondent, hasLetter, insertCommunication, markContact } from './queries.ts';
+import { tenantName } from '../tenants/queries.ts';
+
+export interface LetterWish {
+  /** Names the letter: the same name is never written twice for an application. */
+  readonly letter: string;
+  readonly write: (say: ReturnType<typeof letterText>, to: Correspondent, program: string) => { subject: string; body: string };
+}
+
+/** Writes the letter and enqueues its delivery; does nothing where it was written before or nobody can be reached. */
+export async function writeLetter(context: JobContext, tx: Transaction, tenantId: number, applicationId: number, wish: LetterWish): Promise<void> {
+  const to = await findCorrespondent(tx, applicationId);
+  if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return;
+  const channel = to.mail !== null ? 'email' : to.phone !== null ? 'sms' : null;
+  const { subject, body } = wish.write(letterText(to.language), to, localText(to.programName, to.language));
+  const written = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: channel === 'sms' ? 'SMS' : 'EMAIL',
+    channel: channel ?? 'none',
+    direction: 'out',
+    subject,
+    body,
+    language: to.language,
+    authorId: null,
+    authorName: await tenantName(tx, tenantId),
+    destination: to.mail ?? to.phone,
+    status: channel === null ? 'failed' : 'queued',
+    letter: wish.letter,
+  });
+  await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
+  if (channel !== null) await context.jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: written.id }]);
+  await context.events.publish(tx, tenantId, { staff: true, applicantId: to.applicantId }, { kind: 'communication-sent', applicationId });
+}
