@@ -23,9 +23,9 @@ export const jobQueues: readonly string[] = Object.keys(handlers);
 /** Takes jobs of every queue from now on. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
-  for (const [queue, handle] of Object.entries(handlers)) await {
+  for (const [queue, handle] of Object.entries(handlers)) {
     await ports.jobs.work(queue, (payload, isLastTry) => handle(context, payload, isLastTry));
-  };
+  }
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
 }
 

@@ -18,7 +18,7 @@ export function startOfPage(config: Config, database: Database) {
     const isDemo = config.showsOutbox && config.SEED !== 'none';
     const boot = {
       tenant: { id: tenant.id, name: tenant.name, subdomain: tenant.subdomain, contactInfo: tenant.contactInfo },
-      branding: brandingOf(tenant),
+      branding: brandingOf(tenant, language),
       language,
       direction: directionOf(language),
       user: actor === null ? null : toLoggedUser(actor, tenant),

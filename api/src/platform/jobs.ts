@@ -67,7 +67,7 @@ export async function openJobs(url: string, worker: boolean, onError: (error: un
     },
     work: async (queue, handler) => {
       const options = { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true } as const;
-      await boss.work<JobPayload>(queue, options, async (jobs) =>
+      await boss.work<JobPayload, unknown, typeof options>(queue, options, async (jobs) =>
         Promise.all(jobs.map((job) => settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError))),
       );
     },
