@@ -1,0 +1,34 @@
+// Where codes may go. Only to contacts that are the person's own: whoever asks can choose among them and nothing else.
+import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { findContacts } from '../queries/contacts.ts';
+
+export interface Contacts {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** How a code travels. */
+export type CodeChannel = 'email' | 'sms' | 'call';
+
+/** All contacts of a person; none of an inactive one. */
+export async function contactsOfPerson(tx: Transaction, personId: number): Promise<Contacts> {
+  return (await findContacts(tx, personId)) ?? { email: null, phone: null };
+}
+
+/** Just the login itself: what proves a login that nobody has proven yet. */
+export function contactsOfLogin(loginId: string): Contacts {
+  return loginChannel(loginId) === 'email'
+    ? { email: loginId, phone: null }
+    : { email: null, phone: loginId };
+}
+
+/** The channels of the second factor (spec 2.5, two-step verification). */
+export function channelsOf({ email, phone }: Contacts): ('email' | 'phone')[] {
+  return [...(email === null ? [] : (['email'] as const)), ...(phone === null ? [] : (['phone'] as const))];
+}
+
+/** The channels of a code, as a search answers them: separated by a pipe (spec 3). */
+export function channelText({ email, phone }: Contacts): string {
+  return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
+import { codePolicy } from '../sign-in-policy.ts';
+import { takeBack, tryOnce } from '../throttle/tries.ts';
+import { hashCode, newCode, sealCode } from './code-secrets.ts';
+import type { CodeChannel } from './contacts.ts';
+
+export interface CodeRequest {
+  readonly personId: number;
+  /** What the code will be good for: change_password, second_factor. */
+  readonly operation: string;
+  readonly channel: CodeChannel;
+  readonly destination: string;
+}
+
+export interface IssuedCode {
+  readonly codeId: string;
+  readonly waitSeconds: number;
+}
+
+/**
+ * Makes a code and has it sent. Within the cooldown and over the limits nothing is sent, and the answer looks the same
+ * but for the wait (security B2.10).
+ */
+export async function issueCode(context: Context, request: CodeRequest): Promise<IssuedCode> {
+  const { tx, tenant, policy, language } = context;
+  const purpose = { ...request, tenantId: tenant.id };
+  const toHere = await tryOnce(context, 'codesToDestination', request.destination);
+  const fromHere = await tryOnce(context, 'codesOfAddress', context.request.address);
+  const live = await findLiveCode(tx, purpose);
+  const cooldown = policy.authLimits ? (live?.waitSeconds ?? 0) : 0;
+  if (live !== undefined && cooldown > 0) {
+    await takeBack(context, 'codesToDestination', request.destination);
+    return { codeId: live.id, waitSeconds: cooldown };
+  }
+  const over = [toHere, fromHere].find((verdict) => !verdict.isAllowed);
+  if (over !== undefined) return { codeId: live?.id ?? randomUUID(), waitSeconds: over.waitSeconds };
+  const codeId = randomUUID();
+  const code = newCode();
+  const [key] = await signingKeys(tx, 'code');
+  await endCodes(tx, purpose);
+  await insertCode(tx, { ...purpose, id: codeId, hash: hashCode(key, codeId, code) });
+  await context.enqueue('sign-in/send-code', [{ codeId, sealed: sealCode(key, codeId, code), language }]);
+  return { codeId, waitSeconds: codePolicy.cooldownSeconds };
+}

@@ -1,0 +1,42 @@
+import type { AccountFacts } from '@commonway/contract/accounts/account-type.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** An account of the person who signs in, with the tenant it belongs to. */
+export interface OwnAccount extends AccountFacts {
+  readonly id: number;
+  readonly personId: number;
+  readonly applicantId: number | null;
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly requiresSecondFactor: boolean;
+  readonly tenantName: string;
+  readonly subdomain: string;
+  readonly logo: string | null;
+  readonly isActive: boolean;
+}
+
+/**
+ * The accounts a person may choose among, those of the given tenant first. One of an inactive tenant shows only to who
+ * works there and to who is shown inactive tenants (spec 3, ic_show_inactive_instances).
+ */
+export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: number) =>
+  tx.rows<OwnAccount>(sql`
+    select a.id, a.person_id as "personId", a.tenant_id as "tenantId", t.program_type as "programType",
+      a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
+      a.applicant_id as "applicantId", a.display_name as "displayName",
+      p.first_name as "firstName", p.last_name as "lastName", a.requires_second_factor as "requiresSecondFactor",
+      t.name as "tenantName", t.subdomain, t.branding->>'ds_logoUrl' as logo, t.is_active as "isActive"
+    from identity.account a
+    join identity.person p on p.id = a.person_id
+    join tenant t on t.id = a.tenant_id
+    where a.person_id = ${personId} and a.is_active and p.is_active
+      and (t.is_active or p.shows_inactive_tenants or a.account_kind = 'government')
+    order by a.tenant_id <> ${tenantId}, t.name, a.id
+    limit 200`);
+
+export const findNames = (tx: Transaction, personId: number) =>
+  tx.maybe<{ id: number; ds_firstname: string; ds_lastname: string }>(sql`
+    select id, first_name as ds_firstname, last_name as ds_lastname from identity.person
+    where id = ${personId} and is_active`);

@@ -1,0 +1,73 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { CodeChannel } from '../codes/contacts.ts';
+import { codePolicy } from '../sign-in-policy.ts';
+
+export interface NewCode {
+  readonly id: string;
+  readonly tenantId: number;
+  readonly personId: number;
+  readonly operation: string;
+  readonly channel: CodeChannel;
+  readonly destination: string;
+  readonly hash: Buffer;
+}
+
+/** The newest code for the same purpose and destination, while it can be used; with the seconds until the next may be sent. */
+export const findLiveCode = (
+  tx: Transaction,
+  code: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
+) =>
+  tx.maybe<{ id: string; waitSeconds: number }>(sql`
+    select id, greatest(0, ceil(extract(epoch from
+      created_at + make_interval(secs => ${codePolicy.cooldownSeconds}) - clock_timestamp())))::int as "waitSeconds"
+    from identity.one_time_code
+    where person_id = ${code.personId} and tenant_id = ${code.tenantId} and operation = ${code.operation}
+      and destination = ${code.destination} and used_at is null and expires_at > now()
+    order by created_at desc limit 1`);
+
+/** A new code ends the older ones of its purpose. */
+export const endCodes = (tx: Transaction, code: Pick<NewCode, 'tenantId' | 'personId' | 'operation'>) =>
+  tx.run(sql`
+    update identity.one_time_code set used_at = now()
+    where person_id = ${code.personId} and tenant_id = ${code.tenantId} and operation = ${code.operation}
+      and used_at is null`);
+
+export const insertCode = (tx: Transaction, code: NewCode) =>
+  tx.run(sql`
+    insert into identity.one_time_code (id, tenant_id, person_id, operation, channel, destination, code_hash, expires_at)
+    values (${code.id}, ${code.tenantId}, ${code.personId}, ${code.operation}, ${code.channel}, ${code.destination},
+      ${code.hash}, now() + make_interval(secs => ${codePolicy.seconds}))`);
+
+export interface KeptCode {
+  readonly hash: Buffer;
+  readonly channel: CodeChannel;
+  readonly destination: string;
+  readonly wrongTries: number;
+  readonly isLive: boolean;
+}
+
+/** The code row, locked: tries at the same moment are judged one after the other. */
+export const lockCode = (
+  tx: Transaction,
+  code: Pick<NewCode, 'id' | 'tenantId' | 'personId' | 'operation'>,
+) =>
+  tx.maybe<KeptCode>(sql`
+    select code_hash as hash, channel, destination, wrong_tries as "wrongTries",
+      used_at is null and expires_at > now() as "isLive"
+    from identity.one_time_code
+    where id = ${code.id} and tenant_id = ${code.tenantId} and person_id = ${code.personId}
+      and operation = ${code.operation}
+    for update`);
+
+export const addWrongTry = (tx: Transaction, id: string) =>
+  tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
+
+export const markCodeUsed = (tx: Transaction, id: string) =>
+  tx.run(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
+
+/** What the job that sends a code needs; undefined when the code is of no use any more. */
+export const findCodeToSend = (tx: Transaction, id: string) =>
+  tx.maybe<{ channel: CodeChannel; destination: string }>(sql`
+    select channel, destination from identity.one_time_code
+    where id = ${id} and used_at is null and expires_at > now()`);

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface CredentialRow {
+  readonly personId: number;
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+  /** May enter where the program is closed: works there, or is shown inactive tenants. */
+  readonly entersClosed: boolean;
+}
+
+export const findCredential = (tx: Transaction, loginId: string, tenantId: number) =>
+  tx.maybe<CredentialRow>(sql`
+    select p.id as "personId", c.password_hash as "passwordHash", p.is_active as "isActive",
+      p.shows_inactive_tenants or exists (
+        select from identity.account a
+        where a.person_id = p.id and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active
+      ) as "entersClosed"
+    from identity.login l
+    join identity.person p on p.id = l.person_id
+    left join identity.credential c on c.person_id = p.id
+    where l.login_id = ${loginId} and l.verified_at is not null`);
+
+export const rehash = (tx: Transaction, personId: number, hash: string) =>
+  tx.run(sql`update identity.credential set password_hash = ${hash} where person_id = ${personId}`);
+
+/** The person a new password is for, locked: their names, login and the hashes it may not repeat, newest first. */
+export const lockForPassword = (tx: Transaction, personId: number, loginId: string) =>
+  tx.maybe<{ firstName: string; lastName: string; isVerified: boolean; hashes: string[] }>(sql`
+    select p.first_name as "firstName", p.last_name as "lastName", l.verified_at is not null as "isVerified",
+      case when c.person_id is null then '{}' else array[c.password_hash] || c.previous_hashes end as hashes
+    from identity.person p
+    join identity.login l on l.person_id = p.id and l.login_id = ${loginId}
+    left join identity.credential c on c.person_id = p.id
+    where p.id = ${personId} and p.is_active
+    for update of p`);
+
+export const savePassword = (tx: Transaction, personId: number, hash: string, previous: readonly string[]) =>
+  tx.run(sql`
+    insert into identity.credential (person_id, password_hash) values (${personId}, ${hash})
+    on conflict (person_id) do update
+      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now()`);
+
+export const markVerified = (tx: Transaction, loginId: string) =>
+  tx.run(sql`
+    update identity.login set verified_at = now() where login_id = ${loginId} and verified_at is null`);

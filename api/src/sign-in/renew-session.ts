@@ -1,0 +1,11 @@
+import { announceChange } from '../accounts/queries/sessions.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { prolongSession } from './queries/sessions.ts';
+
+/** The same session goes on: its token names the row, and the row has moved. */
+export const renewSession: Handle<'sign-in/renew-session'> = async ({ actor, tx }) => {
+  const prolonged = await prolongSession(tx, actor.sessionId);
+  if (prolonged === undefined) throw new Refusal('session_expired');
+  await announceChange(tx, actor.personId);
+  return prolonged;
+};

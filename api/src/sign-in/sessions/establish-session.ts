@@ -1,0 +1,64 @@
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { spendToken } from '../../accounts/queries/tokens.ts';
+import { issueSessionToken } from '../../accounts/session-token.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import type { OwnAccount } from '../queries/accounts.ts';
+import { insertSession } from '../queries/sessions.ts';
+
+interface Opening {
+  readonly transport: 'cookie' | 'bearer';
+  /** The channel of the second factor passed, or null where none was asked. */
+  readonly secondFactor: string | null;
+}
+
+type Opened = { token: string } | { established: true; landing: string };
+
+/** Spends the login token and opens a new session for the account; the browser gets a cookie, others a bearer token. */
+export async function openWithLoginToken(
+  context: Context,
+  account: OwnAccount,
+  opening: Opening,
+): Promise<Opened> {
+  const spent = await spendToken(context.tx, context.tenant.id, 'login', context.token.hash);
+  if (spent === undefined) throw new Refusal('not_signed_in');
+  return establishSession(context, account, opening);
+}
+
+/** Opens a session for an account whose person has proven themselves. */
+export async function establishSession(
+  context: Context,
+  account: OwnAccount,
+  opening: Opening,
+): Promise<Opened> {
+  const { tx, tenant, request } = context;
+  const session = await insertSession(tx, {
+    accountId: account.id,
+    personId: account.personId,
+    tenantId: tenant.id,
+    ...opening,
+    ...{ address: request.address, device: request.device },
+  });
+  const [key] = await signingKeys(tx, 'session');
+  const token = await issueSessionToken(key, claimsOf(session.id, account), session.expiresAt);
+  context.audit({
+    subjectKind: 'account',
+    subjectId: account.id,
+    details: { second_factor: opening.secondFactor },
+  });
+  if (opening.transport === 'bearer') return { token };
+  context.reply.session(token, new Date(session.expiresAt));
+  return { established: true, landing: landingPath[deriveAccountType(account)] };
+}
+
+function claimsOf(sid: string, account: OwnAccount) {
+  return {
+    sid,
+    id: account.personId,
+    id_entity: account.id,
+    id_entity_type: account.entityType,
+    cd_instance: account.tenantId,
+    cd_community_entity_type: account.communityType,
+    roles: account.roles,
+  };
+}

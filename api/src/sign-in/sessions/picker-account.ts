@@ -1,0 +1,41 @@
+import type { Account } from '@commonway/contract/accounts/account.ts';
+import { type AccountType, deriveAccountType } from '@commonway/contract/accounts/account-type.ts';
+import type { OwnAccount } from '../queries/accounts.ts';
+
+const shortTypes: Readonly<Record<AccountType, Account['accountType']>> = {
+  Government: 'GOV',
+  Demo: 'GOV',
+  Reviewer: 'REV',
+  ReviewerMarket: 'REM',
+  Business: 'BIZ',
+  Partner: 'BIZ',
+  Individual: 'IND',
+  Household: 'IND',
+  Subscriber: 'IND',
+};
+
+/** An account as the picker shows it (spec 3). */
+export function pickerAccount(own: OwnAccount): Account {
+  const personName = `${own.firstName} ${own.lastName}`.trim();
+  return {
+    cd_user: own.personId,
+    cd_entity: own.id,
+    cd_community_entity: own.applicantId,
+    cd_community_entity_type: own.communityType,
+    cd_instance: own.tenantId,
+    entity_type: own.entityType,
+    name: own.displayName || personName,
+    hasName: hasName(own),
+    instanceName: own.tenantName,
+    subdomain: own.subdomain,
+    logo: own.logo,
+    accountType: shortTypes[deriveAccountType(own)],
+    isActive: own.isActive,
+  };
+}
+
+/** Whether the name screen may be passed over: the person has both names, or the account one of its own. */
+export function hasName(own: OwnAccount): boolean {
+  const hasOwnName = own.accountKind === 'business' || own.accountKind === 'partner';
+  return (own.firstName !== '' && own.lastName !== '') || (hasOwnName && own.displayName !== '');
+}

@@ -1,0 +1,29 @@
+// Every figure of sign-in in one place (security B1 to B4). A tenant may only make them stricter (tenants/sign-in-rules.ts).
+
+/** So many tries in so many seconds; beyond that a wait, or a lock that grows with each time it falls. */
+export interface TryLimit {
+  readonly tries: number;
+  readonly seconds: number;
+  readonly lockSeconds?: readonly number[];
+}
+
+const growingLock = [60, 300, 600, 1800];
+
+export const tryLimits = {
+  loginAtAddress: { tries: 5, seconds: 60, lockSeconds: growingLock },
+  /** Against guesses spread over many addresses; one address alone never gets this far. */
+  login: { tries: 30, seconds: 900, lockSeconds: growingLock },
+  loginsOfAddress: { tries: 20, seconds: 60 },
+  searchesOfAddress: { tries: 10, seconds: 60 },
+  signUpsOfAddress: { tries: 10, seconds: 600 },
+  codesToDestination: { tries: 5, seconds: 900 },
+  codesOfAddress: { tries: 25, seconds: 300 },
+  wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
+} as const satisfies Record<string, TryLimit>;
+
+export const tokenSeconds = { login: 300, mfa: 900, operation: 900, password: 900, handoff: 60 } as const;
+
+export const codePolicy = { seconds: 600, cooldownSeconds: 30, wrongTries: 5 } as const;
+
+/** A new password may be none of the last so many. */
+export const rememberedPasswords = 5;

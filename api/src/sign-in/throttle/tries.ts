@@ -1,0 +1,62 @@
+// Counts tries of people who may be guessing. Keys are hashed: what was typed as a login may have been a password.
+import { createHash } from 'node:crypto';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { countTry, forgetTries, type TryVerdict, takeBackTry } from '../queries/throttle.ts';
+import { type TryLimit, tryLimits } from '../sign-in-policy.ts';
+
+type TryName = keyof typeof tryLimits;
+type Trying = Pick<Context, 'tx' | 'policy'>;
+
+const free: TryVerdict = { isAllowed: true, waitSeconds: 0 };
+
+/** The row that counts the tries of a name (`login`, `loginsOfAddress` ...) for what it is about. */
+export function tryKey(name: TryName, ...about: readonly string[]): string {
+  return `${name} ${createHash('sha256').update(about.join('\n')).digest('base64url')}`;
+}
+
+/** Counts one try and says whether it may go on. */
+export async function tryOnce(
+  { tx, policy }: Trying,
+  name: TryName,
+  ...about: string[]
+): Promise<TryVerdict> {
+  const limit: TryLimit = tryLimits[name];
+  return policy.authLimits ? countTry(tx, tryKey(name, ...about), limit) : free;
+}
+
+/** Counts one try and refuses beyond the limit, telling how long to wait. */
+export async function demandTry(context: Trying, name: TryName, ...about: string[]): Promise<void> {
+  const verdict = await tryOnce(context, name, ...about);
+  if (verdict.isAllowed) return;
+  throw new Refusal('too_many_requests', {
+    parameters: { seconds: verdict.waitSeconds },
+    keepsChanges: true,
+  });
+}
+
+/** Counts a sign-in. Beyond the limits the login is locked, known or not, and whatever the password. */
+export async function demandLoginTry(context: Context, login: string): Promise<void> {
+  const { address } = context.request;
+  await demandTry(context, 'loginsOfAddress', address);
+  const here = await tryOnce(context, 'loginAtAddress', login, address);
+  const anywhere = here.isAllowed ? await tryOnce(context, 'login', login) : here;
+  if (anywhere.isAllowed) return;
+  const minutes = Math.ceil(anywhere.waitSeconds / 60);
+  throw new Refusal('loginLockout', { parameters: { minutes }, body: { minutes }, keepsChanges: true });
+}
+
+/** The right password, or a new one: earlier tries from here no longer count. */
+export async function forgiveLogin(context: Context, login: string): Promise<void> {
+  const { address } = context.request;
+  await forgetTries(context.tx, [tryKey('loginAtAddress', login, address), tryKey('login', login)]);
+}
+
+/** Takes back what tryOnce counted: nothing came of it, or it was a good one. */
+export async function takeBack({ tx }: Trying, name: TryName, ...about: string[]): Promise<void> {
+  await takeBackTry(tx, tryKey(name, ...about));
+}
+
+/** A person's wrong codes no longer count. */
+export async function forgiveCodes({ tx }: Context, personId: number): Promise<void> {
+  await forgetTries(tx, [tryKey('wrongCodesOfPerson', String(personId))]);
+}
