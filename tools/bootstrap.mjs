@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const OLDEST = [20, 19];
 const RUNTIME_MAJOR = 24;
-const PARENT_CHECK_MILLISECONDS = 500;
+const PARENT_CHECK_MILLISECONDS = 200;
 
 /** What each command runs, from the root. Further arguments are passed on. */
 const COMMANDS = {
@@ -126,7 +126,8 @@ function forwardSignals(child) {
   process.on('SIGINT', () => process.stdin.isTTY || forward('SIGINT'));
   process.on('SIGTERM', () => forward('SIGTERM'));
   process.on('SIGHUP', () => forward('SIGTERM'));
-  // npm runs scripts through a shell which some systems let die without telling us.
+  // kill -9 of npm tells nobody. (The scripts say "exec" for the other signals: a shell between npm and us
+  // would swallow some of them, and npm would not wait for the database to stop.)
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && forward('SIGTERM');
