@@ -77,7 +77,7 @@ const renderActions = (row: Row): ReactNode => (
 );
 
 function TableExample(): ReactNode {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['A-1044']));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort>({ columnId: 'name', direction: 'ascending' });
   const [activeId, setActive] = useState<string | undefined>('A-1043');
   const toggle = (id: string): void =>

@@ -77,7 +77,7 @@ export const examples: Example[] = [
               isDisabled: true,
               detail: 'Only the owner can copy',
             },
-            { itemId: 'open', label: 'Open the program', icon: link, href: '#program' },
+            { itemId: 'open', label: 'Open the program', icon: link, href: '/program' },
             { itemId: 'delete', label: 'Delete draft', icon: trash, isDanger: true, startsGroup: true },
           ]}
         />

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, type IconShape } from '../icons/shapes.ts';
@@ -39,12 +39,13 @@ const entriesOf = (menu: HTMLElement | null): HTMLElement[] => [
  * letters move, Enter and Space take, Escape and Tab close. It opens before script arrives too.
  */
 export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
-  const { isOpen, close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);
-  useEffect(() => {
-    if (isOpen)
-      (box.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? entriesOf(box.current)[0])?.focus();
-  }, [isOpen, box]);
-
+  const { close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);
+  const toggle = (event: ToggleEvent): void => {
+    boxAttributes.onToggle(event);
+    const menu = box.current;
+    if (event.newState === 'open')
+      (menu?.querySelector<HTMLElement>('[aria-checked=true]') ?? entriesOf(menu)[0])?.focus();
+  };
   const press = (event: KeyboardEvent): void => {
     const all = entriesOf(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -73,7 +74,7 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
   return (
     <>
       <Button {...trigger} {...anchorAttributes} aria-haspopup="menu" />
-      <div {...boxAttributes} role="menu" className={styles.box} onKeyDown={press}>
+      <div {...boxAttributes} onToggle={toggle} role="menu" className={styles.box} onKeyDown={press}>
         {items.map((item) => (
           <Fragment key={item.itemId}>
             {item.startsGroup && <hr className={styles.separator} />}

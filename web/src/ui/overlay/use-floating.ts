@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type FloatingSide, placeFloating } from './place-floating.ts';
 
 const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
@@ -13,19 +13,19 @@ export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const place = useCallback((): void => {
+    if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
+  }, [side, align]);
+
   useEffect(() => {
     if (!isOpen) return;
-    const place = (): void => {
-      if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
-    };
-    place();
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
-  }, [isOpen, align, side]);
+  }, [isOpen, place]);
 
   const close = (): void => {
     if (hasPopovers()) box.current?.hidePopover();
@@ -46,12 +46,16 @@ export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide
     id,
     ref: box,
     popover: 'auto' as const,
+    // Near its place before it shows, and exactly there once it can be measured.
     onBeforeToggle: (event: ToggleEvent): void => {
       if (event.newState !== 'open') return;
-      if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
+      place();
       setOpen(true);
     },
-    onToggle: (event: ToggleEvent): void => setOpen(event.newState === 'open'),
+    onToggle: (event: ToggleEvent): void => {
+      setOpen(event.newState === 'open');
+      if (event.newState === 'open') place();
+    },
   };
   return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { brandTokens, grounds } from './brand.ts';
 import { contrastRatio } from './colour.ts';
-import css from './tokens.css?raw';
+import source from './tokens.css?raw';
 
+const css = source.replaceAll("'", '"');
 const defaultBrand = '#1f6f6b';
 
 /** The variables of the last block with this selector, references resolved. */

@@ -26,6 +26,16 @@ function TabsExample(): ReactNode {
 
 export const examples: Example[] = [
   {
+    name: 'Stepper',
+    render: () => (
+      <Stepper step={2} count={5}>
+        Step 2 of 5
+      </Stepper>
+    ),
+  },
+  { name: 'Progress bar', render: () => <ProgressBar label="Sending lease.pdf" percent={62} /> },
+  { name: 'Tabs', render: () => <TabsExample /> },
+  {
     name: 'Page header (the h1 of a page)',
     render: () => (
       <PageHeader
@@ -36,14 +46,4 @@ export const examples: Example[] = [
       />
     ),
   },
-  {
-    name: 'Stepper',
-    render: () => (
-      <Stepper step={2} count={5}>
-        Step 2 of 5
-      </Stepper>
-    ),
-  },
-  { name: 'Progress bar', render: () => <ProgressBar label="Sending lease.pdf" percent={62} /> },
-  { name: 'Tabs', render: () => <TabsExample /> },
 ];

@@ -54,11 +54,11 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes the panel a Tab stop */}
       <div
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selectedId}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes the panel a Tab stop
         tabIndex={0}
         className={styles.panel}
       >
