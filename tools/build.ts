@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 const WEB = join(ROOT, 'web');
 const STAMP = join(WEB, 'dist/built-from');
 const OUTPUTS = ['dist/client', 'dist/server'].map((path) => join(WEB, path));
-const SOURCES = ['web', 'contract/src', 'package-lock.json'];
+const SOURCES = ['web', 'contract/src', 'package-lock.json', ...listPlugins()];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);
 
 const source = hashSources();
@@ -17,8 +17,8 @@ if (!(process.argv.includes('--if-stale') && isFresh)) build();
 
 function build(): void {
   console.log('Building the web app ...');
-  vite('build', '--outDir', 'dist/client', '--manifest', '--emptyOutDir');
-  vite('build', '--ssr', 'src/server-entry.tsx', '--outDir', 'dist/server', '--emptyOutDir');
+  vite('build');
+  vite('build', '--ssr', 'src/server-entry.tsx');
   mkdirSync(join(WEB, 'dist'), { recursive: true });
   writeFileSync(STAMP, source);
 }
@@ -47,6 +47,13 @@ function listFiles(path: string): string[] {
     (name) => !NO_SOURCES.has(name) && !name.includes('.test.'),
   );
   return names.flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+/** Our own Vite plugins decide what the sources become. */
+function listPlugins(): string[] {
+  return readdirSync(join(ROOT, 'tools')).flatMap((name) =>
+    name.endsWith('-plugin.ts') ? [`tools/${name}`] : [],
+  );
 }
 
 function readStamp(): string {
