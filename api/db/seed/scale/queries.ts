@@ -26,8 +26,8 @@ export const scaleStates = [
   'Provision-Error',
 ] as const;
 
-/** The tenant with its programs, workflow, people and partners. */
-export function tenantStatements(plan: TenantPlan): Statement[] {
+/** The tenant with its programs, workflow, people (staff1@scale-<id>.test and on) and partners. */
+export function tenantStatements(plan: TenantPlan, passwordHash: string): Statement[] {
   const { id } = plan;
   return [
     [
@@ -59,10 +59,21 @@ export function tenantStatements(plan: TenantPlan): Statement[] {
       [id, plan.programs],
     ],
     [
-      `insert into staff_member (tenant_id, person_id, account_id, name, mail, roles)
-       select $1::int, $1::int * 1000 + n, $1::int * 1000 + n, 'Staff ' || lpad(n::text, 3, '0'), 'staff' || n || '@scale-' || $1::int || '.test', '{200}'
-       from generate_series(1, $2::int) n`,
-      [id, plan.staff],
+      `with people as (
+         insert into identity.person (first_name, last_name, mail)
+         select 'Staff', lpad(n::text, 3, '0'), 'staff' || n || '@scale-' || $1::int || '.test' from generate_series(1, $2::int) n
+         returning id, mail, last_name
+       ), accounts as (
+         insert into identity.account (person_id, tenant_id, entity_type, account_kind, roles)
+         select id, $1::int, 1, 'government', '{200}' from people returning id, person_id
+       ), logins as (
+         insert into identity.login (login_id, person_id, channel, verified_at) select mail, id, 'email', now() from people
+       ), credentials as (
+         insert into identity.credential (person_id, password_hash) select id, $3 from people
+       )
+       insert into staff_member (tenant_id, person_id, account_id, name, mail, roles)
+       select $1::int, p.id, a.id, 'Staff ' || p.last_name, p.mail, '{200}' from people p join accounts a on a.person_id = p.id`,
+      [id, plan.staff, passwordHash],
     ],
     [
       `insert into company (tenant_id, name) select $1::int, 'Partner ' || n from generate_series(1, $2::int) n`,

@@ -1,11 +1,13 @@
 // Made-up tenants of a state's size, for benchmarks: nothing in them is meant to be read.
+import { hash } from '@node-rs/argon2';
 import { asOwner } from '../../../src/platform/database.ts';
+import { demoPassword } from '../people/demo-people.ts';
 import { planTenants } from './plan-tenants.ts';
 import { applicationStatements, tenantStatements } from './queries.ts';
 
 /**
  * Adds `tenants` tenants holding `applications` applications in all to the database at `ownerUrl`.
- * `onProgress` hears the number of applications written so far.
+ * Staff sign in as staff1@scale-<id>.test with the demo's password. `onProgress` hears the number of applications written so far.
  */
 export async function seedScale(
   ownerUrl: string,
@@ -13,6 +15,7 @@ export async function seedScale(
   applications: number,
   onProgress: (written: number) => void,
 ): Promise<void> {
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await asOwner(ownerUrl, async (owner) => {
     await owner.query('set synchronous_commit = off');
     await owner.query("set maintenance_work_mem = '1GB'");
@@ -20,7 +23,7 @@ export async function seedScale(
     for (const plan of planTenants(tenants, applications)) {
       await owner.query('begin');
       await owner.query("select set_config('app.tenant', $1, true)", [String(plan.id)]);
-      for (const [text, values] of [...tenantStatements(plan), ...applicationStatements(plan)])
+      for (const [text, values] of [...tenantStatements(plan, passwordHash), ...applicationStatements(plan)])
         await owner.query(text, values);
       await owner.query('commit');
       written += plan.applications;

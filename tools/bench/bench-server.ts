@@ -1,0 +1,69 @@
+// A server of its own for the benchmark: throw-away database with the durability of production, own port, quiet.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../api/src/platform/postgres/start-embedded-postgres.ts';
+import { ROOT } from '../root.ts';
+
+export interface BenchServer {
+  readonly port: number;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  signIn(login: string, password: string, host: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts database and server; `SEED=demo`. */
+export async function startBenchServer(port: number): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir });
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SEED: 'demo', POOL_SIZE: '3', AUTH_LIMITS: 'off' };
+  const child = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (let tries = 0; ; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok).catch(() => false);
+    if (isUp) break;
+    if (tries > 300 || child.exitCode !== null) throw new Error('the server did not start');
+    await sleep(100);
+  }
+  return {
+    port,
+    ownerUrl: database.ownerUrl,
+    superuserUrl: database.superuserUrl,
+    signIn: (login, password, host) => signIn(port, login, password, host),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(port: number, email: string, password: string, host: string): Promise<string> {
+  const login = await call<{ token: string }>(port, host, 'POST', '/users/login-v2', '', { email, password });
+  const { accounts } = await call<{ accounts: Record<string, unknown>[] }>(port, host, 'GET', '/users/me/login-info-v2', login.token);
+  const account = accounts[0] ?? {};
+  const tuple = { ...account, entity_id: account['cd_entity'] };
+  return (await call<{ token: string }>(port, host, 'POST', '/users/session-v2', login.token, tuple)).token;
+}
+
+/** One call; node's fetch may not set Host, so the plain client is used. */
+async function call<T>(port: number, host: string, method: string, path: string, token: string, body?: unknown): Promise<T> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
+    const sent = request({ port, host: '127.0.0.1', method, path: `/api${path}`, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => (response.statusCode === 200 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`))));
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

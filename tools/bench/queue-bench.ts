@@ -1,0 +1,51 @@
+// The queue page over HTTP against the same work without the product, at two sizes, in one run.
+import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
+import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
+import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
+import { queuePage } from '../../api/src/work-queue/queries/queue-page.ts';
+import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
+import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
+import type { BenchServer } from './bench-server.ts';
+import { httpLoad, type LoadRequest, type LoadResult } from './http-load.ts';
+import { bareDriver, pgbench } from './raw-statements.ts';
+
+const clients = 8;
+const seconds = 6;
+const rounds = 3;
+
+export interface QueueFigures {
+  readonly applications: number;
+  readonly raw: LoadResult | null;
+  readonly bare: LoadResult;
+  readonly http: LoadResult;
+}
+
+/** Measures the program-and-status page of the largest tenant: rounds are interleaved, the medians count. */
+export async function benchQueue(server: BenchServer, tenants: number, applications: number): Promise<QueueFigures> {
+  const [largest] = planTenants(tenants, applications);
+  if (largest === undefined) throw new Error('no tenant');
+  const host = `scale-${largest.id}.localhost`;
+  const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
+  const pick = () => ({ process: 1 + Math.floor(Math.random() * largest.programs), state: 1 + Math.floor(Math.random() * 19) });
+  const statement = () => queuePage(readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick()))), [200]);
+  const next = (): LoadRequest => ({ host, path: '/api/GetWorkQueue', token, body: JSON.stringify(entriesOf(pick())) });
+  await httpLoad(server.port, clients, 2, next);
+  const all = { raw: [] as LoadResult[], bare: [] as LoadResult[], http: [] as LoadResult[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const raw = pgbench(server.superuserUrl, clients, seconds, largest.id, largest.programs);
+    if (raw !== null) all.raw.push(raw);
+    all.bare.push(await bareDriver(server.ownerUrl, clients, seconds, largest.id, statement));
+    all.http.push(await httpLoad(server.port, clients, seconds, next));
+  }
+  return { applications, raw: all.raw.length === 0 ? null : median(all.raw), bare: median(all.bare), http: median(all.http) };
+}
+
+function entriesOf({ process, state }: { process: number; state: number }) {
+  return [
+    { key: 'ProcessID', val: process, type: 'Int' as const },
+    { key: 'StateID', val: process * 100 + state, type: 'Int' as const },
+  ];
+}
+
+const median = (results: LoadResult[]): LoadResult =>
+  results.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)] as LoadResult;
