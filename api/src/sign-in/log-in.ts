@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { checkPassword } from './check-password.ts';
-import { giveToken } from './give-token.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { giveToken } from './sessions/give-token.ts';
 
 export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, password, captchaToken }) => {
   const typed = email ?? phone;

@@ -24,3 +24,7 @@ export const tenantName = async (tx: Transaction, id: number): Promise<string> =
 export const listTenants = (database: Database) =>
   database.plain<{ id: number; subdomain: string; name: string }>(sql`
     select id, subdomain, name from tenant where is_active order by id limit 50`);
+
+/** Name and subdomain, for letters that lead back to the portal. */
+export const tenantAddress = (tx: Transaction, tenantId: number) =>
+  tx.one<{ name: string; subdomain: string }>(sql`select name, subdomain from tenant where id = ${tenantId}`);

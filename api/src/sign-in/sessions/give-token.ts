@@ -1,8 +1,8 @@
 import type { TokenKind } from '@commonway/contract/operation.ts';
-import { insertToken } from '../accounts/queries/tokens.ts';
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
-import type { Context } from '../platform/mount/context.ts';
-import { tokenSeconds } from './sign-in-policy.ts';
+import { insertToken } from '../../accounts/queries/tokens.ts';
+import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { tokenSeconds } from '../sign-in-policy.ts';
 
 /** Makes a short-lived secret of one kind for the next step, good at this tenant only; gives the secret itself. */
 export async function giveToken(

@@ -1,9 +1,9 @@
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
-import { type Context, Refusal } from '../platform/mount/context.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords/password-hash.ts';
-import { findCredential, rehash } from './queries/credentials.ts';
-import { demandLoginTry, forgiveLogin, takeBack } from './throttle/tries.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { findCredential, rehash } from '../queries/credentials.ts';
+import { demandLoginTry, forgiveLogin, takeBack } from '../throttle/tries.ts';
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 
 /**
  * The person whose login and password these are. Unknown login, wrong password and inactive person are refused alike;

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Removes what has long lost its meaning. Codes stay a while: they tell whom a code was sent to. */
+export async function sweep(tx: Transaction): Promise<void> {
+  await tx.run(sql`delete from identity.token where expires_at < now() - interval '1 day'`);
+  await tx.run(sql`delete from identity.one_time_code where expires_at < now() - interval '30 days'`);
+  await tx.run(sql`
+    delete from identity.throttle
+    where window_ends_at < now() - interval '2 days' and coalesce(locked_until, now()) <= now()`);
+  await tx.run(sql`delete from identity.session where expires_at < now() - interval '30 days'`);
+  await tx.run(sql`
+    delete from identity.person p using identity.login l
+    where l.person_id = p.id and l.verified_at is null and l.created_at < now() - interval '7 days'
+      and not exists (select from identity.login where person_id = p.id and verified_at is not null)
+      and not exists (select from identity.account where person_id = p.id)`);
+}

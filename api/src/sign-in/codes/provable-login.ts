@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/database.ts';
+import { findLogin } from '../queries/contacts.ts';
+import { type Contacts, contactsOfLogin, contactsOfPerson } from './contacts.ts';
+
+export interface ProvableLogin {
+  readonly personId: number;
+  readonly isVerified: boolean;
+  /** Where a code that proves the login may go. */
+  readonly contacts: Contacts;
+}
+
+/** A login that its owner can prove by a code. One that was never proven can be proven by itself alone. */
+export async function findProvableLogin(tx: Transaction, loginId: string): Promise<ProvableLogin | null> {
+  const login = await findLogin(tx, loginId);
+  if (login === undefined || !login.isActive) return null;
+  const { personId, isVerified } = login;
+  const contacts = isVerified ? await contactsOfPerson(tx, personId) : contactsOfLogin(loginId);
+  return { personId, isVerified, contacts };
+}

@@ -1,0 +1,17 @@
+/** What sign-in writes and says to people; another language lives in the data file of its name beside this one. */
+export const en = {
+  codeSubject: '{tenant}: your code',
+  codeIntro: 'Use this code to go on at {tenant}:',
+  codeEnds: 'It works for {minutes, plural, one {# minute} other {# minutes}}, and only once.',
+  codeKeep: 'Never share this code. Nobody from {tenant} will ask you for it.',
+  codeNotYou: 'If you did not ask for a code, you can ignore this message. Your account stays as it is.',
+  codeText:
+    '{tenant}: your code is {code}. It works for {minutes, plural, one {# minute} other {# minutes}}. Never share it with anyone.',
+  codeCall:
+    'Hello. This is {tenant}. Your code is: {digits}. Once more: {digits}. Do not share it with anyone.',
+  changedSubject: '{tenant}: your password was changed',
+  changedIntro:
+    'The password of your login at {tenant} was just changed, and you were signed out everywhere.',
+  changedNotYou: 'Was this not you? Set a new password at once: {address}',
+  changedText: '{tenant}: your password was just changed. Not you? Set a new one at once: {address}',
+};

@@ -1,0 +1,60 @@
+// The words of a message per channel: an e-mail has a subject and paragraphs, a text is one line, a call is spoken.
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { CodeChannel } from '../codes/contacts.ts';
+import { codePolicy } from '../sign-in-policy.ts';
+import { letterText } from './letter-text.ts';
+
+export interface Letter {
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+const minutes = codePolicy.seconds / 60;
+
+/** The message that brings a one-time code. */
+export function codeLetter(channel: CodeChannel, language: string, tenant: string, code: string): Letter {
+  const say = letterText(language);
+  if (channel === 'sms') return { text: say('codeText', { tenant, code, minutes }) };
+  // Digits one by one: a voice would read the code as a number.
+  if (channel === 'call') return { text: say('codeCall', { tenant, digits: code.split('').join(', ') }) };
+  const after = [say('codeEnds', { minutes }), say('codeKeep', { tenant }), say('codeNotYou')];
+  // The subject shows on locked screens: it does not hold the code.
+  return mail(language, say('codeSubject', { tenant }), [say('codeIntro', { tenant }), { code }, ...after]);
+}
+
+/** The message that a password was changed, with the way back for whom it was not. */
+export function changedLetter(
+  channel: 'email' | 'sms',
+  language: string,
+  tenant: string,
+  address: string,
+): Letter {
+  const say = letterText(language);
+  if (channel === 'sms') return { text: say('changedText', { tenant, address }) };
+  return mail(language, say('changedSubject', { tenant }), [
+    say('changedIntro', { tenant }),
+    say('changedNotYou', { address }),
+  ]);
+}
+
+type Paragraph = string | { readonly code: string };
+
+function mail(language: string, subject: string, paragraphs: readonly Paragraph[]): Letter {
+  const text = paragraphs
+    .map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.code))
+    .join('\n\n');
+  const body = paragraphs
+    .map((paragraph) => (typeof paragraph === 'string' ? plain(paragraph) : large(paragraph.code)))
+    .join('');
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
+  return { subject, text, html };
+}
+
+const plain = (text: string): string => `<p>${escaped(text)}</p>`;
+const large = (code: string): string =>
+  `<p dir="ltr" style="font:600 28px/1.4 monospace;letter-spacing:.2em">${escaped(code)}</p>`;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

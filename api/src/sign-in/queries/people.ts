@@ -1,0 +1,42 @@
+import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Two people who sign up with one login at the same moment come one after the other. */
+export const lockLogin = (tx: Transaction, loginId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${loginId}`}, 0))`);
+
+/** A person with a login that is not proven yet; gives the id, or null when the login belongs to somebody. */
+export async function insertPerson(
+  tx: Transaction,
+  person: { mail: string; language: string },
+): Promise<number | null> {
+  const row = await tx.maybe<{ id: number }>(sql`
+    with person as (
+      insert into identity.person (mail, language)
+      select ${person.mail}, ${person.language}
+      where not exists (select from identity.login where login_id = ${person.mail})
+      returning id)
+    insert into identity.login (login_id, person_id, channel)
+    select ${person.mail}, id, ${loginChannel(person.mail)} from person
+    returning person_id as id`);
+  return row?.id ?? null;
+}
+
+export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
+  tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
+
+/** Makes the person an individual of the tenant, with an applicant and an account, unless they are one. */
+export const joinAsIndividual = (tx: Transaction, tenantId: number, personId: number) =>
+  tx.run(sql`
+    with newcomer as (
+      select p.* from identity.person p where p.id = ${personId} and not exists (
+        select from identity.account
+        where person_id = p.id and tenant_id = ${tenantId} and account_kind = 'individual')
+    ), applicant as (
+      insert into applicant (tenant_id, kind, person_id, name, first_name, last_name, mail, phone, language)
+      select ${tenantId}, 'individual', id, trim(first_name || ' ' || last_name), first_name, last_name, mail, phone, language
+      from newcomer returning id, name)
+    insert into identity.account
+      (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
+    select ${personId}, ${tenantId}, 2, 2, 'individual', id, name from applicant`);
