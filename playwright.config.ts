@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,8 +6,8 @@ import { findChromium } from './tools/suites/find-chromium.ts';
 const PORT = 3100;
 const executablePath = findChromium();
 
-// Playwright loads this file in its workers too; they find the folder in the environment.
-process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'commonway-journeys-'));
+// The runner names a folder and clears it away; without it, each run still begins with an empty database.
+const dataDir = process.env.JOURNEYS_DATA_DIR ?? join(tmpdir(), `commonway-journeys-${process.pid}`);
 
 /** Journeys by persona, in one browser, against an app with the demo data on a database of its own. */
 export default defineConfig({
@@ -49,7 +48,7 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(PORT),
-      DATA_DIR: process.env.JOURNEYS_DATA_DIR,
+      DATA_DIR: dataDir,
       DATABASE_URL: '',
       SEED: 'demo',
     },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { readPostmaster } from './postmaster-file.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -184,7 +185,11 @@ async function startInChild(options: EmbeddedPostgresOptions, asNobody = false) 
   const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
   const [command = '', ...args] = words;
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' });
-  cleanups.push(() => child.kill('SIGKILL'));
+  cleanups.push(async () => {
+    const running = readPostmaster(join(options.dataDir, 'postgres/cluster'));
+    child.kill('SIGKILL');
+    if (running) await expectGone(running.pid);
+  });
   const line = await new Promise<string>((resolve) =>
     child.stdout?.once('data', (data: Buffer) => resolve(`${data}`)),
   );
