@@ -1,0 +1,105 @@
+import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import {
+  type FieldReading,
+  type PageReading,
+  readForm,
+} from '@commonway/contract/programs/form/read-form.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
+import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './answer-pages.module.css';
+import { type AnswerWords, answerText } from './answer-text.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+
+export interface AnswerPagesProps {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  /** The day the answers count for, YYYY-MM-DD; today by default. */
+  readonly day?: string;
+  /** Where a page can be changed. */
+  readonly editHref?: (pageKey: string) => string;
+}
+
+/** All that was answered, page by page, to be read again. */
+export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps): ReactNode {
+  const { pages } = readForm(form, answers, day);
+  return pages.map((page) => (
+    <AnswerPage key={page.page.key} page={page} {...(editHref && { href: editHref(page.page.key) })} />
+  ));
+}
+
+function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
+  const t = useTexts();
+  const words = useAnswerWords();
+  const title = words.say(page.page.title);
+  const plain = page.fields.filter(({ field }) => field.kind !== 'group');
+  const groups = page.fields.filter(({ field }) => field.kind === 'group');
+  return (
+    <section className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {href && (
+          <a href={href}>
+            {t('review.change')} <span className="visually-hidden">{title}</span>
+          </a>
+        )}
+      </div>
+      {plain.length > 0 && <DescriptionList items={plain.map((reading) => descriptionOf(reading, words))} />}
+      {groups.map((group) => (
+        <GroupAnswers key={group.path} group={group} words={words} />
+      ))}
+    </section>
+  );
+}
+
+function GroupAnswers({ group, words }: { group: FieldReading; words: AnswerWords }): ReactNode {
+  const { t, say } = words;
+  const { field } = group;
+  if (field.kind !== 'group') return null;
+  return (
+    <div className={styles.group}>
+      <h3>{say(field.label)}</h3>
+      {group.items.length === 0 && <p className={styles.none}>{t('review.none')}</p>}
+      {group.items.map((item, index) => (
+        <div key={item[0]?.path ?? index} className={styles.item}>
+          <h4>{t('group.item', { label: say(field.itemLabel), number: index + 1 })}</h4>
+          <DescriptionList density="dense" items={item.map((reading) => descriptionOf(reading, words))} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function descriptionOf(reading: FieldReading, words: AnswerWords): Description {
+  const { field, path, value } = reading;
+  return {
+    itemId: path,
+    term: words.say(field.label),
+    detail:
+      field.kind === 'file' ? value !== undefined && <FileLinks files={value} /> : detailOf(reading, words),
+    missingText: words.t('review.none'),
+  };
+}
+
+function detailOf({ field, value }: FieldReading, words: AnswerWords): ReactNode {
+  const text = answerText(field, value, words);
+  // Numbers with signs between their digits turn around in Arabic unless they stand apart.
+  return text && (field.kind === 'phone' || field.kind === 'email') ? <bdi dir="ltr">{text}</bdi> : text;
+}
+
+function FileLinks({ files }: { files: unknown }): ReactNode {
+  if (!Array.isArray(files)) return null;
+  return (files as readonly FileAnswer[]).map((file) => (
+    <div key={file.documentId}>
+      <a
+        href={fileAddress('documents/download-document', { documentId: file.documentId })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <bdi>{file.fileName}</bdi>
+      </a>
+    </div>
+  ));
+}

@@ -1,0 +1,100 @@
+// Answers as a person reads them again: on the review page, beside a conflict, in a sent application.
+
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import { addressParts } from '@commonway/contract/programs/form/read-answer.ts';
+import type { FormField, GroupField, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import type { Format } from '../../shell/format.tsx';
+import type { Translate } from '../../shell/texts.tsx';
+import type { Texts } from '../use-texts.ts';
+import { answerAt } from './answer-path.ts';
+
+/** What turns answers into words of the reader's language. */
+export interface AnswerWords {
+  readonly t: Translate<keyof Texts>;
+  readonly format: Format;
+  readonly say: (text: LocalText) => string;
+}
+
+/** The words of an answer in its proper shape (see read-form.ts); empty where there is none. */
+export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
+  if (value === undefined || value === null) return '';
+  const { t, format } = words;
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' ? format.number(value) : String(value);
+    case 'money':
+      return typeof value === 'number' ? format.money(value) : String(value);
+    case 'date':
+      return dateText(value, format);
+    case 'choice':
+    case 'choices':
+      return optionTexts(field.options, value, words).join('\n');
+    case 'yes-no':
+      return t(value === true ? 'answer.yes' : 'answer.no');
+    case 'consent':
+      return t('answer.agreed');
+    case 'address':
+      return addressText(value);
+    case 'file':
+      return listOf(value)
+        .map((file) => String(answerAt(file, 'fileName') ?? ''))
+        .join('\n');
+    case 'signature':
+      return String(answerAt(value, 'name') ?? '');
+    case 'computed':
+      return computedText(field, value, format);
+    case 'group':
+      return groupText(field, value, words);
+    default:
+      return String(value);
+  }
+}
+
+/** The words of a computed value. */
+export function computedText(
+  field: Extract<PlainField, { kind: 'computed' }>,
+  value: unknown,
+  format: Format,
+): string {
+  if (typeof value !== 'number') return String(value);
+  return field.format === 'money'
+    ? format.money(value)
+    : field.format === 'text'
+      ? String(value)
+      : format.number(value);
+}
+
+function dateText(value: unknown, format: Format): string {
+  const text = String(value);
+  return Number.isNaN(Date.parse(text)) ? text : format.date(text);
+}
+
+function optionTexts(
+  options: readonly { value: string; label: LocalText }[],
+  value: unknown,
+  { say }: AnswerWords,
+): string[] {
+  const chosen = Array.isArray(value) ? value : [value];
+  return options.filter((option) => chosen.includes(option.value)).map((option) => say(option.label));
+}
+
+function addressText(value: unknown): string {
+  const [line1, line2, city, state, zip] = addressParts.map((part) => answerAt(value, part));
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, place].filter(Boolean).join('\n');
+}
+
+function groupText(field: GroupField, value: unknown, words: AnswerWords): string {
+  const oneLine = (item: unknown): string =>
+    field.fields
+      .map((each) => answerText(each, answerAt(item, each.key), words).replaceAll('\n', ', '))
+      .filter(Boolean)
+      .join(' · ');
+  return listOf(value)
+    .map((item, index) => `${index + 1}. ${oneLine(item)}`)
+    .join('\n');
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

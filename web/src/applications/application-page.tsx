@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { call, liveEvents } from '../api.ts';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
+import { AnswerPages } from './answers/answer-pages.tsx';
+import { Confirmation } from './application/confirmation.tsx';
+import { History } from './application/history.tsx';
+import { Messages } from './application/messages.tsx';
+import { StatusPanel } from './application/status-panel.tsx';
+import type { OpenApplication } from './apply/apply-form.tsx';
+import type { SentState } from './apply/use-submit.ts';
+import { LoadError } from './parts/load-error.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** One application: where it stands, what happens next, the messages, and what was sent. */
+export default function ApplicationPage(): ReactNode {
+  const applicationId = useApplicationId();
+  const t = useTexts();
+  const client = useQueryClient();
+  const isJustSent = useHistoryState<SentState | null>()?.isJustSent ?? false;
+  const queryKey = ['applications/get-my-application', { applicationId }] as const;
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('applications/get-my-application', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.programName ?? t('list.title'));
+  useEffect(
+    () =>
+      liveEvents((event) => {
+        if (event.applicationId !== applicationId) return;
+        void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+        void client.invalidateQueries({ queryKey: ['communications/list-my-messages', { applicationId }] });
+      }),
+    [client, applicationId],
+  );
+  return (
+    <Page>
+      {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
+      {data &&
+        (isJustSent && data.isSubmitted ? (
+          <Confirmation application={data} />
+        ) : (
+          <Details application={data} />
+        ))}
+    </Page>
+  );
+}
+
+/** From the path, or from `?id=` where an older link leads to /application. */
+function useApplicationId(): number {
+  const { applicationId } = useParams<{ applicationId?: string }>();
+  const [search] = useSearchParams();
+  return Number(applicationId ?? search.get('id'));
+}
+
+function Details({ application }: { application: OpenApplication }): ReactNode {
+  const t = useTexts();
+  const { id, form, answers, submittedAt, isSubmitted } = application;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.applications()}>{t('application.back')}</BackLink>}
+        caption={t('application.number', { id })}
+        title={application.programName}
+      />
+      <StatusPanel application={application} />
+      {!isSubmitted && (
+        <div>
+          <LinkButton variant="primary" href={paths.apply(application.programId)}>
+            {t('list.goOn')}
+          </LinkButton>
+        </div>
+      )}
+      {isSubmitted && <Messages applicationId={id} />}
+      <History timeline={application.timeline} />
+      <Disclosure summary={t('application.answers')}>
+        <AnswerPages form={form} answers={answers} {...(submittedAt && { day: submittedAt.slice(0, 10) })} />
+      </Disclosure>
+    </>
+  );
+}

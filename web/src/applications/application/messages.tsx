@@ -1,0 +1,83 @@
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './messages.module.css';
+import { ReplyBox } from './reply-box.tsx';
+
+/** What the office and the person wrote to each other, and a box to write more. */
+export function Messages({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['communications/list-my-messages', { applicationId }],
+    queryFn: ({ signal }) => call('communications/list-my-messages', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <section className={styles.messages} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('messages.title')}</h2>
+      {isError && !data && (
+        <Banner
+          tone="failed"
+          title={t('messages.failed')}
+          actions={<Button onClick={() => void refetch()}>{t('loadError.retry')}</Button>}
+        >
+          {error.message}
+        </Banner>
+      )}
+      {!isError && !data && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {data && <Thread messages={data.communications} />}
+      <ReplyBox applicationId={applicationId} />
+    </section>
+  );
+}
+
+function Thread({ messages }: { messages: readonly CommunicationView[] }): ReactNode {
+  const t = useTexts();
+  const inOrder = messages.toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id,
+  );
+  return (
+    <div role="log" aria-labelledby="messages-title">
+      {inOrder.length === 0 ? (
+        <p className={styles.none}>{t('messages.none')}</p>
+      ) : (
+        <ol className={styles.thread}>
+          {inOrder.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { message: CommunicationView }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { tenant } = useBoot();
+  const { direction, subject, body, language, authorName, createdAt } = message;
+  const isMine = direction === 'in';
+  return (
+    <li className={styles.message} data-mine={isMine || undefined}>
+      <p className={styles.author}>
+        <bdi>{isMine ? t('messages.you') : authorName || tenant.name}</bdi>
+        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+      </p>
+      {subject && (
+        <p className={styles.subject} lang={language} dir="auto">
+          {subject}
+        </p>
+      )}
+      <p className={styles.body} lang={language} dir="auto">
+        {body}
+      </p>
+    </li>
+  );
+}

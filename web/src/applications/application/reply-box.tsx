@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { newKey } from '../parts/new-key.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './messages.module.css';
+
+type Thread = OutputOf<'communications/list-my-messages'>;
+
+/** Writing to the office. What was written stays in the box until the office has it. */
+export function ReplyBox({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [body, setBody] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  // One key per message, kept when it is tried again, so that it arrives once.
+  const idempotencyKey = useRef(newKey());
+  const box = useRef<HTMLTextAreaElement>(null);
+  const send = useMutation({
+    mutationFn: () =>
+      call(
+        'communications/reply',
+        { applicationId, body: body.trim() },
+        { idempotencyKey: idempotencyKey.current },
+      ),
+    onSuccess: (message) => {
+      idempotencyKey.current = newKey();
+      setBody('');
+      const queryKey = ['communications/list-my-messages', { applicationId }];
+      client.setQueryData<Thread>(queryKey, (thread) => thread && withMessage(thread, message));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (send.isPending) return;
+    setEmpty(body.trim() === '');
+    if (body.trim() === '') box.current?.focus();
+    else send.mutate();
+  };
+  return (
+    <form noValidate className={styles.reply} onSubmit={submit}>
+      <TextareaField
+        ref={box}
+        label={t('messages.reply')}
+        hint={t('messages.hint')}
+        error={isEmpty && t('messages.empty')}
+        value={body}
+        maxLength={10_000}
+        onValueChange={(text) => {
+          setBody(text);
+          setEmpty(false);
+          // Another text is another message.
+          if (send.isError) idempotencyKey.current = newKey();
+          if (send.isError || send.isSuccess) send.reset();
+        }}
+      />
+      {send.isError && (
+        <Banner tone="failed" title={t('messages.notSent')} live="polite">
+          {send.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" variant="primary" loadingText={send.isPending && t('messages.sending')}>
+          {t('messages.send')}
+        </Button>
+      </div>
+      <p role="status" className={styles.news}>
+        {send.isSuccess && t('messages.sent')}
+      </p>
+    </form>
+  );
+}
+
+function withMessage(thread: Thread, message: Thread['communications'][number]): Thread {
+  const others = thread.communications.filter(({ id }) => id !== message.id);
+  return { communications: [...others, message] };
+}

@@ -1,0 +1,72 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { visiblePages } from '@commonway/contract/programs/form/form-values.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { currentAnswers } from '../saving/save-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { QuestionStep } from './question-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { reviewStep, stepToShow } from './steps.ts';
+import { useDraft } from './use-draft.ts';
+import { useStepFocus } from './use-step-focus.ts';
+
+export type OpenApplication = OutputOf<'applications/get-my-application'>;
+
+/** The open form: one step at a time by the address, its answers in a draft that saves itself. */
+export function ApplyForm({
+  programId,
+  application,
+}: {
+  programId: number;
+  application: OpenApplication;
+}): ReactNode {
+  const { language } = useBoot();
+  const [search] = useSearchParams();
+  const { draft, queue } = useDraft(application.id, { ...application });
+  const answers = currentAnswers(queue);
+  const pages = visiblePages(application.form, answers);
+  const step = stepToShow(pages, search.get('page'), queue.page);
+  const [isReviewing, setReviewing] = useState(step === reviewStep);
+  const change = (path: string, value: unknown): void => {
+    const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+    draft.change(top.key, top.value);
+  };
+  const uploads = useUploads((path, file) => {
+    const files = answerAt(currentAnswers(draft.current()), path);
+    change(path, [...(Array.isArray(files) ? files : []), file]);
+    draft.saveNow();
+  });
+  const hasConflict = queue.conflicts.length > 0;
+  useStepFocus(hasConflict ? 'conflict' : step);
+  useEffect(() => {
+    draft.turnPage(step);
+    if (step === reviewStep) setReviewing(true);
+  }, [draft, step]);
+
+  const shared = {
+    application,
+    draft,
+    queue,
+    answers,
+    pages,
+    step,
+    hrefOf: (page: string) => paths.apply(programId, { page }),
+    programHref: paths.program(programId),
+    say: (text: Readonly<Record<string, string>>) => localText(text, language),
+  };
+  if (hasConflict)
+    return (
+      <Page>
+        <ConflictView form={application.form} conflicts={queue.conflicts} onChoose={draft.choose} />
+      </Page>
+    );
+  if (step === reviewStep) return <ReviewStep {...shared} />;
+  // Each page starts afresh with its own problems.
+  return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
+}

@@ -1,0 +1,81 @@
+import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { answerText } from '../answers/answer-text.ts';
+import { useAnswerWords } from '../answers/use-answer-words.ts';
+import type { Conflict } from '../saving/find-conflicts.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './apply.module.css';
+
+interface ConflictViewProps {
+  readonly form: FormDefinition;
+  readonly conflicts: readonly Conflict[];
+  /** Gets the answers to save; those kept as they were elsewhere need no saving. */
+  readonly onChoose: (values: Answers) => void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** The same questions were answered differently in two places: both answers side by side, and the person decides. */
+export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): ReactNode {
+  const t = useTexts();
+  const words = useAnswerWords();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const open = attempt > 0 ? conflicts.filter(({ key }) => !chosen[key]) : [];
+  const fields = new Map(form.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (conflicts.some(({ key }) => !chosen[key])) return;
+    onChoose(
+      Object.fromEntries(
+        conflicts.filter(({ key }) => chosen[key] === 'mine').map(({ key, mine }) => [key, mine]),
+      ),
+    );
+  };
+  const labelOf = (field: FormField | undefined, key: string): string =>
+    field ? words.say(field.label) : key;
+  const show = (field: FormField | undefined, value: unknown): ReactNode => (
+    <span className={styles.lines}>{(field && answerText(field, value, words)) || t('review.none')}</span>
+  );
+  return (
+    <>
+      <PageHeader title={t('conflict.title')} description={t('conflict.intro')} />
+      <ErrorSummary
+        title={t('problem.summary', { count: open.length })}
+        problems={open.map(({ key }) => ({
+          fieldId: `conflict-${key}`,
+          text: labelOf(fields.get(key), key),
+        }))}
+        attempt={attempt}
+      />
+      <form noValidate className={styles.form} onSubmit={keep}>
+        {conflicts.map(({ key, mine, theirs }) => (
+          <RadioGroup
+            key={key}
+            id={`conflict-${key}`}
+            name={`conflict-${key}`}
+            legend={labelOf(fields.get(key), key)}
+            error={open.some((conflict) => conflict.key === key) && t('problem.required.choice')}
+            layout="cards"
+            options={[
+              { value: 'mine', label: show(fields.get(key), mine), hint: t('conflict.here') },
+              { value: 'theirs', label: show(fields.get(key), theirs), hint: t('conflict.elsewhere') },
+            ]}
+            value={chosen[key] ?? ''}
+            onValueChange={(side) => setChosen({ ...chosen, [key]: side as Side })}
+          />
+        ))}
+        <div>
+          <Button type="submit" variant="primary">
+            {t('conflict.keep')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

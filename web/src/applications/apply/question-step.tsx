@@ -1,0 +1,126 @@
+import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { controlId } from '../answers/answer-path.ts';
+import { useAnswerWords } from '../answers/use-answer-words.ts';
+import { listProblems, type ShownProblem } from '../problems/list-problems.ts';
+import { Question } from '../questions/question.tsx';
+import { QuestionProvider } from '../questions/question-context.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './apply.module.css';
+import { SaveWords } from './save-words.tsx';
+import type { StepProps } from './step-props.ts';
+import { positionOf, reviewStep, stepAfter, stepBefore, withFirstItems } from './steps.ts';
+
+interface QuestionStepProps extends StepProps {
+  readonly change: (path: string, value: unknown) => void;
+  readonly uploads: Uploads;
+  /** The person came from the review to put one page right, and goes back there. */
+  readonly isReviewing: boolean;
+}
+
+/** One page of questions. */
+export function QuestionStep(props: QuestionStepProps): ReactNode {
+  const { application, draft, pages, step, uploads, isReviewing, hrefOf, say } = props;
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const { page, problems, attempt, check, today, answers } = useStepCheck(props);
+  const title = page ? say(page.page.title) : application.programName;
+  usePageTitle(title);
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!check()) return;
+    draft.saveNow();
+    navigate(hrefOf(isReviewing ? reviewStep : stepAfter(pages, step)));
+  };
+  const before = stepBefore(pages, step);
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
+        caption={`${application.programName} · ${t('apply.step', positionOf(pages, step))}`}
+        title={title}
+        description={page?.page.intro && say(page.page.intro)}
+      />
+      <ErrorSummary
+        title={t('problem.summary', { count: problems.length })}
+        problems={problems.map(({ path, summary }) => ({ fieldId: controlId(path), text: summary }))}
+        attempt={attempt}
+      />
+      <form noValidate className={styles.form} onSubmit={goOn} onBlur={() => draft.saveNow()}>
+        <QuestionProvider
+          value={{
+            answers,
+            today,
+            uploads,
+            change: props.change,
+            problemAt: (path) => problems.find((problem) => problem.path === path)?.text,
+          }}
+        >
+          {page?.fields.map((reading) => (
+            <Question key={reading.field.key} reading={reading} />
+          ))}
+        </QuestionProvider>
+        <div className={styles.foot}>
+          <Cluster>
+            <Button type="submit" variant="primary">
+              {t(isReviewing ? 'apply.toReview' : 'apply.continue')}
+            </Button>
+            <LinkButton variant="quiet" href={paths.applications()}>
+              {t('apply.later')}
+            </LinkButton>
+          </Cluster>
+          <SaveWords queue={props.queue} onRetry={() => draft.saveNow()} />
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** Reads the page, and checks it when asked to go on; a problem put right disappears at once. */
+function useStepCheck({ application, answers: given, pages, step, uploads }: QuestionStepProps) {
+  const t = useTexts();
+  const words = useAnswerWords();
+  const [attempt, setAttempt] = useState(0);
+  const [noticed, setNoticed] = useState<readonly string[]>([]);
+  const [today] = useState(() => todayHere());
+  const { form } = application;
+  const answers = withFirstItems(
+    pages.find(({ key }) => key === step),
+    given,
+  );
+  const page = readForm(form, answers, today).pages.find((each) => each.page.key === step);
+  const find = (): ShownProblem[] => {
+    if (!page) return [];
+    const onTheWay = uploads.list.filter((upload) => upload.problem === null && ownsPath(page, upload.path));
+    const sending = onTheWay.map(({ path, file }) => ({
+      path,
+      text: t('file.wait'),
+      summary: `${file.name}: ${t('file.wait')}`,
+    }));
+    return [...listProblems(checkPage(form, step, answers, today), page, words), ...sending];
+  };
+  const check = (): boolean => {
+    const found = find();
+    setNoticed(found.map(({ path }) => path));
+    setAttempt(attempt + 1);
+    return found.length === 0;
+  };
+  const problems = attempt === 0 ? [] : find().filter(({ path }) => noticed.includes(path));
+  return { page, problems, attempt, check, today, answers };
+}
+
+function ownsPath(page: { fields: readonly { path: string }[] }, path: string): boolean {
+  return page.fields.some((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
+}

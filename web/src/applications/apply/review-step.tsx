@@ -1,0 +1,75 @@
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { AnswerPages } from '../answers/answer-pages.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './apply.module.css';
+import { SaveWords } from './save-words.tsx';
+import type { StepProps } from './step-props.ts';
+import { positionOf, stepBefore } from './steps.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Everything once more before it is sent, each page with a way to change it. */
+export function ReviewStep(props: StepProps): ReactNode {
+  const { application, draft, queue, answers, pages, step, hrefOf } = props;
+  const t = useTexts();
+  usePageTitle(t('review.title'));
+  const { submit, isSending, problem } = useSubmit(application, draft);
+  const open = countByPage(checkForm(application.form, answers));
+  const before = stepBefore(pages, step);
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
+        caption={`${application.programName} · ${t('apply.step', positionOf(pages, step))}`}
+        title={t('review.title')}
+        description={t('review.intro')}
+      />
+      {open.size > 0 && (
+        <Banner tone="warning" title={t('review.open')}>
+          <ul className={styles.open}>
+            {pages
+              .filter(({ key }) => open.has(key))
+              .map((page) => (
+                <li key={page.key}>
+                  <a href={hrefOf(page.key)}>
+                    {t('review.openPage', { page: props.say(page.title), count: open.get(page.key) })}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </Banner>
+      )}
+      <AnswerPages form={application.form} answers={answers} editHref={hrefOf} />
+      <div className={styles.foot}>
+        {problem && (
+          <Banner tone="failed" title={t('review.notSent')} live="polite">
+            {problem}
+          </Banner>
+        )}
+        <p>{t('review.promise')}</p>
+        <div>
+          <Button
+            variant="primary"
+            onClick={submit}
+            loadingText={isSending && t('review.sending')}
+            disabledReason={open.size > 0 && t('review.whyNot')}
+          >
+            {t('review.send')}
+          </Button>
+        </div>
+        <SaveWords queue={queue} onRetry={() => draft.saveNow()} />
+      </div>
+    </Page>
+  );
+}
+
+function countByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pageKey } of problems) counts.set(pageKey, (counts.get(pageKey) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,18 @@
+import type { Answers, FormPage } from '@commonway/contract/programs/form-definition.ts';
+import type { Draft } from '../saving/draft.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
+import type { OpenApplication } from './apply-form.tsx';
+
+/** What every step of an open form works with. */
+export interface StepProps {
+  readonly application: OpenApplication;
+  readonly draft: Draft;
+  readonly queue: SaveQueue;
+  readonly answers: Answers;
+  /** The visible pages. */
+  readonly pages: readonly FormPage[];
+  readonly step: string;
+  readonly hrefOf: (step: string) => string;
+  readonly programHref: string;
+  readonly say: (text: Readonly<Record<string, string>>) => string;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CallError, call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { newKey } from '../parts/new-key.ts';
+import type { Draft } from '../saving/draft.ts';
+import { useTexts } from '../use-texts.ts';
+import type { OpenApplication } from './apply-form.tsx';
+import { staleAnswers } from './send-answers.ts';
+
+/** Kept in the history's entry, so that a reload of the confirmation still is one. */
+export interface SentState {
+  readonly isJustSent: true;
+}
+
+/** Sends the application once everything is saved, and goes to the confirmation. */
+export function useSubmit({ id: applicationId }: OpenApplication, draft: Draft) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The same key for every try: an answer lost on the way must not send twice.
+  const key = useRef(newKey());
+  const confirm = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
+    client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+    const state: SentState = { isJustSent: true };
+    navigate(paths.application(applicationId), { replace: true, state });
+  };
+  const send = async (): Promise<void> => {
+    if (!(await draft.settle())) {
+      if (draft.current().conflicts.length === 0) setProblem(t('review.notSaved'));
+      return;
+    }
+    const { revision } = draft.current();
+    try {
+      await call(
+        'applications/submit-application',
+        { applicationId, revision },
+        { idempotencyKey: `${key.current}-${revision}` },
+      );
+      await confirm();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.error === 'application_submitted') return confirm();
+      const stale = error.error === 'stale_answers' ? staleAnswers(error) : null;
+      if (stale) draft.meet(stale.revision, stale.answers);
+      setProblem(error.message);
+    }
+  };
+  const submit = (): void => {
+    setSending(true);
+    setProblem(null);
+    void send().finally(() => setSending(false));
+  };
+  return { submit, isSending, problem };
+}

@@ -1,0 +1,64 @@
+import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
+import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
+import type { AnswerWords } from '../answers/answer-text.ts';
+import type { Texts } from '../use-texts.ts';
+import { problemText } from './problem-text.ts';
+
+/** A problem as the page shows it. */
+export interface ShownProblem {
+  readonly path: string;
+  /** Beside the field. */
+  readonly text: string;
+  /** In the summary, where the question must be named. */
+  readonly summary: string;
+}
+
+/** Puts the problems of a page into words. */
+export function listProblems(
+  problems: readonly FieldProblem[],
+  page: PageReading,
+  words: AnswerWords,
+): ShownProblem[] {
+  return problems.flatMap((problem) => {
+    const trail = trailTo(problem.path, page.fields);
+    const field = trail.at(-1)?.field;
+    if (!field) return [];
+    const text = problemText(problem, field, words);
+    return [
+      {
+        path: problem.path,
+        text,
+        summary: words.t('problem.at', { label: nameOf(problem.path, trail, words), text }),
+      },
+    ];
+  });
+}
+
+/** The readings from the page down to the one a path is about: a group, then the question in its item. */
+function trailTo(path: string, fields: readonly FieldReading[]): FieldReading[] {
+  const here = fields.find((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
+  if (!here) return [];
+  return [here, ...trailTo(path, here.items.flat())];
+}
+
+const partNames: Readonly<Record<string, keyof Texts>> = {
+  line1: 'address.line1',
+  line2: 'address.line2',
+  city: 'address.city',
+  state: 'address.state',
+  zip: 'address.zip',
+};
+
+function nameOf(path: string, trail: readonly FieldReading[], words: AnswerWords): string {
+  const { t, say } = words;
+  const [first, inner] = trail;
+  if (!first) return '';
+  if (inner && first.field.kind === 'group') {
+    const number = Number(inner.path.slice(first.path.length + 1).split('.')[0]) + 1;
+    const item = t('group.item', { label: say(first.field.itemLabel), number });
+    return `${item}, ${nameOf(path, [inner], words)}`;
+  }
+  const label = say(first.field.label);
+  const part = first.field.kind === 'address' ? partNames[path.slice(first.path.length + 1)] : undefined;
+  return part ? `${label}, ${t(part)}` : label;
+}

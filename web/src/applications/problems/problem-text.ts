@@ -1,0 +1,84 @@
+// What is wrong with an answer, in plain words: what to do, and never whose fault it is.
+import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
+import type { FormField } from '@commonway/contract/programs/form-definition.ts';
+import type { AnswerWords } from '../answers/answer-text.ts';
+import type { Texts } from '../use-texts.ts';
+
+type Key = keyof Texts;
+type Kind = FormField['kind'];
+
+const required: Readonly<Record<Kind, Key>> = {
+  text: 'problem.required.text',
+  number: 'problem.required.number',
+  money: 'problem.required.money',
+  date: 'problem.required.date',
+  phone: 'problem.required.phone',
+  email: 'problem.required.email',
+  address: 'problem.required.text',
+  choice: 'problem.required.choice',
+  choices: 'problem.required.choices',
+  'yes-no': 'problem.required.yesNo',
+  file: 'problem.required.file',
+  computed: 'problem.check',
+  consent: 'problem.required.consent',
+  signature: 'problem.required.signature',
+  group: 'problem.required.group',
+};
+
+const invalid: Readonly<Partial<Record<Kind, Key>>> = {
+  number: 'problem.invalid.number',
+  money: 'problem.invalid.money',
+  date: 'problem.invalid.date',
+  phone: 'problem.invalid.phone',
+  email: 'problem.invalid.email',
+  file: 'problem.invalid.file',
+};
+
+const addressPart: Readonly<Record<string, Key>> = {
+  line1: 'problem.required.street',
+  city: 'problem.required.city',
+  state: 'problem.required.state',
+  zip: 'problem.required.zip',
+};
+
+/** The sentence beside the field. The author's own words come first where the author wrote any. */
+export function problemText(problem: FieldProblem, field: FormField, words: AnswerWords): string {
+  const { t } = words;
+  if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
+  const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
+  if (problem.word === 'required') {
+    const ofPart = field.kind === 'address' ? addressPart[part] : undefined;
+    return t(ofPart ?? required[field.kind], { min: problem.params?.['min'] ?? 1 });
+  }
+  if (problem.word === 'invalid') {
+    const isZip = field.kind === 'address' && part === 'zip';
+    return t(isZip ? 'problem.invalid.zip' : (invalid[field.kind] ?? 'problem.check'));
+  }
+  return t(limitKey(problem, field), limits(problem, field, words));
+}
+
+function limitKey({ word }: FieldProblem, { kind }: FormField): Key {
+  if (word === 'too_long')
+    return kind === 'file'
+      ? 'problem.tooMany.files'
+      : kind === 'group'
+        ? 'problem.tooMany.items'
+        : 'problem.tooLong';
+  if (word === 'too_short') return 'problem.required.group';
+  if (word === 'too_small') return kind === 'date' ? 'problem.tooEarly' : 'problem.tooSmall';
+  if (word === 'too_large') return kind === 'date' ? 'problem.tooLate' : 'problem.tooLarge';
+  return 'problem.check';
+}
+
+function limits(
+  { params }: FieldProblem,
+  { kind }: FormField,
+  { format }: AnswerWords,
+): Record<string, unknown> {
+  const write = (limit: string | number): unknown => {
+    if (kind === 'money') return format.money(Number(limit));
+    if (kind === 'date') return format.date(String(limit));
+    return kind === 'number' ? format.number(Number(limit)) : limit;
+  };
+  return Object.fromEntries(Object.entries(params ?? {}).map(([name, limit]) => [name, write(limit)]));
+}

@@ -1,0 +1,54 @@
+import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { answerAt, controlId } from '../answers/answer-path.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './question.module.css';
+import { useQuestionContext } from './question-context.ts';
+import type { QuestionProps } from './question-props.ts';
+import { textOf, useQuestion } from './use-question.ts';
+
+/** A statement to agree to. */
+export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): ReactNode {
+  const { frame, typed, change, say } = useQuestion(reading);
+  return (
+    <div className={styles.consent}>
+      <h2 className={styles['consent-title']}>{frame.label}</h2>
+      {frame.hint && <p className={styles['consent-hint']}>{frame.hint}</p>}
+      <Checkbox
+        id={frame.id}
+        name={reading.path}
+        label={say(field.statement)}
+        error={frame.error}
+        checked={typed === true}
+        onCheckedChange={change}
+        aria-required={field.required}
+      />
+    </div>
+  );
+}
+
+/** The typed full name that stands for a signature, with the time it was typed. */
+export function SignatureQuestion({ reading }: { reading: FieldReading }): ReactNode {
+  const { frame } = useQuestion(reading);
+  const { answers, change, problemAt } = useQuestionContext();
+  const t = useTexts();
+  const path = `${reading.path}.name`;
+  return (
+    <TextField
+      {...frame}
+      id={controlId(path)}
+      name={path}
+      hint={frame.hint ?? t('signature.hint')}
+      error={problemAt(path) ?? frame.error}
+      value={textOf(answerAt(answers, path))}
+      onValueChange={(name) =>
+        change(reading.path, name === '' ? null : { name, at: new Date().toISOString() })
+      }
+      autoComplete="name"
+      width="long"
+      aria-required={reading.field.required}
+    />
+  );
+}

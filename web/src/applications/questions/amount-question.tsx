@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { isSame } from '../saving/find-conflicts.ts';
+import { parseAmount, writeAmount } from './parse-amount.ts';
+import type { QuestionProps } from './question-props.ts';
+import { useQuestion } from './use-question.ts';
+
+/** A number or an amount of money: typed freely, kept as a number, written tidily when left. */
+export function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
+  const { frame, typed, change } = useQuestion(reading);
+  const [text, setText] = useState(() => writeAmount(typed));
+  const shared = {
+    ...frame,
+    name: reading.path,
+    // Another value than the one typed here came from elsewhere, and is what counts.
+    value: isSame(parseAmount(text), typed) ? text : writeAmount(typed),
+    onValueChange: (next: string) => {
+      setText(next);
+      change(parseAmount(next));
+    },
+    onBlur: () => setText(writeAmount(typed)),
+    autoComplete: field.autocomplete ?? 'off',
+    'aria-required': field.required,
+  };
+  return field.kind === 'money' ? <MoneyField {...shared} currency="$" /> : <NumberField {...shared} />;
+}

@@ -1,0 +1,82 @@
+import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
+import type { ReactNode } from 'react';
+import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useTexts } from '../use-texts.ts';
+import type { QuestionProps } from './question-props.ts';
+import { textOf, useQuestion } from './use-question.ts';
+
+// More than this are quicker to find in the phone's own list than on the page.
+const mostRadios = 7;
+
+/** One of several. */
+export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): ReactNode {
+  const { frame, typed, change, say } = useQuestion(reading);
+  const t = useTexts();
+  const options = field.options.map((option) => ({
+    value: option.value,
+    label: say(option.label),
+    hint: option.hint && say(option.hint),
+  }));
+  const shared = { name: reading.path, options, value: textOf(typed), onValueChange: change };
+  const isList = field.style === 'select' || (field.style === undefined && options.length > mostRadios);
+  if (isList)
+    return (
+      <SelectField
+        {...frame}
+        {...shared}
+        placeholder={t('choice.placeholder')}
+        aria-required={field.required}
+      />
+    );
+  return <RadioGroup {...groupFrame(frame)} {...shared} layout="cards" isRequired={field.required} />;
+}
+
+/** Any of several. */
+export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): ReactNode {
+  const { frame, typed, change, say } = useQuestion(reading);
+  const t = useTexts();
+  const { hint, ...rest } = groupFrame(frame);
+  return (
+    <CheckboxGroup
+      {...rest}
+      hint={hint ?? t('choices.hint')}
+      name={reading.path}
+      options={field.options.map((option) => ({
+        value: option.value,
+        label: say(option.label),
+        hint: option.hint && say(option.hint),
+      }))}
+      value={Array.isArray(typed) ? typed.filter((value) => typeof value === 'string') : []}
+      onValueChange={change}
+      layout="cards"
+    />
+  );
+}
+
+/** Yes or no. */
+export function YesNoQuestion({ reading }: { reading: FieldReading }): ReactNode {
+  const { frame, typed, change } = useQuestion(reading);
+  const t = useTexts();
+  return (
+    <RadioGroup
+      {...groupFrame(frame)}
+      name={reading.path}
+      options={[
+        { value: 'yes', label: t('answer.yes') },
+        { value: 'no', label: t('answer.no') },
+      ]}
+      value={typed === true ? 'yes' : typed === false ? 'no' : ''}
+      onValueChange={(value) => change(value === 'yes')}
+      layout="row"
+      isRequired={reading.field.required}
+    />
+  );
+}
+
+type Frame = ReturnType<typeof useQuestion>['frame'];
+
+function groupFrame({ id, label, hint, error, optionalText }: Frame) {
+  return { id, hint, error, legend: optionalText ? `${label} ${optionalText}` : label };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { FieldError } from '../../ui/fields/field-frame.tsx';
+import { computedText } from '../answers/answer-text.ts';
+import styles from './question.module.css';
+import type { QuestionProps } from './question-props.ts';
+import { useQuestion } from './use-question.ts';
+
+/** A figure worked out from the answers, shown as they change. */
+export function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactNode {
+  const { frame } = useQuestion(reading);
+  const format = useFormat();
+  return (
+    <div className={styles.computed}>
+      <div className={styles['computed-line']}>
+        <span id={`${frame.id}-label`} className={styles['computed-label']}>
+          {frame.label}
+        </span>
+        <output id={frame.id} tabIndex={-1} aria-labelledby={`${frame.id}-label`} className={styles.figure}>
+          {reading.value === undefined ? '–' : computedText(field, reading.value, format)}
+        </output>
+      </div>
+      {frame.hint && <p className={styles['computed-hint']}>{frame.hint}</p>}
+      <FieldError id={`${frame.id}-error`} error={frame.error} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { FileDrop } from '../../ui/entry/file-drop.tsx';
+import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import type { Upload } from '../uploads/upload-store.ts';
+import { useTexts } from '../use-texts.ts';
+import { useQuestionContext } from './question-context.ts';
+import type { QuestionProps } from './question-props.ts';
+import { useQuestion } from './use-question.ts';
+
+const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');
+const megabyte = 1024 * 1024;
+const largest = documentLimits.maxBytes / megabyte;
+
+/** Papers: chosen, dropped or photographed. A file that is refused says why, and everything else stays. */
+export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
+  const { frame, change } = useQuestion(reading);
+  const { uploads } = useQuestionContext();
+  const t = useTexts();
+  const detail = useSizeText();
+  const max = field.maxFiles ?? defaultMaxFiles;
+  const files = (reading.value ?? []) as readonly FileAnswer[];
+  const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
+  const add = (added: readonly File[]): void => {
+    let room = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
+    for (const file of added) {
+      if (file.size > documentLimits.maxBytes)
+        uploads.refuse(reading.path, file, t('file.tooLarge', { megabytes: largest }));
+      else if (room <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
+      else {
+        room -= 1;
+        uploads.add(reading.path, file);
+      }
+    }
+  };
+  const done = files.map(
+    (file): FileItemProps => ({
+      fileId: `document-${file.documentId}`,
+      fileName: file.fileName,
+      detail: t('file.done', { size: detail(file.sizeBytes) }),
+      state: 'done',
+      removeLabel: t('file.remove', { name: file.fileName }),
+      onRemove: () => change(files.filter((other) => other !== file)),
+    }),
+  );
+  return (
+    <FileDrop
+      {...frame}
+      hint={frame.hint ?? t('file.hint', { megabytes: largest })}
+      name={reading.path}
+      accept={accept}
+      isMultiple={max > 1}
+      chooseText={t('file.choose', { max })}
+      dropText={t('file.drop')}
+      files={[...done, ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail))]}
+      onAdd={add}
+    />
+  );
+}
+
+function ongoingItem(
+  upload: Upload,
+  uploads: ReturnType<typeof useQuestionContext>['uploads'],
+  t: ReturnType<typeof useTexts>,
+  detail: (bytes: number) => string,
+): FileItemProps {
+  const { file, percent, problem } = upload;
+  const retry = upload.mayRetry && (
+    <TextButton onClick={() => uploads.retry(upload)}>{t('file.retry', { name: file.name })}</TextButton>
+  );
+  return {
+    fileId: `upload-${upload.uploadId}`,
+    fileName: file.name,
+    detail: problem === null ? t('file.sending', { percent }) : detail(file.size),
+    state: problem === null ? 'sending' : 'failed',
+    percent,
+    problem: problem !== null && (
+      <>
+        {problem} {retry}
+      </>
+    ),
+    removeLabel: t(problem === null ? 'file.stop' : 'file.remove', { name: file.name }),
+    onRemove: () => uploads.drop(upload),
+  };
+}
+
+/** A file's size in words a person uses: "1.2 MB", "40 kB". */
+function useSizeText(): (bytes: number) => string {
+  const t = useTexts();
+  const format = useFormat();
+  return (bytes) =>
+    bytes >= megabyte / 10
+      ? t('file.megabytes', { size: format.number(Math.round((bytes / megabyte) * 10) / 10) })
+      : t('file.kilobytes', { size: format.number(Math.max(1, Math.round(bytes / 1024))) });
+}

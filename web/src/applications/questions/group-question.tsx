@@ -1,0 +1,114 @@
+import { defaultMaxItems } from '@commonway/contract/programs/form/read-form.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { QuestionGroup } from '../../ui/choices/question-group.tsx';
+import { add as addShape, trash } from '../../ui/icons/shapes.ts';
+import { answerAt, controlId } from '../answers/answer-path.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './question.module.css';
+import { Question } from './question.tsx';
+import { useQuestionContext } from './question-context.ts';
+import type { QuestionProps } from './question-props.ts';
+import { useQuestion } from './use-question.ts';
+
+/** Questions asked once per person or per income: items can be added and removed, and the focus follows. */
+export function GroupQuestion({ reading, field }: QuestionProps<'group'>): ReactNode {
+  const { frame, say } = useQuestion(reading);
+  const t = useTexts();
+  const group = useItems(reading.path);
+  const label = say(field.itemLabel);
+  const count = reading.items.length;
+  const isFull = count >= (field.maxItems ?? defaultMaxItems);
+  const mayRemove = count > Math.max(field.minItems ?? 0, field.required ? 1 : 0);
+  return (
+    <QuestionGroup
+      id={frame.id}
+      legend={frame.optionalText ? `${frame.label} ${frame.optionalText}` : frame.label}
+      legendSize="title"
+      hint={frame.hint}
+      error={frame.error}
+    >
+      {count > 0 && (
+        <ol ref={group.list} className={styles.items}>
+          {reading.items.map((fields, index) => {
+            const name = t('group.item', { label, number: index + 1 });
+            return (
+              <li key={group.keyOf(index)} className={styles.item}>
+                <QuestionGroup id={controlId(`${reading.path}.${index}`)} legend={name}>
+                  {fields.map((each) => (
+                    <Question key={each.field.key} reading={each} />
+                  ))}
+                </QuestionGroup>
+                {mayRemove && (
+                  <Button
+                    variant="quiet"
+                    icon={trash}
+                    className={styles.remove}
+                    onClick={() => group.remove(index, t('group.removed', { name }))}
+                  >
+                    {t('group.remove', { name })}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div>
+        <Button
+          ref={group.addButton}
+          icon={addShape}
+          onClick={() => group.add(count)}
+          disabledReason={isFull && t('group.full', { max: count })}
+        >
+          {say(field.addLabel)}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {group.news}
+        </span>
+      </div>
+    </QuestionGroup>
+  );
+}
+
+/** The items of a group: their keys, which stay with them when others go, and where the focus goes next. */
+function useItems(path: string) {
+  const { answers, change, uploads } = useQuestionContext();
+  const typed = answerAt(answers, path);
+  const items: readonly unknown[] = Array.isArray(typed) ? typed : [];
+  const [keys, setKeys] = useState(() => items.map((_item, index) => index));
+  const [news, setNews] = useState('');
+  const focus = useRef<'last item' | 'add button' | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const wanted = focus.current;
+    focus.current = null;
+    if (wanted === 'add button') addButton.current?.focus();
+    if (wanted === 'last item')
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
+  const keyOf = (index: number): number => keys[index] ?? -1 - index;
+  return {
+    list,
+    addButton,
+    news,
+    keyOf,
+    add: (count: number): void => {
+      focus.current = 'last item';
+      setNews('');
+      setKeys([...Array.from({ length: count }, (_item, index) => keyOf(index)), Math.max(0, ...keys) + 1]);
+      change(path, [...items, {}]);
+    },
+    remove: (index: number, said: string): void => {
+      focus.current = 'add button';
+      setNews(said);
+      setKeys(items.map((_item, other) => keyOf(other)).filter((_key, other) => other !== index));
+      uploads.dropBelow(path);
+      change(
+        path,
+        items.filter((_item, other) => other !== index),
+      );
+    },
+  };
+}
