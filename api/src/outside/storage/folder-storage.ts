@@ -1,0 +1,54 @@
+// Files in a folder. A crash leaves the whole file or none: bytes go to a name of their own, reach the disk, then take the
+// key's place. flydrive's driver for folders copies on move and never syncs, so the folder is written here.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Storage } from '../../platform/storage.ts';
+import { plainStorageKey } from './storage-key.ts';
+
+/** Keeps files below `folder`, which is made when it is first written to. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string): string => join(folder, plainStorageKey(key));
+  return {
+    put: async (key, bytes) => writeDurably(pathOf(key), bytes),
+    // Opened before it is handed on, so that a missing file fails here and not in the middle of an answer.
+    get: async (key) => (await open(pathOf(key), 'r')).createReadStream(),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise<void> {
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const incoming = `${path}.${randomUUID()}.part`;
+  try {
+    await writeSynced(incoming, bytes);
+    await rename(incoming, path);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  if (made !== undefined) await syncFolder(dirname(made));
+}
+
+async function writeSynced(path: string, bytes: Uint8Array | Readable): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names in a folder durable, not only the bytes behind them. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../platform/storage.ts';
+import { openStorage } from './open-storage.ts';
+
+let folder: string;
+let server: S3rver;
+const storages: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commonway-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'bucket'),
+    configureBuckets: [{ name: 'papers' }],
+  });
+  const { port } = await server.run();
+  const S3_ENDPOINT = `http://127.0.0.1:${port}`;
+  storages['folder'] = openStorage({ DATA_DIR: folder });
+  storages['bucket'] = openStorage({
+    DATA_DIR: folder,
+    S3_ENDPOINT,
+    S3_BUCKET: 'papers',
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'])('%s', (name) => {
+  const readBack = async (key: string) => (await buffer(await storages[name]!.get(key))).toString();
+
+  test('gives back what was put, from memory, from a file and from a stream', async () => {
+    const storage = storages[name]!;
+    const path = join(folder, `${name}.txt`);
+    await writeFile(path, 'from a file');
+    await storage.put('100/memory', Buffer.from('from memory'));
+    await storage.put('100/file', createReadStream(path));
+    await storage.put('100/stream', Readable.from([Buffer.from('from a '), Buffer.from('stream')]));
+    expect(await Promise.all(['100/memory', '100/file', '100/stream'].map(readBack))).toEqual([
+      'from memory',
+      'from a file',
+      'from a stream',
+    ]);
+  });
+
+  test('says at once that a file is missing, and removes twice without complaint', async () => {
+    const storage = storages[name]!;
+    await storage.put('100/gone', Buffer.from('x'));
+    await storage.remove('100/gone');
+    await storage.remove('100/gone');
+    await expect(storage.get('100/gone')).rejects.toThrow();
+  });
+
+  test.each(['../secret', '/etc/passwd', '100//x', '100/..', '100/.x', ''])('refuses the key %s', async (key) => {
+    await expect(storages[name]!.put(key, Buffer.from('x'))).rejects.toThrow('another shape');
+    await expect(storages[name]!.get(key)).rejects.toThrow('another shape');
+  });
+});
+
+test('a folder keeps nothing of a stream that breaks off', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the line broke');
+    })(),
+  );
+  await expect(storages['folder']!.put('200/broken', broken)).rejects.toThrow('the line broke');
+  expect(await readdir(join(folder, 'files/200'))).toEqual([]);
+});

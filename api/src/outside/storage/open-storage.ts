@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { bucketStorage } from './bucket-storage.ts';
+import { folderStorage } from './folder-storage.ts';
+
+/** What the environment says of storage. */
+export type StorageSettings = Pick<Config, 'DATA_DIR'> &
+  Partial<Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>>;
+
+/** The S3 bucket where the environment names one, a folder of the data directory elsewhere. Connects to nothing yet. */
+export function openStorage(settings: StorageSettings): Storage {
+  if (settings.S3_BUCKET === undefined) return folderStorage(join(settings.DATA_DIR, 'files'));
+  return bucketStorage({
+    name: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION ?? 'us-east-1',
+    accessKey: settings.S3_ACCESS_KEY,
+    secretKey: settings.S3_SECRET_KEY,
+  });
+}
