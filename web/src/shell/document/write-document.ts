@@ -18,33 +18,33 @@ export function writeDocument({ title, data, nonce, entry, files, app }: Documen
   const { boot } = data;
   const preloads = files.scripts
     .filter((file) => file !== entry)
-    .map((file) => `<link rel="modulepreload" href="/${escape(file)}" nonce="${escape(nonce)}">`);
-  const styles = files.styles.map((file) => `<link rel="stylesheet" href="/${escape(file)}">`);
+    .map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}" nonce="${escapeHtml(nonce)}">`);
+  const styles = files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`);
   return [
     '<!doctype html>',
-    `<html lang="${escape(boot.language)}" dir="${boot.direction}">`,
+    `<html lang="${escapeHtml(boot.language)}" dir="${boot.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title>`,
-    `<meta property="csp-nonce" nonce="${escape(nonce)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
     ...iconOf(boot),
     ...styles,
-    `<style nonce="${escape(nonce)}">${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    `<style nonce="${escapeHtml(nonce)}">${brandStyle(boot.branding.ds_brandColour)}</style>`,
     ...preloads,
-    `<script type="module" src="/${escape(entry)}" nonce="${escape(nonce)}"></script>`,
+    `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
-    `<script type="application/json" id="boot" nonce="${escape(nonce)}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${scriptJson(data)}</script>`,
     '</body>',
     '</html>',
   ].join('\n');
 }
 
 const iconOf = ({ branding }: Boot): string[] =>
-  branding.ds_logoUrl ? [`<link rel="icon" href="${escape(branding.ds_logoUrl)}">`] : [];
+  branding.ds_logoUrl ? [`<link rel="icon" href="${escapeHtml(branding.ds_logoUrl)}">`] : [];
 
 /** JSON that cannot end its script element; still JSON. */
 export function scriptJson(value: unknown): string {
@@ -56,6 +56,6 @@ export function scriptJson(value: unknown): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { captchaToken } from './flow/captcha.ts';
+import { flowMemory } from './flow/flow-memory.ts';
+import { useRedirect } from './flow/use-redirect.ts';
+import { CodeStep } from './parts/code-step.tsx';
+import { DeniedNotice, type DeniedReason } from './parts/denied-notice.tsx';
+import { FindLoginForm } from './parts/find-login-form.tsx';
+import { SignInPage } from './parts/sign-in-page.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Found = { readonly token: string; readonly mfaChannel: string };
+
+/** /find-login and /forgot-password: search, code, then a new password on /reset-password. */
+export default function FindLoginPage(): ReactNode {
+  const t = useTexts();
+  const [path, navigate] = useLocation();
+  const redirect = useRedirect();
+  const [found, setFound] = useState<Found | null>(null);
+  const [denied, setDenied] = useState<DeniedReason | null>(null);
+  const search = useSearch((answer) => {
+    if (answer.token) setFound({ token: answer.token, mfaChannel: answer.mfa_channel ?? 'email' });
+    else setDenied(answer.reason ?? 'not_found');
+  });
+  useSearchFromAddress(search);
+
+  const isForgotten = path === paths.forgotPassword();
+  const title = isForgotten ? t('find.forgot-title') : t('find.title');
+  if (denied)
+    return (
+      <SignInPage title={title}>
+        <DeniedNotice reason={denied} onRetry={() => setDenied(null)} />
+      </SignInPage>
+    );
+  if (!found)
+    return (
+      <SignInPage title={title} description={t('find.text')}>
+        <FindLoginForm onSearch={search} />
+        <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
+      </SignInPage>
+    );
+  return (
+    <CodeStep
+      token={found.token}
+      mfaChannel={found.mfaChannel}
+      onVerified={(password) => {
+        flowMemory.add({ password });
+        navigate(paths.resetPassword({ redirect }));
+      }}
+    />
+  );
+}
+
+type Search = (loginId: string) => Promise<void>;
+
+function useSearch(onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void): Search {
+  const { captcha } = useBoot();
+  return async (loginId) => {
+    const token = await captchaToken(captcha?.siteKey, 'search_login');
+    onAnswer(await call('sign-in/search-login', { loginId, ...(token && { captchaToken: token }) }));
+  };
+}
+
+/** `?login_id=` searches by itself, once; the value leaves the address bar at once (spec 2.1; it is personal). */
+function useSearchFromAddress(search: Search): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isDone = useRef(false);
+  const loginId = parameters.get('login_id');
+  useEffect(() => {
+    if (!loginId || isDone.current) return;
+    isDone.current = true;
+    setParameters(
+      (now) => {
+        const rest = new URLSearchParams(now);
+        rest.delete('login_id');
+        return rest;
+      },
+      { replace: true },
+    );
+    // A failed search leaves the form, to try by hand.
+    search(loginId).catch(() => {});
+  }, [loginId, search, setParameters]);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { channelsOf } from './channels-of.ts';
+
+test.each([
+  ['email', ['email']],
+  ['phone|call|email', ['phone', 'call', 'email']],
+  ['EMAIL | phone', ['phone', 'email']],
+  ['pigeon|email', ['email']],
+  ['ana@example.test', ['email']],
+  ['+15550100199', ['phone']],
+])('%s', (text, channels) => expect(channelsOf(text)).toEqual(channels));

@@ -1,0 +1,66 @@
+// The steps of signing in after the password (spec 4, login): accounts, name, second factor, session.
+import type { Account } from '@commonway/contract/accounts/account.ts';
+import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { decideAccountStep } from './decide-account-step.ts';
+import { flowMemory } from './flow-memory.ts';
+
+/** A sign-in page to go to, nothing where the browser is leaving for the portal already, or no account at all. */
+export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound';
+
+/** Follows the password: lists the accounts and opens the only one, or names the page that asks for more. */
+export async function continueLogin(token: string, redirect: string | null): Promise<NextPage> {
+  const { accounts } = await call('sign-in/list-accounts', {}, { bearer: token });
+  flowMemory.add({ login: { token, accounts } });
+  const step = decideAccountStep(accounts);
+  if (step.kind === 'none') return 'accountNotFound';
+  if (step.kind === 'choose') return { path: paths.session({ redirect }) };
+  return takeAccount(step.account, redirect);
+}
+
+/** Goes on with one account: its name first where there is none, then its session. */
+export async function takeAccount(account: Account, redirect: string | null): Promise<NextPage> {
+  flowMemory.add({ account });
+  return account.hasName ? openAccount(redirect) : { path: paths.setAccountName({ redirect }) };
+}
+
+/** Opens the session of the account taken; a second factor, where required, comes first. */
+export async function openAccount(redirect: string | null): Promise<NextPage> {
+  const { login, account } = flowMemory.read();
+  if (!login || !account) return { path: paths.login({ redirect }) };
+  const answer = await call(
+    'sign-in/open-session',
+    { ...tupleOf(account), transport: 'cookie' },
+    { bearer: login.token },
+  );
+  if (!('mfa' in answer)) return enter(answer, redirect);
+  flowMemory.add({ channels: answer.mfa.channels });
+  return { path: paths.secondFactor({ redirect }) };
+}
+
+/** The session is open: saves a name given on the way, and leaves for the landing page or where one wanted to go. */
+export async function enter(
+  answer: OutputOf<'sign-in/open-session'>,
+  redirect: string | null,
+): Promise<NextPage> {
+  const { account, name } = flowMemory.read();
+  if (account && name) await call('accounts/save-name', { id: account.cd_user, ...name });
+  flowMemory.clear();
+  const landing = 'landing' in answer ? answer.landing : paths.root();
+  // An account of another tenant has its pages on that tenant's own host, which the server names in full.
+  location.assign(landing.startsWith('/') ? (safeRedirect(redirect) ?? landing) : landing);
+  return 'leaving';
+}
+
+/** What the session call asks back of a line of the account list. */
+export function tupleOf(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
+  return {
+    cd_user: account.cd_user,
+    entity_id: account.cd_entity,
+    cd_instance: account.cd_instance,
+    entity_type: account.entity_type,
+    cd_community_entity: account.cd_community_entity,
+    cd_community_entity_type: account.cd_community_entity_type,
+  };
+}

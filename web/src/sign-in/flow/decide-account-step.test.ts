@@ -1,0 +1,26 @@
+import type { Account } from '@commonway/contract/accounts/account.ts';
+import { expect, test } from 'vitest';
+import { decideAccountStep } from './decide-account-step.ts';
+
+const account = (hasName: boolean): Account => ({
+  cd_user: 1,
+  cd_entity: 2,
+  cd_community_entity: 3,
+  cd_community_entity_type: 2,
+  cd_instance: 100,
+  entity_type: 2,
+  name: 'Ana Ruiz',
+  hasName,
+  instanceName: 'Riverbend County',
+  subdomain: 'riverbend',
+  logo: null,
+  accountType: 'IND',
+  isActive: true,
+});
+
+test.each<[string, Account[], string]>([
+  ['no account', [], 'none'],
+  ['one with a name', [account(true)], 'open'],
+  ['one without a name', [account(false)], 'name'],
+  ['several', [account(true), account(false)], 'choose'],
+])('%s', (_, accounts, kind) => expect(decideAccountStep(accounts).kind).toBe(kind));

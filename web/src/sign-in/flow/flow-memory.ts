@@ -1,0 +1,37 @@
+// What one sign-in page hands to the next. It holds tokens, so it lives in memory only: after a reload the person
+// starts over at /login, and nothing secret was ever in an address or in storage.
+import type { Account } from '@commonway/contract/accounts/account.ts';
+
+export type SecondFactorChannel = 'email' | 'phone';
+
+interface FlowMemory {
+  /** From the password to the session. */
+  login?: { readonly token: string; readonly accounts: readonly Account[] };
+  /** The account being opened. */
+  account?: Account;
+  channels?: readonly SecondFactorChannel[];
+  /** A name typed before the second factor; saved once the session is open. */
+  name?: PersonName;
+  /** From a verified code to the new password. */
+  password?: { readonly token: string; readonly loginId: string };
+  /** What /login fills in: the login just created or reset. */
+  loginId?: string;
+}
+
+export interface PersonName {
+  readonly ds_firstname: string;
+  readonly ds_lastname: string;
+}
+
+let memory: FlowMemory = {};
+
+/** The state of the sign-in under way in this document. */
+export const flowMemory = {
+  read: (): Readonly<FlowMemory> => memory,
+  add(more: FlowMemory): void {
+    memory = { ...memory, ...more };
+  },
+  clear(): void {
+    memory = {};
+  },
+};

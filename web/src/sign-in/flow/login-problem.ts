@@ -1,0 +1,41 @@
+// Which message a failed login shows (spec 8, login).
+import type { CallError } from '../../api.ts';
+
+export type LoginProblem =
+  | 'loginfailedWarning'
+  | 'loginLockout'
+  | 'program_closed'
+  | 'accountNotFound'
+  | 'suspicious'
+  /** The server's own words, already in the reader's language. */
+  | 'said';
+
+const spoken: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests', 'unexpected'];
+
+/** The problem behind an error of the login call. */
+export function loginProblem({
+  error,
+  statusCode,
+  code,
+  message,
+}: Pick<CallError, 'error' | 'statusCode' | 'code' | 'message'>): LoginProblem {
+  if (error === 'program_closed' || (statusCode === 401 && code === 101)) return 'program_closed';
+  if (error === 'captcha_failed') return 'suspicious';
+  if (error === 'accountNotFound') return 'accountNotFound';
+  if (error === 'loginLockout') return 'loginLockout';
+  if (spoken.includes(error) || message.includes('attempts')) return 'said';
+  if (statusCode === 403) return 'loginLockout';
+  return 'loginfailedWarning';
+}
+
+/** The problem named by `?error=` after a login sent without script; null for any other word. */
+export function namedLoginProblem(word: string | null): LoginProblem | null {
+  const named: readonly LoginProblem[] = [
+    'loginfailedWarning',
+    'loginLockout',
+    'program_closed',
+    'accountNotFound',
+  ];
+  if (word === 'captcha_failed') return 'suspicious';
+  return named.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call, type OutputOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { captchaToken } from './flow/captcha.ts';
+import { emailProblem, nameProblem } from './flow/check-fields.ts';
+import { flowMemory } from './flow/flow-memory.ts';
+import { useProblems } from './flow/use-problems.ts';
+import { useRedirect } from './flow/use-redirect.ts';
+import { useSubmit } from './flow/use-submit.ts';
+import { CodeStep } from './parts/code-step.tsx';
+import { Form } from './parts/form.tsx';
+import { SignInPage } from './parts/sign-in-page.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** /individual-signup: who, then the code that proves the e-mail; the password comes on /create-login. */
+export default function IndividualSignupPage(): ReactNode {
+  const { branding } = useBoot();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const [created, setCreated] = useState<OutputOf<'sign-in/create-individual'> | null>(null);
+  if (!branding.ic_sign_up_individuals) return <Closed />;
+  if (!created) return <SignUpForm onCreated={setCreated} />;
+  return (
+    <CodeStep
+      token={created.token}
+      mfaChannel={created.mfa_channel}
+      onVerified={(password) => {
+        flowMemory.add({ password });
+        navigate(paths.createLogin({ redirect }));
+      }}
+    />
+  );
+}
+
+type SignUpFormProps = { onCreated: (answer: OutputOf<'sign-in/create-individual'>) => void };
+
+function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
+  const t = useTexts();
+  const { tenant, captcha } = useBoot();
+  const redirect = useRedirect();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const [first, last, mail] = ['firstName', 'lastName', 'mail'].map((name) => String(typed.get(name)));
+    const isRight = problems.check({
+      firstName: nameProblem(t, t('sign-up.first-name'), first ?? ''),
+      lastName: nameProblem(t, t('sign-up.last-name'), last ?? ''),
+      mail: emailProblem(t, t('sign-up.mail'), mail ?? ''),
+    });
+    if (!isRight) return false;
+    const token = await captchaToken(captcha?.siteKey, 'signup');
+    const person = { ds_firstname: first ?? '', ds_lastname: last ?? '', ds_mail: (mail ?? '').trim() };
+    onCreated(
+      await call('sign-in/create-individual', {
+        id: tenant.id,
+        ...person,
+        ...(token && { captchaToken: token }),
+      }),
+    );
+    return true;
+  });
+  const field = (id: string): { id: string; name: string; error: string | undefined } => ({
+    id,
+    name: id,
+    error: problems.of(id),
+  });
+  return (
+    <SignInPage title={t('sign-up.title')} description={t('sign-up.text')}>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          {...field('firstName')}
+          label={t('sign-up.first-name')}
+          autoComplete="given-name"
+          maxLength={50}
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('sign-up.last-name')}
+          autoComplete="family-name"
+          maxLength={50}
+          required
+        />
+        <TextField
+          {...field('mail')}
+          type="email"
+          label={t('sign-up.mail')}
+          hint={t('sign-up.mail-hint')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
+          {t('continue')}
+        </Button>
+      </Form>
+      <a href={paths.login({ redirect })}>{t('sign-up.have-account')}</a>
+    </SignInPage>
+  );
+}
+
+function Closed(): ReactNode {
+  const t = useTexts();
+  return (
+    <SignInPage title={t('sign-up.closed-title')} description={t('sign-up.closed')}>
+      <LinkButton href={paths.login()} variant="primary" isFullWidth>
+        {t('back-to-login')}
+      </LinkButton>
+    </SignInPage>
+  );
+}

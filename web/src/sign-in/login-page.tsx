@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { warning } from '../ui/icons/shapes.ts';
+import { flowMemory } from './flow/flow-memory.ts';
+import { type LoginProblem, namedLoginProblem } from './flow/login-problem.ts';
+import { useRedirect } from './flow/use-redirect.ts';
+import { DemoPeople } from './parts/demo-people.tsx';
+import { DeniedNotice } from './parts/denied-notice.tsx';
+import { LoginForm } from './parts/login-form.tsx';
+import { LoginNotice } from './parts/login-notice.tsx';
+import { OpenPrograms } from './parts/open-programs.tsx';
+import { SignInPage } from './parts/sign-in-page.tsx';
+import { SignUpLinks } from './parts/sign-up-links.tsx';
+import styles from './sign-in.module.css';
+import { useTexts } from './use-texts.ts';
+
+type Trouble = { readonly problem: LoginProblem; readonly message?: string | undefined };
+
+// How long "you were logged out" stays (spec 8, 401 handling; spec 9).
+const noticeLasts = 120_000;
+
+/** /login */
+export default function LoginPage(): ReactNode {
+  const t = useTexts();
+  const { branding } = useBoot();
+  const [search] = useSearchParams();
+  const redirect = useRedirect();
+  const form = useRef<HTMLFormElement>(null);
+  const named = namedLoginProblem(search.get('error'));
+  const [trouble, setTrouble] = useState<Trouble | null>(named && { problem: named });
+  const tryAgain = (): void => setTrouble(null);
+
+  if (trouble?.problem === 'program_closed')
+    return (
+      <SignInPage title={t('login.title')}>
+        <DeniedNotice reason="program_closed" onRetry={tryAgain} />
+      </SignInPage>
+    );
+  if (trouble?.problem === 'suspicious')
+    return (
+      <SignInPage title={t('login.title')}>
+        <SuspiciousNotice onRetry={tryAgain} />
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={t('login.title')} description={branding.ds_loginMessage}>
+      {trouble ? (
+        <LoginNotice problem={trouble.problem as 'said'} message={trouble.message} />
+      ) : (
+        <ArrivalNotice word={search.get('notice')} />
+      )}
+      <LoginForm ref={form} onProblem={(problem, message) => setTrouble(problem && { problem, message })} />
+      <nav className={styles.links} aria-label={t('login.title')}>
+        <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
+        <a href={paths.findLogin({ redirect })}>{t('login.find')}</a>
+      </nav>
+      <SignUpLinks />
+      <DemoPeople onChoose={(login, password) => form.current && signInAs(form.current, login, password)} />
+      <OpenPrograms />
+    </SignInPage>
+  );
+}
+
+function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={warning}
+      title={t('login.suspicious-title')}
+      actions={<TextButton onClick={onRetry}>{t('login.try-again')}</TextButton>}
+    >
+      {t('login.suspicious')}
+    </EmptyState>
+  );
+}
+
+/** Why one is here, where it was not one's own doing. */
+function ArrivalNotice({ word }: { word: string | null }): ReactNode {
+  const t = useTexts();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), noticeLasts);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!word || isOver) return null;
+  const text = word === 'started-over' ? t('login.started-over') : t('login.logged-out');
+  return <Banner live="polite">{text}</Banner>;
+}
+
+function signInAs(form: HTMLFormElement, login: string, password: string): void {
+  flowMemory.clear();
+  for (const [name, value] of [
+    ['loginId', login],
+    ['password', password],
+  ] as const) {
+    const input = form.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement)) continue;
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  form.requestSubmit();
+}

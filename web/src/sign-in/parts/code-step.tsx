@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { captchaToken } from '../flow/captcha.ts';
+import { type CodeChannel, channelsOf } from '../flow/channels-of.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { useSubmit } from '../flow/use-submit.ts';
+import styles from '../sign-in.module.css';
+import { useTexts } from '../use-texts.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { Form } from './form.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+export type CodeStepProps = {
+  /** Opens requests for codes. */
+  token: string;
+  /** As the search answers it: channels separated by a pipe. */
+  mfaChannel: string;
+  onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void;
+};
+
+type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
+
+/** The one-time code: how to send it where there is a choice, then the entry. */
+export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): ReactNode {
+  const t = useTexts();
+  const { captcha } = useBoot();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const channels = channelsOf(mfaChannel);
+  const request = async (channel: CodeChannel): Promise<void> => {
+    const captchaProof = await captchaToken(captcha?.siteKey, 'request_code');
+    const answer = await call(
+      'sign-in/request-code',
+      {
+        operation: 'change_password',
+        mfaChannel: channel,
+        ...(captchaProof && { captchaToken: captchaProof }),
+      },
+      { bearer: token },
+    );
+    setSent({ ...answer, channel, resendAt: Date.now() + answer.waitSeconds * 1000 });
+  };
+  if (!sent) return <ChannelChoice channels={channels} onChoose={request} />;
+  const verify = async (code: string): Promise<boolean> => {
+    const answer = await call(
+      'sign-in/verify-code',
+      { operationId: sent.operationId, code },
+      { bearer: sent.token },
+    );
+    onVerified(answer);
+    return true;
+  };
+  const resend = async (): Promise<void> => {
+    await request(sent.channel);
+    toasts.add('success', t('code.sent-again'));
+  };
+  return (
+    <SignInPage title={t('code.title')} description={t('code.text', { to: `\u2066${sent.sentTo}\u2069` })}>
+      <CodeEntry onCode={verify} onResend={resend} resendAt={sent.resendAt} />
+      <div className={styles.links}>
+        {channels.length > 1 && <TextButton onClick={() => setSent(null)}>{t('code.other-way')}</TextButton>}
+        <CancelLink />
+      </div>
+    </SignInPage>
+  );
+}
+
+type ChannelChoiceProps = {
+  channels: readonly CodeChannel[];
+  onChoose: (channel: CodeChannel) => Promise<void>;
+};
+
+function ChannelChoice({ channels, onChoose }: ChannelChoiceProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async (typed) => {
+    await onChoose(typed.get('channel') as CodeChannel);
+    return true;
+  });
+  return (
+    <SignInPage title={t('code.channel-title')}>
+      <Form submission={submission}>
+        <RadioGroup
+          name="channel"
+          legend={t('code.channel')}
+          layout="cards"
+          defaultValue={channels[0]}
+          options={channels.map((channel) => ({ value: channel, label: t(`code.${channel}`) }))}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isFullWidth
+          loadingText={submission.isBusy && t('code.sending')}
+        >
+          {t('code.send')}
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <CancelLink />
+      </div>
+    </SignInPage>
+  );
+}
+
+function CancelLink(): ReactNode {
+  const t = useTexts();
+  const redirect = useRedirect();
+  return <a href={paths.login({ redirect })}>{t('cancel')}</a>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import type { Submit } from '../flow/use-submit.ts';
+import { useTexts } from '../use-texts.ts';
+
+export type FormProps = {
+  submission: Submit;
+  /** What the browser found wrong with the fields, before anything is sent. */
+  problems?: readonly FieldProblem[];
+  /** Counts attempts, so that the summary takes the focus each time. */
+  attempt?: number;
+  /** Stands in for the server's own words about a failure. */
+  failureText?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with its problems at the head. The native checks are off: ours say what to do. */
+export function Form({ submission, problems = [], attempt, failureText, children }: FormProps): ReactNode {
+  const t = useTexts();
+  const { failure } = submission;
+  return (
+    <form noValidate onSubmit={submission.submit}>
+      <Stack gap="large">
+        <ErrorSummary title={t('summary')} problems={problems} attempt={attempt} />
+        {failure && problems.length === 0 && (
+          <Banner tone="failed" live="polite">
+            {failureText ?? failure.message}
+          </Banner>
+        )}
+        {children}
+      </Stack>
+    </form>
+  );
+}

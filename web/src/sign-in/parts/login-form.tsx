@@ -1,0 +1,140 @@
+import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { captchaToken } from '../flow/captcha.ts';
+import { continueLogin } from '../flow/continue-login.ts';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
+import { rememberedLogin } from '../flow/remembered-login.ts';
+import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { useSubmit } from '../flow/use-submit.ts';
+import { useTexts } from '../use-texts.ts';
+
+export type LoginFormProps = {
+  /** For who fills it in from outside. */
+  ref: RefObject<HTMLFormElement | null>;
+  /** What went wrong, with the server's own words; null when a new attempt begins. */
+  onProblem: (problem: LoginProblem | null, message?: string) => void;
+};
+
+/**
+ * Login id and password. A native form that the server takes too: what is typed before the script arrives is kept,
+ * and sent even if it never does.
+ */
+export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
+  const t = useTexts();
+  const areBothFilled = useBothFilled(form);
+  const redirect = useRedirect();
+  const remembered = useRemembered(form);
+  const { isBusy, submit } = useLogin(redirect, onProblem);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={paths.login()}
+      onSubmit={(event) => {
+        if (hasBoth(event.currentTarget)) submit(event);
+        else event.preventDefault();
+      }}
+    >
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <Stack gap="large">
+        <TextField
+          id="loginId"
+          name="loginId"
+          label={t('login.login-id')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          showText={t('show')}
+          hideText={t('hide')}
+          maxLength={1000}
+          required
+        />
+        <Checkbox
+          name="remember"
+          label={t('login.remember')}
+          hint={t('login.remember-hint')}
+          defaultChecked={remembered}
+          key={String(remembered)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isFullWidth
+          aria-disabled={!areBothFilled || undefined}
+          title={areBothFilled ? undefined : t('login.fill-both')}
+          loadingText={isBusy && t('login.submitting')}
+        >
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function useLogin(
+  redirect: string | null,
+  onProblem: LoginFormProps['onProblem'],
+): ReturnType<typeof useSubmit> {
+  const { captcha } = useBoot();
+  const [, navigate] = useLocation();
+  const submission = useSubmit(async (typed) => {
+    onProblem(null);
+    const loginId = String(typed.get('loginId'));
+    rememberedLogin.write(typed.get('remember') ? loginId : null);
+    const normal = normaliseLoginId(loginId) ?? loginId.trim();
+    const token = await captchaToken(captcha?.siteKey, 'login');
+    const answer = await call('sign-in/log-in', {
+      [loginChannel(normal)]: normal,
+      password: String(typed.get('password')),
+      ...(token && { captchaToken: token }),
+    });
+    const next = await continueLogin(answer.token, redirect);
+    if (next === 'leaving') return true;
+    if (next === 'accountNotFound') onProblem('accountNotFound');
+    else navigate(next.path);
+    return false;
+  });
+  const { failure } = submission;
+  const tell = useRef(onProblem);
+  tell.current = onProblem;
+  useEffect(() => {
+    if (failure) tell.current(loginProblem(failure), failure.message);
+  }, [failure]);
+  return submission;
+}
+
+/** Fills in the login kept on this device, or the one just created, unless something is typed already. */
+function useRemembered(form: { readonly current: HTMLFormElement | null }): boolean {
+  const [isRemembered, setRemembered] = useState(false);
+  useEffect(() => {
+    const kept = rememberedLogin.read();
+    setRemembered(kept !== null);
+    const input = form.current?.elements.namedItem('loginId');
+    const known = flowMemory.read().loginId ?? kept;
+    if (!(input instanceof HTMLInputElement) || input.value || !known) return;
+    input.value = known;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [form]);
+  return isRemembered;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import type { LoginProblem } from '../flow/login-problem.ts';
+import { useTexts } from '../use-texts.ts';
+
+export type LoginNoticeProps = {
+  problem: Exclude<LoginProblem, 'program_closed' | 'suspicious'>;
+  /** The server's words, where it spoke itself. */
+  message?: string | undefined;
+};
+
+/** Why signing in did not work, above the form. */
+export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
+  const t = useTexts();
+  if (problem === 'loginLockout')
+    return (
+      <Banner
+        tone="failed"
+        live="polite"
+        title={t('login.lockout-title')}
+        actions={<a href={paths.forgotPassword()}>{t('login.reset')}</a>}
+      >
+        {t('login.lockout')}
+      </Banner>
+    );
+  if (problem === 'accountNotFound')
+    return (
+      <Banner
+        tone="warning"
+        live="polite"
+        title={t('login.no-account-title')}
+        actions={<a href={paths.contact()}>{t('login.contact')}</a>}
+      >
+        {t('login.no-account')}
+      </Banner>
+    );
+  return (
+    <Banner tone="warning" live="polite">
+      {problem === 'said' ? message : t('login.failed')}
+    </Banner>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { usePrefetched } from '../../shell/boot.tsx';
+import styles from '../sign-in.module.css';
+import { useTexts } from '../use-texts.ts';
+
+const mostShown = 4;
+
+/** What can be applied for right now, so that nobody signs in to find nothing. */
+export function OpenPrograms(): ReactNode {
+  const t = useTexts();
+  const programs = usePrefetched('programs/list-programs')?.programs ?? [];
+  const open = programs.filter(({ state }) => state === 'open').slice(0, mostShown);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="open-programs" className={styles.open}>
+      <h2 id="open-programs" className={styles.subtitle}>
+        {t('open.title')}
+      </h2>
+      <ul className={styles.programs}>
+        {open.map((program) => (
+          <li key={program.cd_resource} className={styles.program}>
+            <a href={paths.program(program.cd_resource)}>{program.ds_displayname}</a>
+            <span className={styles.whom}>{t('open.for', { whom: program.forWhom })}</span>
+          </li>
+        ))}
+      </ul>
+      <a href={paths.programs()}>{t('open.all')}</a>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { homeOf } from '../shell/routing/decide-access.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { nameProblem } from './flow/check-fields.ts';
+import { openAccount } from './flow/continue-login.ts';
+import { flowMemory, type PersonName } from './flow/flow-memory.ts';
+import { useFlowState } from './flow/use-flow-state.ts';
+import { useProblems } from './flow/use-problems.ts';
+import { useRedirect } from './flow/use-redirect.ts';
+import { useSubmit } from './flow/use-submit.ts';
+import { Form } from './parts/form.tsx';
+import { SignInPage } from './parts/sign-in-page.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** /set-account-name: asked once, before the first session; or again by someone signed in. */
+export default function SetAccountNamePage(): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  const isOnTheWay = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
+  const save = useSaveName();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const name = { ds_firstname: String(typed.get('firstName')), ds_lastname: String(typed.get('lastName')) };
+    const isRight = problems.check({
+      firstName: nameProblem(t, t('sign-up.first-name'), name.ds_firstname),
+      lastName: nameProblem(t, t('sign-up.last-name'), name.ds_lastname),
+    });
+    return isRight ? save(name) : false;
+  });
+  if (!isOnTheWay) return <SignInPage title={t('name.title')}>{null}</SignInPage>;
+  return (
+    <SignInPage title={t('name.title')} description={t('name.text')}>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="firstName"
+          name="firstName"
+          label={t('sign-up.first-name')}
+          defaultValue={user?.ds_firstname}
+          error={problems.of('firstName')}
+          autoComplete="given-name"
+          maxLength={50}
+          required
+        />
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t('sign-up.last-name')}
+          defaultValue={user?.ds_lastname}
+          error={problems.of('lastName')}
+          autoComplete="family-name"
+          maxLength={50}
+          required
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isFullWidth
+          loadingText={submission.isBusy && t('name.saving')}
+        >
+          {t('name.submit')}
+        </Button>
+      </Form>
+      <a href={paths.login()}>{t('cancel')}</a>
+    </SignInPage>
+  );
+}
+
+/** Saves at once for someone signed in; on the way in, the name waits for the session it needs. */
+function useSaveName(): (name: PersonName) => Promise<boolean> {
+  const boot = useBoot();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  return async (name) => {
+    if (boot.user) {
+      await call('accounts/save-name', { id: boot.user.id, ...name });
+      location.assign(redirect ?? homeOf(boot));
+      return true;
+    }
+    flowMemory.add({ name });
+    const next = await openAccount(redirect);
+    if (typeof next !== 'object') return true;
+    navigate(next.path);
+    return false;
+  };
+}
