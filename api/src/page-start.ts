@@ -4,7 +4,7 @@ import { toLoggedUser } from './accounts/get-me.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import type { Database } from './platform/database.ts';
-import type { PageRequest } from './platform/mount/pages.ts';
+import type { PageRequest } from './platform/mount/server/pages.ts';
 import { programCards } from './programs/list-programs.ts';
 import { brandingOf } from './tenants/get-branding.ts';
 

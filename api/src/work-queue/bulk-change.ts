@@ -1,6 +1,6 @@
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { errorText } from '../platform/mount/error-answer.ts';
+import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { decideChange, type Decision, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries } from './parse-entries.ts';
 import { type AcceptedChange, applyChanges, type ItemRow, loadItems, staffNames } from './queries/changes.ts';

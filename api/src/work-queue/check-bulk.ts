@@ -1,7 +1,7 @@
 import { type BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { errorText } from '../platform/mount/error-answer.ts';
+import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { decideChange, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { type ItemRow, loadItems } from './queries/changes.ts';

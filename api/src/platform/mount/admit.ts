@@ -2,7 +2,7 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
-import { bearerOf, sessionTokenOf } from './cookies.ts';
+import { bearerOf, sessionTokenOf } from './reading/cookies.ts';
 import type { MountPorts } from './ports.ts';
 
 export interface Admitted {

@@ -2,17 +2,17 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Admitted } from './admit.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './reading/choose-language.ts';
 import { type Context, type FileAnswer, type Mounted, RawJson, Refusal, type Tenant, type UploadedFile } from './context.ts';
-import { collectMarks, cookieNames } from './cookies.ts';
-import { errorAnswer, refusalOf } from './error-answer.ts';
+import { collectMarks, cookieNames } from './reading/cookies.ts';
+import { errorAnswer, refusalOf } from './answering/error-answer.ts';
 import { recordRefusal } from './audit.ts';
 import { makeContext } from './make-context.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from './reading/parse-input.ts';
 import type { MountPorts } from './ports.ts';
 import { runOperation } from './run-operation.ts';
-import { sendFile } from './send-file.ts';
-import { streamTo } from './stream-events.ts';
+import { sendFile } from './answering/send-file.ts';
+import { streamTo } from './answering/stream-events.ts';
 
 /** Any handler, with the types of its operation already checked where it was listed. */
 export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './context.ts';
+import type { FileAnswer } from '../context.ts';
 
 const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 

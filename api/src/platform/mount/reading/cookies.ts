@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyMarks } from './context.ts';
+import type { ReplyMarks } from '../context.ts';
 
 /** Cookie names: per host, and under https bound to it by the __Host- prefix. */
 export const cookieNames = (isSecure: boolean) => ({

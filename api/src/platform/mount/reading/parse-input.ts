@@ -1,7 +1,7 @@
 import type { FieldError } from '@commonway/contract/errors/codes.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { core } from 'zod';
-import { Refusal } from './context.ts';
+import { Refusal } from '../context.ts';
 import { isHostile } from './reject-hostile.ts';
 
 interface RequestParts {

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Tenant } from './context.ts';
-import { sessionTokenOf } from './cookies.ts';
-import { languageOf } from './mount.ts';
-import type { MountPorts } from './ports.ts';
+import type { Actor, Tenant } from '../context.ts';
+import { sessionTokenOf } from '../reading/cookies.ts';
+import { languageOf } from '../mount.ts';
+import type { MountPorts } from '../ports.ts';
 
 export interface PageRequest {
   readonly tenant: Tenant;

@@ -5,7 +5,7 @@ import { completeLanguages } from '@commonway/contract/languages/languages.ts';
 import { translator } from '@commonway/contract/languages/translator.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
-import { Refusal } from './context.ts';
+import { Refusal } from '../context.ts';
 
 type ErrorText = (code: ErrorCode, values?: Readonly<Record<string, unknown>>) => string;
 

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database.ts';
-import { queueLagSeconds, ranMigrations } from '../health-queries.ts';
+import type { Database } from '../../database.ts';
+import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
 
 interface Watched {
   readonly database: Database;

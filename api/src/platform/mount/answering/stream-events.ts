@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Admitted } from './admit.ts';
-import type { Actor, Tenant } from './context.ts';
-import type { MountPorts } from './ports.ts';
+import type { Admitted } from '../admit.ts';
+import type { Actor, Tenant } from '../context.ts';
+import type { MountPorts } from '../ports.ts';
 
 const heartbeatMs = 15_000;
 

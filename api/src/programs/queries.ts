@@ -1,0 +1,39 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+
+export interface ProgramRow {
+  readonly id: number;
+  readonly processId: number;
+  readonly name: LocalText;
+  readonly summary: LocalText;
+  readonly forWhom: LocalText;
+  readonly whatItGives: LocalText;
+  readonly whatHappensNext: LocalText;
+  readonly audience: 'individual' | 'business';
+  readonly category: string;
+  readonly icon: string;
+  readonly isActive: boolean;
+  readonly opensAt: string | null;
+  readonly closesAt: string | null;
+  readonly allowsMultipleApplications: boolean;
+  readonly signsUpIndividuals: boolean;
+  readonly signsUpBusiness: boolean;
+  readonly applyUrl: string | null;
+  readonly subscriptionId: string | null;
+}
+
+/** All programs of the tenant in their order, or the one named. */
+export const programsQuery = (id: number | null): Sql => sql`
+  select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
+         what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
+         closes_at as "closesAt", allows_multiple_applications as "allowsMultipleApplications",
+         signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
+         subscription_id as "subscriptionId"
+  from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;
+
+/** The form an applicant would begin now: the newest published version. */
+export const newestForm = (tx: Transaction, programId: number) =>
+  tx.maybe<{ version: number; definition: FormDefinition }>(sql`
+    select version, definition from form_version where program_id = ${programId} order by version desc limit 1`);
