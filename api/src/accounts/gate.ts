@@ -8,7 +8,6 @@ import { createKeyRing } from './key-ring.ts';
 import { findSession, type SessionRow } from './queries/sessions.ts';
 import { findToken } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
-import type { SessionChanges } from './session-changes.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { sessionPolicy } from './session-policy.ts';
 import { readSessionToken } from './session-token.ts';
@@ -17,13 +16,10 @@ type Found = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestToken = 4000;
 
-/**
- * Gives what the mount asks. A session found is remembered for a second at most, and only where `changes` tells of
- * sessions that end: without it every request reads the row.
- */
-export function createGate(database: Database, changes?: SessionChanges): Gate {
+/** Gives what the mount asks. */
+export function createGate(database: Database): Gate {
   const keys = createKeyRing(database);
-  const memory = changes === undefined ? null : createSessionMemory<Found>(changes);
+  const memory = createSessionMemory<Found>();
 
   const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personId: number | null }> => {
     const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
@@ -38,7 +34,6 @@ export function createGate(database: Database, changes?: SessionChanges): Gate {
   return {
     actor: async (tenant, token): Promise<Found> => {
       if (token.length > longestToken) return null;
-      if (memory === null) return (await read(tenant, token)).found;
       return memory.recall(`${tenant.id} ${token}`, () => read(tenant, token));
     },
     token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null> => {

@@ -1,10 +1,17 @@
-import type { SessionChanges } from './session-changes.ts';
+// Found sessions are remembered for a second, so that a page's many calls read the row once. Whoever ends or changes a
+// session says so here: this process reads the row anew from then on, others within the second (security B6.32).
 
 const keptMs = 1000;
+/** Longer than any transaction that changes a session may take to commit. */
+const settlesMs = 6000;
 const most = 5000;
+
+/** People whose sessions this process changed just now, and until when nothing of theirs is remembered. */
+const changing = new Map<number, number>();
 
 interface Reading<T> {
   readonly found: T;
+  /** Whose session it is; null when it is nobody's, which is not remembered. */
   readonly personId: number | null;
 }
 
@@ -12,27 +19,31 @@ export interface SessionMemory<T> {
   recall(key: string, read: () => Promise<Reading<T>>): Promise<T>;
 }
 
-/** Remembers found sessions for a second, and forgets a person's at once when word of a change comes. */
-export function createSessionMemory<T>(changes: Pick<SessionChanges, 'onChange'>): SessionMemory<T> {
+/** Call it before the change is written: what is read while it commits must not outlive it. */
+export function forgetSessionsOf(personId: number): void {
+  const now = performance.now();
+  for (const [other, until] of changing) if (until < now) changing.delete(other);
+  changing.set(personId, now + settlesMs);
+}
+
+/** An empty memory. */
+export function createSessionMemory<T>(): SessionMemory<T> {
   const remembered = new Map<string, { reading: Reading<T>; until: number }>();
-  let changeCount = 0;
-  changes.onChange((personId) => {
-    changeCount += 1;
-    for (const [key, { reading }] of remembered) {
-      if (personId === null || reading.personId === personId) remembered.delete(key);
-    }
-  });
   return {
     recall: async (key, read) => {
       const known = remembered.get(key);
-      if (known !== undefined && known.until > performance.now()) return known.reading.found;
-      const countBefore = changeCount;
+      if (known !== undefined && known.until > performance.now() && isSettled(known.reading))
+        return known.reading.found;
       const reading = await read();
-      // What was read while word of a change came may be older than the change.
-      if (reading.personId === null || changeCount !== countBefore) return reading.found;
-      if (remembered.size >= most) remembered.clear();
-      remembered.set(key, { reading, until: performance.now() + keptMs });
+      if (isSettled(reading)) {
+        if (remembered.size >= most) remembered.clear();
+        remembered.set(key, { reading, until: performance.now() + keptMs });
+      }
       return reading.found;
     },
   };
+}
+
+function isSettled({ personId }: Reading<unknown>): boolean {
+  return personId !== null && (changing.get(personId) ?? 0) < performance.now();
 }

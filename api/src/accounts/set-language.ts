@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { saveLanguage } from './queries/people.ts';
-import { announceChange } from './queries/sessions.ts';
+import { forgetSessionsOf } from './session-memory.ts';
 
 export const setLanguage: Handle<'accounts/set-language'> = async (context, { language }) => {
   const { tenant, maybeActor, tx } = context;
@@ -8,8 +8,8 @@ export const setLanguage: Handle<'accounts/set-language'> = async (context, { la
     throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
   context.reply.language(language);
   if (maybeActor !== null) {
+    forgetSessionsOf(maybeActor.personId);
     await saveLanguage(tx, maybeActor.personId, language);
-    await announceChange(tx, maybeActor.personId);
   }
   return { language };
 };

@@ -1,11 +1,11 @@
-import { announceChange } from '../accounts/queries/sessions.ts';
+import { forgetSessionsOf } from '../accounts/session-memory.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { prolongSession } from './queries/sessions.ts';
 
 /** The same session goes on: its token names the row, and the row has moved. */
 export const renewSession: Handle<'sign-in/renew-session'> = async ({ actor, tx }) => {
+  forgetSessionsOf(actor.personId);
   const prolonged = await prolongSession(tx, actor.sessionId);
   if (prolonged === undefined) throw new Refusal('session_expired');
-  await announceChange(tx, actor.personId);
   return prolonged;
 };

@@ -4,9 +4,9 @@ import {
   passwordMinimum,
   passwordRules,
 } from '@commonway/contract/sign-in/password-rules.ts';
-import { announceChange } from '../accounts/queries/sessions.ts';
 import { endTokens, spendToken } from '../accounts/queries/tokens.ts';
 import { hashSecret } from '../accounts/secrets.ts';
+import { forgetSessionsOf } from '../accounts/session-memory.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { signInRules } from '../tenants/sign-in-rules.ts';
 import { isGuessable } from './passwords/decide-password.ts';
@@ -97,7 +97,7 @@ async function completeSignUp(
 
 /** Whoever held a session or a step of sign-in under the old password holds nothing now (security B3.17). */
 async function endEverythingOf({ tx }: Context, personId: number): Promise<void> {
+  forgetSessionsOf(personId);
   await revokeSessionsOf(tx, personId);
   await endTokens(tx, personId);
-  await announceChange(tx, personId);
 }

@@ -45,7 +45,3 @@ export const findSession = (tx: Transaction, sessionId: string, tenantId: number
     join identity.person p on p.id = s.person_id
     left join staff_member m on m.person_id = s.person_id and m.is_active and a.account_kind = 'government'
     where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active`);
-
-/** Tells every process that what it remembers of a person's sessions is old. Heard when the transaction commits. */
-export const announceChange = (tx: Transaction, personId: number) =>
-  tx.run(sql`select pg_notify('commonway_sessions', ${String(personId)})`);
