@@ -16,6 +16,11 @@ export async function enterTenant(database: SeedDatabase, tenantId: number): Pro
   await database.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
 }
 
+/** After this the connection is in no tenant again. */
+export async function leaveTenant(database: SeedDatabase): Promise<void> {
+  await database.query("select set_config('app.tenant', '', false)");
+}
+
 /**
  * Inserts all rows in one statement. Every row needs the columns of the first one; identity columns may be given.
  * @param table the table's name, with its schema where it is not public

@@ -3,7 +3,10 @@ import { openPeopleBook } from './people/people-book.ts';
 import { writePeople } from './people/write-people.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
-import { enterTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
+import { randomFrom } from './random.ts';
+import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
+import { planStories } from './stories/plan-stories.ts';
+import { writeStories } from './stories/write-stories.ts';
 import { demoTenants } from './tenants/tenants.ts';
 import { writeTenants } from './tenants/write-tenants.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
@@ -16,13 +19,14 @@ import { writeWorkflow } from './workflow/write-workflow.ts';
  */
 export async function seedDemo(
   database: SeedDatabase,
-  _storage: SeedStorage,
+  storage: SeedStorage,
   now: Date = new Date(),
 ): Promise<void> {
   await writeTenants(database, now);
   const book = openPeopleBook();
   const named = addNamedPeople(book, now);
-  await writePeople(database, book, named);
+  const stories = planStories(randomFrom(1_715), book, named, now);
+  await writePeople(database, book, named, now);
   for (const tenant of demoTenants) {
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
@@ -30,4 +34,6 @@ export async function seedDemo(
     await writePrograms(database, tenant.id, programs, now);
     await writeWorkflow(database, programs, staff);
   }
+  await writeStories(database, storage, stories, book.staffMembers, now);
+  await leaveTenant(database);
 }

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { tryKey } from '../../../src/sign-in/throttle/tries.ts';
 import {
   continueIdsAfter,
   enterTenant,
@@ -7,7 +8,7 @@ import {
   type SeedRow,
 } from '../seed-database.ts';
 import type { NamedPeople } from './add-named-people.ts';
-import { demoPassword } from './demo-people.ts';
+import { demoPassword, lockedLogin } from './demo-people.ts';
 import type { PeopleBook } from './people-book.ts';
 
 /** The cost of sign-in's own hashes; argon2id is the library's default. */
@@ -18,12 +19,14 @@ export async function writePeople(
   database: SeedDatabase,
   book: PeopleBook,
   named: NamedPeople,
+  now: Date,
 ): Promise<void> {
   const credentials = Promise.all([...named.values()].map((one) => credentialRow(one.personId)));
   await insertRows(database, 'identity.person', book.persons);
   await insertRows(database, 'identity.login', book.logins);
   await insertRows(database, 'identity.account', book.accounts);
   await insertRows(database, 'identity.credential', await credentials);
+  await insertRows(database, 'identity.throttle', [lockRow(now)]);
   const tenants = new Set([...book.staff, ...book.applicants].map((row) => row['tenant_id'] as number));
   for (const tenant of tenants) {
     await enterTenant(database, tenant);
@@ -39,6 +42,18 @@ export async function writePeople(
 
 async function credentialRow(personId: number): Promise<SeedRow> {
   return { person_id: personId, password_hash: await hash(demoPassword, passwordCost) };
+}
+
+/** A year, so that the lock outlives the demo; a reset of the password lifts it. */
+function lockRow(now: Date): SeedRow {
+  const until = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  return {
+    key: tryKey('login', lockedLogin),
+    count: 31,
+    window_ends_at: until,
+    locks: 4,
+    locked_until: until,
+  };
 }
 
 const rowsOf = (rows: readonly SeedRow[], tenant: number): SeedRow[] =>

@@ -1,0 +1,55 @@
+import type { Random } from '../../random.ts';
+import { drawBirthDate, type Persona } from '../persona.ts';
+
+export interface Member {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly relation: string;
+}
+
+/** Who lives with the person: nobody, a partner, children, sometimes a parent. */
+export function drawMembers(random: Random, persona: Persona, now: Date): Member[] {
+  const member = (relation: string, youngest: number, oldest: number): Member => ({
+    firstName: random.pick(persona.familyNames.filter((name) => name !== persona.firstName)),
+    lastName: persona.lastName,
+    birthDate: drawBirthDate(random, now, youngest, oldest),
+    relation,
+  });
+  const members: Member[] = [];
+  if (random.chance(0.5)) members.push(member('partner', 23, 60));
+  const children = random.pick([0, 0, 1, 1, 2, 2, 3, 4]);
+  for (let child = 0; child < children; child += 1) members.push(member('child', 1, 17));
+  if (random.chance(0.1)) members.push(member('parent', 58, 84));
+  return members;
+}
+
+export interface Income {
+  readonly person: string;
+  readonly source: string;
+  readonly amount: number;
+  readonly period: 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+}
+
+const timesAYear = { weekly: 52, fortnightly: 26, monthly: 12, yearly: 1 } as const;
+
+/** Income that comes to about `yearly` dollars, earned by one or two people. */
+export function drawIncomes(
+  random: Random,
+  persona: Persona,
+  members: readonly Member[],
+  yearly: number,
+): Income[] {
+  const partner = members.find((member) => member.relation === 'partner');
+  const earners = [persona, ...(partner !== undefined && random.chance(0.6) ? [partner] : [])];
+  return earners.map((earner, index) => {
+    const period = random.pick(['weekly', 'fortnightly', 'fortnightly', 'monthly'] as const);
+    const share = earners.length === 1 ? 1 : index === 0 ? 0.6 : 0.4;
+    return {
+      person: `${earner.firstName} ${earner.lastName}`,
+      source: random.pick(['job', 'job', 'job', 'self-employed', 'benefits', 'pension']),
+      amount: Math.floor((yearly * share) / timesAYear[period]),
+      period,
+    };
+  });
+}

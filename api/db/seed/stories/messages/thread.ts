@@ -1,0 +1,183 @@
+// The messages of one application: letters the office sends by itself, exchanges with staff, and what came in since.
+import { fill, fillText } from '../../local-texts.ts';
+import type { StaffMember } from '../../people/people-book.ts';
+import type { Random } from '../../random.ts';
+import type { Story } from '../story.ts';
+import { letters } from './letters.ts';
+import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './talk.ts';
+
+export interface Message {
+  readonly type: 'EMAIL' | 'SMS' | 'CALL' | 'NOTE' | 'VOICE' | 'SESSION' | 'COMMENT';
+  readonly channel: 'email' | 'sms' | 'voice' | 'ivr' | 'none';
+  readonly direction: 'in' | 'out' | 'internal';
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+  /** The staff member who wrote it; null for the office itself and for the applicant. */
+  readonly author: StaffMember | null;
+  readonly authorName: string;
+  readonly at: Date;
+}
+
+export interface ThreadRequest {
+  readonly random: Random;
+  readonly story: Story;
+  readonly tenantName: string;
+  readonly reference: string;
+  readonly award: number | null;
+  readonly denialReason: Readonly<Record<string, string>> | null;
+  /** Who works on it; null before anybody does. */
+  readonly worker: StaffMember | null;
+  readonly now: Date;
+}
+
+const hour = 3_600_000;
+
+/** The thread in order of time. */
+export function drawThread(request: ThreadRequest): Message[] {
+  const messages = [...officeLetters(request), ...staffTalk(request), ...lateArrivals(request)];
+  return messages.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function officeLetters({ story, tenantName, reference, award, denialReason }: ThreadRequest): Message[] {
+  const { persona } = story.applicant;
+  const { language } = persona;
+  const values = {
+    name: persona.firstName,
+    program: story.program.name[language] ?? '',
+    reference,
+    amount: dollars(award ?? 0),
+    reason: denialReason?.[language] ?? '',
+  };
+  return story.arrivals.flatMap(({ state, at }, index) => {
+    const key = index === 0 ? 'received' : state;
+    if (key !== 'received' && key !== 'Approved' && key !== 'Denied' && key !== 'Paid') return [];
+    const { subject, body } = letters[key];
+    return [
+      {
+        type: 'EMAIL',
+        channel: 'email',
+        direction: 'out',
+        subject: fillText(subject, values)[language] ?? null,
+        body: fillText(body, values)[language] ?? '',
+        language,
+        author: null,
+        authorName: tenantName,
+        at: new Date(at.getTime() + 40_000),
+      } satisfies Message,
+    ];
+  });
+}
+
+/** Somebody who works on it asks, the applicant answers, and notes are kept; only between two known times. */
+function staffTalk(request: ThreadRequest): Message[] {
+  const { random, story, worker, now } = request;
+  const assigned = story.arrivals.find(({ state }) => state === 'Case-Review' || state === 'Intake review');
+  const begins = (assigned ?? story.arrivals[1])?.at;
+  if (worker === null || begins === undefined) return [];
+  const last = story.arrivals.at(-1)?.at ?? begins;
+  const ends = last > begins ? last : now;
+  const within = (share: number) => new Date(begins.getTime() + (ends.getTime() - begins.getTime()) * share);
+  const messages: Message[] = [];
+  if (random.chance(0.55)) messages.push(...exchange(request, worker, within(0.15), within(0.4)));
+  if (random.chance(0.5)) messages.push(internal(worker, 'NOTE', random.pick(notes), within(0.55)));
+  if (random.chance(0.2))
+    messages.push({
+      ...internal(worker, 'CALL', random.pick(calls), within(0.62)),
+      channel: 'voice',
+      direction: 'out',
+    });
+  if (random.chance(0.08)) messages.push(internal(worker, 'SESSION', sessionSummary, within(0.7)));
+  if (random.chance(0.1)) messages.push(internal(worker, 'COMMENT', random.pick(notes), within(0.8)));
+  return messages;
+}
+
+function exchange(
+  { random, story }: ThreadRequest,
+  worker: StaffMember,
+  asked: Date,
+  answered: Date,
+): Message[] {
+  const { persona, mail } = story.applicant;
+  const { language } = persona;
+  const said = random.pick(exchanges);
+  const byMail = mail !== null && random.chance(0.7);
+  const way = byMail
+    ? ({ type: 'EMAIL', channel: 'email' } as const)
+    : ({ type: 'SMS', channel: 'sms' } as const);
+  const subject = byMail ? (said.subject[language] ?? null) : null;
+  return [
+    {
+      ...way,
+      direction: 'out',
+      subject,
+      body: fill(said.question[language] ?? '', { name: persona.firstName }),
+      language,
+      author: worker,
+      authorName: worker.name,
+      at: asked,
+    },
+    incoming(story, way, said.answer[language] ?? '', answered, subject),
+    // Whoever works on it has read the answer.
+    internal(worker, 'NOTE', 'Read the answer; noted on the checklist.', new Date(answered.getTime() + hour)),
+  ];
+}
+
+/** What came in since anybody looked: unread. */
+function lateArrivals({ random, story, now }: ThreadRequest): Message[] {
+  const last = story.arrivals.at(-1);
+  if (last === undefined || !random.chance(0.2)) return [];
+  const { language } = story.applicant.persona;
+  const since = (share: number) => new Date(last.at.getTime() + (now.getTime() - last.at.getTime()) * share);
+  const words = () => random.pick(openings)[language] ?? '';
+  const first = random.pick([
+    incoming(
+      story,
+      { type: 'EMAIL', channel: 'email' },
+      words(),
+      since(0.9),
+      `Re: ${story.program.name[language]}`,
+    ),
+    incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.9), null),
+    incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.9), null),
+    incoming(story, { type: 'VOICE', channel: 'voice' }, words(), since(0.9), null),
+    incoming(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, since(0.9), null),
+  ]);
+  const more = random.chance(0.25)
+    ? [incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.95), null)]
+    : [];
+  return [first, ...more];
+}
+
+function incoming(
+  { applicant }: Story,
+  way: Pick<Message, 'type' | 'channel'>,
+  body: string,
+  at: Date,
+  subject: string | null,
+): Message {
+  const { language } = applicant.persona;
+  return { ...way, direction: 'in', subject, body, language, author: null, authorName: applicant.name, at };
+}
+
+function internal(
+  author: StaffMember,
+  type: 'NOTE' | 'CALL' | 'SESSION' | 'COMMENT',
+  body: string,
+  at: Date,
+): Message {
+  return {
+    type,
+    channel: 'none',
+    direction: 'internal',
+    subject: null,
+    body,
+    language: 'en',
+    author,
+    authorName: author.name,
+    at,
+  };
+}
+
+const dollars = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

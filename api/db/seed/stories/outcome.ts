@@ -1,0 +1,89 @@
+import type { DemoProgram } from '../programs/demo-program.ts';
+import type { Random } from '../random.ts';
+import type { StateName } from '../workflow/state-words.ts';
+
+/** What staff added to an application: money, how it is paid, the kind it is filed under. */
+export interface Outcome {
+  readonly award: number | null;
+  readonly paymentChannel: string | null;
+  readonly paymentStatus: string | null;
+  readonly category: string | null;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const largestAward: Readonly<Record<string, number>> = {
+  'emergency-rental-assistance': 15_000,
+  'utility-relief': 1_500,
+  'home-repair-loan': 40_000,
+  'small-business-recovery-grant': 25_000,
+  'storm-relief': 2_000,
+  'emergency-rent': 4_000,
+  'school-costs': 900,
+};
+
+const paymentStatuses: Readonly<Partial<Record<StateName, string>>> = {
+  'Waiting for payment': 'Pending',
+  'Payment in progress': 'Processing',
+  Paid: 'Paid',
+};
+
+const granted: ReadonlySet<StateName | null> = new Set<StateName | null>([
+  'Approved',
+  'Waiting for payment',
+  'Payment in progress',
+  'Paid',
+]);
+
+/** The outcome as far as the application has come. */
+export function drawOutcome(
+  random: Random,
+  program: DemoProgram,
+  state: StateName | null,
+  answers: Answers,
+  totals: Answers,
+): Outcome {
+  const isGranted = granted.has(state);
+  const asked = totals['amountAsked'];
+  const most = largestAward[program.code];
+  const award = isGranted && most !== undefined && typeof asked === 'number' ? Math.min(asked, most) : null;
+  const channels = program.feePayments ? ['Card'] : ['ACH', 'ACH', 'Check'];
+  const isPaying = program.feePayments ? state !== null && state !== 'Application Received' : award !== null;
+  return {
+    award,
+    paymentChannel: isPaying ? random.pick(channels) : null,
+    paymentStatus: state !== null && isPaying ? paymentStatusOf(program, state) : null,
+    category: state === null ? null : categoryOf(program, answers),
+  };
+}
+
+/** A fee is paid before the review, an award after the decision. */
+function paymentStatusOf(program: DemoProgram, state: StateName): string {
+  const stated = paymentStatuses[state];
+  if (stated !== undefined) return stated;
+  return program.feePayments && state !== 'Intake review' ? 'Paid' : 'Pending';
+}
+
+const words: Readonly<Record<string, string>> = {
+  power: 'Electricity',
+  gas: 'Gas',
+  water: 'Water',
+  food: 'Food and drink',
+  retail: 'Shop',
+  trades: 'Building and repair',
+  care: 'Care, health or beauty',
+  other: 'Other business',
+  housing: 'Housing',
+  childcare: 'Child care',
+  health: 'Health care',
+  work: 'Work',
+};
+
+function categoryOf(program: DemoProgram, answers: Answers): string | null {
+  if (typeof answers['evictionNotice'] === 'boolean')
+    return answers['evictionNotice'] ? 'Eviction prevention' : 'Rent arrears';
+  if (typeof answers['isUnsafe'] === 'boolean') return answers['isUnsafe'] ? 'Unsafe home' : 'Repair';
+  const [need] = Array.isArray(answers['needs']) ? answers['needs'] : [];
+  const word = answers['utility'] ?? answers['businessKind'] ?? need;
+  return typeof word === 'string' ? (words[word] ?? null) : program.category === 'housing' ? 'Housing' : null;
+}

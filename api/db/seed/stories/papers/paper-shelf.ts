@@ -1,0 +1,110 @@
+// Puts the demo's papers into storage and keeps the rows that name them.
+import { createHash } from 'node:crypto';
+import type { SeedRow, SeedStorage } from '../../seed-database.ts';
+import { textPdf } from './text-pdf.ts';
+
+export type PaperKind =
+  | 'photo-id'
+  | 'lease'
+  | 'income'
+  | 'notice'
+  | 'bill'
+  | 'quote'
+  | 'payroll'
+  | 'certificate';
+
+/** Whose paper it is, and when it came. */
+export interface PaperOwner {
+  readonly tenantId: number;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly at: Date;
+}
+
+export interface PaperShelf {
+  readonly documents: SeedRow[];
+  readonly links: SeedRow[];
+  /** Files a paper; gives the answer a file question takes. */
+  file(owner: PaperOwner, field: string, kind: PaperKind, key: string): Record<string, unknown>;
+  /** Resolves once the bytes of every paper lie in storage. */
+  settled(): Promise<void>;
+  lastId(): number;
+}
+
+const titles: Readonly<Record<Exclude<PaperKind, 'photo-id'>, string>> = {
+  lease: 'Residential lease',
+  income: 'Statement of earnings',
+  notice: 'Notice to pay rent or quit',
+  bill: 'Utility bill',
+  quote: 'Quote for repairs',
+  payroll: 'Quarterly payroll report',
+  certificate: 'Food handler certificate',
+};
+
+/** How many writes go to storage at once. */
+const writers = 16;
+
+/** An empty shelf; photo IDs are taken from `idPhotos` in turn. */
+export function openPaperShelf(storage: SeedStorage, idPhotos: readonly Uint8Array[]): PaperShelf {
+  const documents: SeedRow[] = [];
+  const links: SeedRow[] = [];
+  const waiting: { key: string; bytes: Uint8Array }[] = [];
+  let lastId = 60_000;
+  return {
+    documents,
+    links,
+    lastId: () => lastId,
+    file: (owner, field, kind, key) => {
+      lastId += 1;
+      const photo = idPhotos[lastId % idPhotos.length] as Uint8Array;
+      const bytes = kind === 'photo-id' ? photo : paperBytes(kind, owner);
+      const document = documentRow(lastId, owner, kind, bytes, `${owner.tenantId}/${key}`);
+      documents.push(document);
+      waiting.push({ key: document.storage_key, bytes });
+      const { tenantId, applicationId } = owner;
+      links.push({ tenant_id: tenantId, application_id: applicationId, document_id: lastId, field });
+      return {
+        documentId: lastId,
+        fileName: document.file_name,
+        mediaType: document.media_type,
+        sizeBytes: document.size_bytes,
+      };
+    },
+    settled: async () => {
+      const write = async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+          await storage.put(next.key, next.bytes);
+      };
+      await Promise.all(Array.from({ length: writers }, write));
+    },
+  };
+}
+
+function paperBytes(kind: Exclude<PaperKind, 'photo-id'>, { name, at }: PaperOwner): Uint8Array {
+  const date = at.toISOString().slice(0, 10);
+  const lines = [
+    `Name: ${name}`,
+    `Date: ${date}`,
+    '',
+    'A sample made for the demo. It stands for a real paper.',
+  ];
+  return textPdf(titles[kind], lines);
+}
+
+function documentRow(id: number, owner: PaperOwner, kind: PaperKind, bytes: Uint8Array, storageKey: string) {
+  return {
+    tenant_id: owner.tenantId,
+    id,
+    applicant_id: owner.applicantId,
+    file_name: kind === 'photo-id' ? 'photo-id.jpg' : `${kind}.pdf`,
+    media_type: kind === 'photo-id' ? 'image/jpeg' : 'application/pdf',
+    size_bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storage_key: storageKey,
+    scan_state: 'clean',
+    uploaded_by: owner.personId,
+    created_at: owner.at.toISOString(),
+  };
+}

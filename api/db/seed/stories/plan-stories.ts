@@ -1,0 +1,138 @@
+import type { NamedPeople } from '../people/add-named-people.ts';
+import type { NewPerson, PeopleBook } from '../people/people-book.ts';
+import type { DemoProgram } from '../programs/demo-program.ts';
+import { demoPrograms } from '../programs/demo-programs.ts';
+import type { Random } from '../random.ts';
+import { tenantId } from '../tenants/tenants.ts';
+import type { StateName } from '../workflow/state-words.ts';
+import { businessNames } from './name-pool.ts';
+import { makePersona, type Persona, personaOf } from './persona.ts';
+import type { Story, StoryApplicant } from './story.ts';
+import { namedStories, storyPlan } from './story-plan.ts';
+import { drawTimes } from './story-times.ts';
+import { usualWay } from './usual-way.ts';
+
+const day = 86_400_000;
+
+interface Planning {
+  readonly random: Random;
+  readonly book: PeopleBook;
+  readonly named: NamedPeople;
+  readonly now: Date;
+  /** Residents of a tenant who applied for one program and may apply for another. */
+  readonly known: Map<number, StoryApplicant[]>;
+}
+
+/** Decides who applied for what, when, and how far it went; puts the applicants into the book. Oldest first. */
+export function planStories(random: Random, book: PeopleBook, named: NamedPeople, now: Date): Story[] {
+  const planning: Planning = { random, book, named, now, known: new Map() };
+  const told = namedStories.flatMap((story) => namedStory(planning, story));
+  const made = storyPlan.flatMap(({ code, drafts, states }) => {
+    const program = programOf(code);
+    const targets: (StateName | null)[] = Object.entries(states).flatMap(([state, count]) =>
+      Array<StateName>(count).fill(state as StateName),
+    );
+    const wanted = [...targets, ...Array<null>(drafts).fill(null)];
+    return wanted.map((target) => storyOf(planning, program, findApplicant(planning, program), target));
+  });
+  return [...told, ...made].sort((one, other) => orderOf(one) - orderOf(other));
+}
+
+const orderOf = (story: Story): number => story.startedAt.getTime();
+
+function programOf(code: string): DemoProgram {
+  const program = demoPrograms.find((candidate) => candidate.code === code);
+  if (program === undefined) throw new Error(`no program ${code}`);
+  return program;
+}
+
+function storyOf(
+  { random, now }: Planning,
+  program: DemoProgram,
+  applicant: StoryApplicant,
+  target: StateName | null,
+): Story {
+  if (target === null)
+    return {
+      program,
+      applicant,
+      startedAt: new Date(now.getTime() - random.next() * 20 * day),
+      arrivals: [],
+    };
+  const states = usualWay(program.flow, target);
+  const times = drawTimes(random, states, now);
+  const arrivals = states.map((state, index) => ({ state, at: times[index] as Date }));
+  const sentAt = times[0] as Date;
+  const startedAt = new Date(sentAt.getTime() - (0.01 + random.next() ** 3 * 1.8) * day);
+  return { program, applicant, startedAt, arrivals };
+}
+
+function namedStory(planning: Planning, { login, code, state }: (typeof namedStories)[number]): Story[] {
+  const program = programOf(code);
+  const someone = planning.named.get(login);
+  const applicant = someone?.applicants.find(
+    (one) =>
+      one.tenantId === program.tenantId && isBusiness(planning, one.id) === (program.audience === 'business'),
+  );
+  const anyOfTenant = applicant ?? someone?.applicants.find((one) => one.tenantId === program.tenantId);
+  if (someone === undefined || anyOfTenant === undefined) return [];
+  const persona = personaOf(someone.person, planning.random, planning.now);
+  const { mail, phone } = someone.person;
+  const who = {
+    applicantId: anyOfTenant.id,
+    personId: someone.personId,
+    name: anyOfTenant.name,
+    mail,
+    phone,
+    persona,
+  };
+  return [storyOf(planning, program, who, state)];
+}
+
+const isBusiness = ({ book }: Planning, applicantId: number): boolean =>
+  book.applicants.some((row) => row['id'] === applicantId && row['kind'] === 'business');
+
+/** Somebody new, or now and then a resident who already applied for another program. */
+function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
+  const { random, known } = planning;
+  const waiting = known.get(program.tenantId) ?? [];
+  const returns =
+    program.audience === 'individual' && !program.code.startsWith('emergency') && random.chance(0.18);
+  if (returns && waiting.length > 0)
+    return waiting.splice(random.between(0, waiting.length - 1), 1)[0] as StoryApplicant;
+  const applicant = newApplicant(planning, program);
+  if (program.audience === 'individual' && program.code.startsWith('emergency'))
+    known.set(program.tenantId, [...waiting, applicant]);
+  return applicant;
+}
+
+function newApplicant({ random, book, now }: Planning, program: DemoProgram): StoryApplicant {
+  const number = book.persons.length;
+  const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;
+  const persona = makePersona(random, number, now, language);
+  const person = personFrom(persona, new Date(now.getTime() - 92 * day));
+  const isShop = program.audience === 'business';
+  const personId = book.addPerson(person);
+  const account = book.addApplicant(personId, person, {
+    tenantId: program.tenantId,
+    kind: isShop ? 'business' : random.chance(0.06) ? 'household' : 'individual',
+    businessName: isShop ? shopName(random, persona, number) : undefined,
+    birthDate: persona.birthDate,
+    address: { ...persona.address },
+  });
+  const { mail, phone } = person;
+  return { applicantId: account.id, personId, name: account.name, mail, phone, persona };
+}
+
+/** The pool's names first; when they are used up, a family's name with its trade. */
+function shopName(random: Random, persona: Persona, number: number): string {
+  const trades = ['Kitchen', 'Market', 'Repairs', 'Foods', 'Studio', 'Services'];
+  return random.chance(0.4)
+    ? (businessNames[number % businessNames.length] as string)
+    : `${persona.lastName} ${random.pick(trades)}`;
+}
+
+function personFrom(persona: Persona, createdAt: Date): NewPerson {
+  const { firstName, lastName, mail, phone, language } = persona;
+  return { firstName, lastName, mail, phone, language, createdAt: createdAt.toISOString() };
+}

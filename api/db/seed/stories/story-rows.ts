@@ -1,0 +1,185 @@
+import { formVersion } from '../programs/write-programs.ts';
+import type { SeedRow } from '../seed-database.ts';
+import { stateIdOf } from '../workflow/state-words.ts';
+import type { Message } from './messages/thread.ts';
+import { incomeThresholdOf, stateIdOfStory, type ToldStory } from './tell-story.ts';
+
+const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
+
+/** The hot row, its counters counted from the thread and the judgements. */
+export function applicationRow(told: ToldStory): SeedRow {
+  const { story, moves, outcome, totals, answers } = told;
+  const { program, applicant, arrivals, startedAt } = story;
+  const owner = moves.at(-1)?.owner ?? null;
+  const isCase = program.allowsCases === true && told.state !== null;
+  return {
+    tenant_id: program.tenantId,
+    id: told.id,
+    external_id: told.externalId,
+    program_id: program.id,
+    process_id: program.processId,
+    state_id: stateIdOfStory(told),
+    applicant_id: applicant.applicantId,
+    applicant_name: applicant.name,
+    company_id: told.company?.id ?? null,
+    company_name: told.company?.name ?? null,
+    owner_id: owner?.id ?? null,
+    owner_name: owner?.name ?? null,
+    owner_role_id: owner?.roles[0] ?? null,
+    form_version: formVersion,
+    is_submitted: told.state !== null,
+    submitted_at: iso(arrivals[0]?.at),
+    state_since: iso(arrivals.at(-1)?.at),
+    changed_at: iso(arrivals.at(-1)?.at ?? startedAt),
+    last_changed_by: moves.at(-1)?.by?.name ?? (told.state === null ? null : applicant.name),
+    version: arrivals.length + 1,
+    payment_channel: outcome.paymentChannel,
+    payment_status: outcome.paymentStatus,
+    case_number: isCase ? `RB-${program.processId}-${String(told.id).slice(-5)}` : null,
+    client_id: isCase ? `C-${applicant.applicantId}` : null,
+    category: outcome.category,
+    eviction_notice: answers['evictionNotice'] ?? null,
+    income_threshold: told.state === null ? null : incomeThresholdOf(totals),
+    award_amount: outcome.award,
+    ...unreadCounts(told.messages),
+    ...lastContact(told.messages),
+    ...validationCounts(told),
+    created_at: iso(startedAt),
+  };
+}
+
+/** Unread is what came in after the last thing a member of staff wrote. */
+function unreadCounts(messages: readonly Message[]): SeedRow {
+  const looked = messages.findLastIndex(({ author }) => author !== null);
+  const unread = messages.slice(looked + 1).filter(({ direction }) => direction === 'in');
+  const count = (channel: string) => unread.filter((message) => message.channel === channel).length;
+  return {
+    unread_email: count('email'),
+    unread_sms: count('sms'),
+    unread_voice: count('voice'),
+    unread_ivr: count('ivr'),
+  };
+}
+
+function lastContact(messages: readonly Message[]): SeedRow {
+  const last = messages.findLast(({ direction }) => direction !== 'internal');
+  return {
+    last_contact_at: iso(last?.at),
+    last_contact_direction: last?.direction ?? null,
+    last_contact_type: last?.type ?? null,
+  };
+}
+
+function validationCounts({ judgements }: ToldStory): SeedRow {
+  const count = (result: string) => judgements.filter((judgement) => judgement.result === result).length;
+  return {
+    validations_failed: count('failed'),
+    validations_warning: count('warning'),
+    validations_passed: count('passed'),
+  };
+}
+
+/** What was submitted, frozen. */
+export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRow {
+  return {
+    tenant_id: story.program.tenantId,
+    application_id: id,
+    form_version: formVersion,
+    language: story.applicant.persona.language,
+    answers,
+    totals,
+    submitted_by: story.applicant.personId,
+    submitted_at: iso(story.arrivals[0]?.at),
+  };
+}
+
+/** The words an application is found by. */
+export function searchRow({ id, story, answers }: ToldStory): SeedRow {
+  const { name, mail, phone } = story.applicant;
+  const city = (answers['address'] as { city?: string } | undefined)?.city ?? '';
+  return {
+    tenant_id: story.program.tenantId,
+    application_id: id,
+    submitted_at: iso(story.arrivals[0]?.at),
+    search_text: [id, name, mail ?? '', phone ?? '', city].join(' ').toLowerCase(),
+  };
+}
+
+/** Started, submitted, and every step since. */
+export function historyRows(told: ToldStory): SeedRow[] {
+  const { story, moves } = told;
+  const { program, applicant, startedAt, arrivals } = story;
+  const blank = {
+    tenant_id: program.tenantId,
+    application_id: told.id,
+    from_state_id: null,
+    to_state_id: null,
+    owner_id: null,
+    owner_name: null,
+    changed_by: applicant.personId,
+    changed_by_name: applicant.name,
+    comment: null,
+    denial_reason_id: null,
+  };
+  const started = { ...blank, at: iso(startedAt), kind: 'started' };
+  const first = arrivals[0];
+  if (first === undefined) return [started];
+  const entered = stateIdOf(program.processId, first.state);
+  const submitted = { ...blank, at: iso(first.at), kind: 'submitted', to_state_id: entered };
+  return [
+    started,
+    submitted,
+    ...moves.map((move) => ({
+      ...blank,
+      at: iso(move.at),
+      kind: move.ownerChanged ? 'state_and_owner' : 'state',
+      from_state_id: stateIdOf(program.processId, move.from),
+      to_state_id: stateIdOf(program.processId, move.to),
+      owner_id: move.owner?.id ?? null,
+      owner_name: move.owner?.name ?? null,
+      changed_by: move.by?.id ?? null,
+      changed_by_name: move.by?.name ?? 'Commonway',
+      comment: move.comment,
+      denial_reason_id: move.to === 'Denied' ? told.denialReasonId : null,
+    })),
+  ];
+}
+
+/** The thread; letters and what staff sent have arrived, and most were read. */
+export function communicationRows({ id, story, messages }: ToldStory, tenantId: number): SeedRow[] {
+  const { mail, phone } = story.applicant;
+  return messages.map((message, index) => {
+    const isOut = message.direction === 'out';
+    const destination = message.channel === 'email' ? mail : phone;
+    const readAt = new Date(message.at.getTime() + 3 * 3_600_000);
+    return {
+      tenant_id: tenantId,
+      application_id: id,
+      type: message.type,
+      channel: message.channel,
+      direction: message.direction,
+      subject: message.subject,
+      body: message.body,
+      language: message.language,
+      author_id: message.author?.id ?? null,
+      author_name: message.authorName,
+      destination: isOut ? destination : null,
+      status: { in: 'received', out: 'delivered', internal: 'internal' }[message.direction],
+      read_by_applicant_at: isOut && index < messages.length - 1 ? iso(readAt) : null,
+      created_at: iso(message.at),
+      sent_at: isOut ? iso(message.at) : null,
+    };
+  });
+}
+
+export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] {
+  return judgements.map((judgement) => ({
+    tenant_id: story.program.tenantId,
+    application_id: id,
+    rule: judgement.rule,
+    rule_version: 1,
+    result: judgement.result,
+    evidence: judgement.evidence,
+    judged_at: iso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),
+  }));
+}

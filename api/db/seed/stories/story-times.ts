@@ -1,0 +1,40 @@
+import type { Random } from '../random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How far back the demo reaches. */
+const longest = 88 * day;
+
+/** Statuses in which an application rests for good, so it may have arrived there long ago. */
+const resting = new Set(['Paid', 'Denied', 'Approved']);
+
+/**
+ * When an application entered each of its statuses: within the last 90 days, in order, the last one before now.
+ * Staff move applications in office hours; people send them at any hour.
+ */
+export function drawTimes(random: Random, states: readonly string[], now: Date): Date[] {
+  const last = states.at(-1) ?? '';
+  const waited = (resting.has(last) ? random.next() * 45 : random.next() ** 2 * 14) * day;
+  const gaps = states.map(() => (0.4 + random.next() * 4.2) * day);
+  const gone = waited + gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
+  const scale = Math.min(1, longest / gone);
+  let at = now.getTime() - gone * scale;
+  const times = states.map((_state, index) => {
+    if (index > 0) at += (gaps[index] ?? 0) * scale;
+    return at;
+  });
+  return inOfficeHours(random, times, now);
+}
+
+function inOfficeHours(random: Random, times: readonly number[], now: Date): Date[] {
+  let previous = 0;
+  return times.map((time, index) => {
+    // 16 to 24 UTC is the office's day on the west coast, nearly all year round.
+    const wished = index === 0 ? time : Math.floor(time / day) * day + (16 + random.next() * 7.5) * hour;
+    const earliest = previous === 0 ? wished : previous + (0.2 + random.next()) * hour;
+    const latest = now.getTime() - 5 * 60_000;
+    const chosen = Math.max(earliest, wished);
+    previous = chosen <= latest ? chosen : Math.max(previous + 60_000, Math.min(latest, time));
+    return new Date(previous);
+  });
+}

@@ -1,0 +1,182 @@
+// Turns a story into rows. Counters on the application are counted from the very rows that go beside it.
+import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
+import type { StaffMember } from '../people/people-book.ts';
+import { incomeBand, incomeLimit } from '../programs/figures.ts';
+import { formVersion } from '../programs/write-programs.ts';
+import type { Random } from '../random.ts';
+import type { SeedRow } from '../seed-database.ts';
+import type { DemoTenant } from '../tenants/tenants.ts';
+import { denialReasons } from '../workflow/denial-reasons.ts';
+import { type StateName, stateIdOf } from '../workflow/state-words.ts';
+import type { Answers } from './answers/answers-request.ts';
+import { drawAnswersOf } from './answers/draw-answers.ts';
+import { type Judgement, judge } from './judge.ts';
+import { drawThread, type Message } from './messages/thread.ts';
+import { drawMoves, type Move } from './moves.ts';
+import { drawOutcome, type Outcome } from './outcome.ts';
+import type { PaperShelf } from './papers/paper-shelf.ts';
+import type { Story } from './story.ts';
+import {
+  applicationRow,
+  communicationRows,
+  historyRows,
+  searchRow,
+  submissionRow,
+  validationRows,
+} from './story-rows.ts';
+
+export interface Telling {
+  readonly random: Random;
+  readonly tenant: DemoTenant;
+  readonly staff: readonly StaffMember[];
+  readonly companies: readonly { id: number; name: string }[];
+  readonly shelf: PaperShelf;
+  readonly now: Date;
+}
+
+/** All that is known of one application. */
+export interface ToldStory {
+  readonly id: number;
+  readonly externalId: string;
+  readonly story: Story;
+  readonly state: StateName | null;
+  readonly moves: readonly Move[];
+  readonly answers: Answers;
+  readonly totals: Answers;
+  readonly outcome: Outcome;
+  readonly company: { id: number; name: string } | null;
+  readonly denialReasonId: number | null;
+  readonly judgements: readonly Judgement[];
+  readonly messages: readonly Message[];
+}
+
+/** Rows by table, in the order in which the tables refer to each other. */
+export type StoryRows = Readonly<
+  Record<
+    | 'application'
+    | 'application_answers'
+    | 'application_submission'
+    | 'application_search'
+    | 'application_history'
+    | 'communication'
+    | 'validation',
+    SeedRow[]
+  >
+>;
+
+/** Tells one story under the id given, adding to `rows`; its papers go on the shelf. */
+export function tellStory(telling: Telling, story: Story, id: number, rows: StoryRows): void {
+  const { random, tenant } = telling;
+  const externalId = drawUuid(random);
+  const state = story.arrivals.at(-1)?.state ?? null;
+  const moves = drawMoves(random, story.program.flow, story.arrivals, telling.staff);
+  const { answers, totals, drafted } = answersOf(telling, story, id, state);
+  const outcome = drawOutcome(random, story.program, state, answers, totals);
+  const reasons = denialReasons[story.program.flow];
+  const reason = state === 'Denied' ? random.between(0, reasons.length - 2) : null;
+  const messages = drawThread({
+    random,
+    story,
+    tenantName: tenant.name,
+    reference: String(id),
+    award: outcome.award,
+    denialReason: reason === null ? null : (reasons[reason] ?? null),
+    worker: moves.findLast(({ owner }) => owner !== null)?.owner ?? null,
+    now: telling.now,
+  });
+  const sentAt = story.arrivals[0]?.at;
+  const told: ToldStory = {
+    id,
+    externalId,
+    story,
+    state,
+    moves,
+    answers,
+    totals,
+    outcome,
+    company: telling.companies.length > 0 && random.chance(0.3) ? random.pick(telling.companies) : null,
+    denialReasonId: reason === null ? null : story.program.processId * 100 + reason + 1,
+    judgements: sentAt === undefined ? [] : judge(story.program, answers, totals, sentAt),
+    messages,
+  };
+  addRows(rows, told, drafted, tenant);
+}
+
+function addRows(rows: StoryRows, told: ToldStory, drafted: SeedRow, tenant: DemoTenant): void {
+  rows.application.push(applicationRow(told));
+  rows.application_answers.push(drafted);
+  rows.application_history.push(...historyRows(told));
+  if (told.state === null) return;
+  rows.application_submission.push(submissionRow(told));
+  rows.application_search.push(searchRow(told));
+  rows.communication.push(...communicationRows(told, tenant.id));
+  rows.validation.push(...validationRows(told));
+}
+
+function answersOf(telling: Telling, story: Story, id: number, state: StateName | null) {
+  const { random, tenant, shelf, now } = telling;
+  const { program, applicant, startedAt, arrivals } = story;
+  const sentAt = arrivals[0]?.at ?? now;
+  const owner = {
+    tenantId: tenant.id,
+    applicationId: id,
+    applicantId: applicant.applicantId,
+    personId: applicant.personId,
+    name: `${applicant.persona.firstName} ${applicant.persona.lastName}`,
+    at: new Date((startedAt.getTime() + sentAt.getTime()) / 2),
+  };
+  const drawn = drawAnswersOf(program.code)({
+    random,
+    persona: applicant.persona,
+    businessName: applicant.name,
+    sentAt,
+    tendency: tendencyOf(state),
+    incomeLimit: (size) =>
+      program.incomeShare === undefined ? null : incomeLimit(size, program.incomeShare),
+    // A draft has not come to its papers yet.
+    attach: (field, kind) => (state === null ? {} : shelf.file(owner, field, kind, drawUuid(random))),
+  });
+  const today = sentAt.toISOString().slice(0, 10);
+  const pages = program.form.pages.map((page) => page.key);
+  const reached = state === null ? random.between(1, Math.min(3, pages.length - 1)) : pages.length;
+  const kept = keepVisible({ pages: program.form.pages.slice(0, reached) }, drawn, today);
+  const drafted = {
+    tenant_id: tenant.id,
+    application_id: id,
+    answers: kept,
+    page: pages[Math.min(reached, pages.length - 1)] ?? null,
+    revision: reached * 3 + random.between(1, 9),
+    saved_at: (state === null ? new Date(startedAt.getTime() + 900_000) : sentAt).toISOString(),
+  };
+  return { answers: kept as Answers, totals: totalsOf(program.form, kept, today), drafted };
+}
+
+function tendencyOf(state: StateName | null): 'for' | 'against' | 'open' {
+  if (state === 'Denied' || state === 'Pending-Denial') return 'against';
+  const isGranted = state === 'Approved' || state === 'Paid' || state?.includes('ayment') === true;
+  return isGranted ? 'for' : 'open';
+}
+
+/** A version 4 UUID made of repeatable chance. */
+function drawUuid(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => random.between(0, 15).toString(16));
+  hex[12] = '4';
+  hex[16] = random.pick(['8', '9', 'a', 'b']);
+  const text = hex.join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  );
+}
+
+/** Where the income of an application stands; null where the form does not ask for income. */
+export function incomeThresholdOf(totals: Answers): string | null {
+  const { yearlyIncome, householdSize } = totals;
+  if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
+  return incomeBand(yearlyIncome, householdSize);
+}
+
+/** The id of a told story's status; null for a draft. */
+export const stateIdOfStory = ({ state, story }: ToldStory): number | null =>
+  state === null ? null : stateIdOf(story.program.processId, state);
+
+export { formVersion };

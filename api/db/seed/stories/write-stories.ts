@@ -1,0 +1,91 @@
+import type { StaffMember } from '../people/people-book.ts';
+import { randomFrom } from '../random.ts';
+import {
+  continueIdsAfter,
+  enterTenant,
+  insertRows,
+  type SeedDatabase,
+  type SeedStorage,
+} from '../seed-database.ts';
+import { type DemoTenant, demoTenants, tenantId } from '../tenants/tenants.ts';
+import { drawIdPhotos } from './papers/id-photos.ts';
+import { openPaperShelf } from './papers/paper-shelf.ts';
+import type { Story } from './story.ts';
+import { type StoryRows, tellStory } from './tell-story.ts';
+
+/** Riverbend's partner companies. */
+const companyNames = [
+  'Casa del Río Community Center',
+  'Korean Family Services',
+  'Bayanihan Resource Network',
+  'Riverbend Legal Aid',
+  'Tri-Valley Small Business Center',
+];
+const firstCompanyId = 400;
+const firstApplicationId = 100_001;
+
+/** Tells every story in rows, tenant by tenant, and puts the papers into storage. */
+export async function writeStories(
+  database: SeedDatabase,
+  storage: SeedStorage,
+  stories: readonly Story[],
+  staff: readonly StaffMember[],
+  now: Date,
+): Promise<void> {
+  const shelf = openPaperShelf(storage, await drawIdPhotos());
+  const random = randomFrom(20_260);
+  const companies = companyNames.map((name, index) => ({ id: firstCompanyId + index, name }));
+  let id = firstApplicationId;
+  for (const tenant of demoTenants) {
+    const own = stories.filter(({ program }) => program.tenantId === tenant.id);
+    const rows = emptyRows();
+    const telling = {
+      random,
+      tenant,
+      staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
+      companies: tenant.id === tenantId.riverbend ? companies : [],
+      shelf,
+      now,
+    };
+    for (const story of own) {
+      tellStory(telling, story, id, rows);
+      id += 1;
+    }
+    await writeRows(database, tenant, telling.companies, rows, shelf);
+  }
+  await shelf.settled();
+  await continueIdsAfter(database, 'company', firstCompanyId + companies.length);
+  await continueIdsAfter(database, 'application', id - 1);
+  await continueIdsAfter(database, 'document', shelf.lastId());
+}
+
+function emptyRows(): StoryRows {
+  return {
+    application: [],
+    application_answers: [],
+    application_submission: [],
+    application_search: [],
+    application_history: [],
+    communication: [],
+    validation: [],
+  };
+}
+
+async function writeRows(
+  database: SeedDatabase,
+  tenant: DemoTenant,
+  companies: readonly { id: number; name: string }[],
+  rows: StoryRows,
+  shelf: ReturnType<typeof openPaperShelf>,
+): Promise<void> {
+  const ofTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
+  await enterTenant(database, tenant.id);
+  await insertRows(
+    database,
+    'company',
+    companies.map((company) => ({ tenant_id: tenant.id, ...company })),
+  );
+  for (const [table, list] of Object.entries(rows)) await insertRows(database, table, list);
+  await insertRows(database, 'document', shelf.documents.filter(ofTenant));
+  await insertRows(database, 'application_document', shelf.links.filter(ofTenant));
+}
