@@ -1,0 +1,34 @@
+// Photos are encoded anew: upright, no larger than anyone reads, and without what the camera wrote into them.
+
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { DocumentKind } from './decide-kind.ts';
+import { decodeHeic } from './decode-heic.ts';
+
+const longestSide = 4000;
+const patienceSeconds = 20;
+const jpegQuality = 86;
+
+/** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails when it cannot be read. */
+export async function encodeImage(
+  kind: Exclude<DocumentKind, 'pdf'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  const image = kind === 'heic' ? await openHeic(from) : openPhoto(from);
+  const sized = image
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: patienceSeconds });
+  await (kind === 'png'
+    ? sized.png()
+    : sized.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality })
+  ).toFile(to);
+}
+
+const openPhoto = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', autoOrient: true });
+
+async function openHeic(path: string): Promise<Sharp> {
+  const { width, height, data } = await decodeHeic(path);
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}

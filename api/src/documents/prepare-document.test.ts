@@ -1,0 +1,110 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDocument } from './prepare-document.ts';
+import { receiveFile } from './receive-file.ts';
+
+const fixtures = new URL('./fixtures/', import.meta.url).pathname;
+let folder: string;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commonway-prepare-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function prepareFixture(name: string, as = name) {
+  count += 1;
+  const path = join(folder, String(count));
+  await cp(join(fixtures, name), path);
+  return prepareDocument(path, as);
+}
+
+async function prepareBytes(bytes: Uint8Array, as: string) {
+  count += 1;
+  const path = join(folder, String(count));
+  await writeFile(path, bytes);
+  return prepareDocument(path, as);
+}
+
+test('a JPEG loses place and camera and stands upright', async () => {
+  const before = await sharp(join(fixtures, 'photo-with-place.jpg')).metadata();
+  expect(before.exif?.toString('latin1')).toContain('Testphone');
+  const document = await prepareFixture('photo-with-place.jpg');
+  const after = await sharp(document.path).metadata();
+  expect([after.exif, after.orientation, after.width, after.height]).toEqual([undefined, undefined, 48, 64]);
+  expect((await readFile(document.path)).includes('Testphone')).toBe(false);
+  expect(document).toMatchObject({ fileName: 'photo-with-place.jpg', mediaType: 'image/jpeg' });
+  expect(document.sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a HEIC photo becomes an upright JPEG without its place', async () => {
+  expect((await readFile(join(fixtures, 'photo-with-place.heic'))).includes('Testphone')).toBe(true);
+  const document = await prepareFixture('photo-with-place.heic', 'IMG_7.HEIC');
+  const after = await sharp(document.path).metadata();
+  expect(document).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
+  expect([after.format, after.exif, after.width, after.height]).toEqual(['jpeg', undefined, 48, 64]);
+});
+
+test('a PDF stays byte for byte', async () => {
+  const document = await prepareFixture('lease.pdf');
+  expect(document).toMatchObject({ fileName: 'lease.pdf', mediaType: 'application/pdf' });
+  expect(await readFile(document.path)).toEqual(await readFile(join(fixtures, 'lease.pdf')));
+});
+
+test('a large PNG stays PNG and shrinks to what anyone reads', async () => {
+  const wide = sharp({ create: { width: 5000, height: 10, channels: 3, background: '#225588' } });
+  const document = await prepareBytes(await wide.png().toBuffer(), 'wide.png');
+  expect(await sharp(document.path).metadata()).toMatchObject({ format: 'png', width: 4000, height: 8 });
+});
+
+test('a picture that says it has more pixels than we open is refused', async () => {
+  const small = sharp({ create: { width: 10, height: 10, channels: 3, background: '#ffffff' } });
+  const bytes = await small.png().toBuffer();
+  // Width and height stand in the first block of a PNG, which has a check sum of its own.
+  bytes.writeUInt32BE(12_001, 16);
+  bytes.writeUInt32BE(10_001, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  await expect(prepareBytes(bytes, 'bomb.png')).rejects.toMatchObject({ error: 'file_unreadable' });
+});
+
+test.each([
+  ['lease.pdf', 300],
+  ['photo-with-place.heic', 700],
+  ['photo-with-place.jpg', 700],
+])('the first bytes of %s alone cannot be opened', async (name, length) => {
+  const bytes = (await readFile(join(fixtures, name))).subarray(0, length);
+  await expect(prepareBytes(bytes, name)).rejects.toMatchObject({ error: 'file_unreadable' });
+});
+
+test('a program that calls itself a PDF is found out', async () => {
+  const program = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(600)]);
+  await expect(prepareBytes(program, 'lease.pdf')).rejects.toMatchObject({ error: 'file_content_mismatch' });
+});
+
+test('an upload ends with its first byte too many', async () => {
+  let sent = 0;
+  const endless = Readable.from(
+    (async function* () {
+      for (;;) {
+        sent += 1;
+        yield Buffer.alloc(1024 * 1024);
+      }
+    })(),
+  );
+  await expect(receiveFile(endless, join(folder, 'endless'))).rejects.toMatchObject({
+    error: 'file_too_large',
+    parameters: { megabytes: 25 },
+  });
+  expect(sent).toBeLessThan(40);
+});
+
+test('an upload of nothing is refused', async () => {
+  await expect(receiveFile(Readable.from([]), join(folder, 'nothing'))).rejects.toMatchObject({
+    error: 'file_empty',
+  });
+});

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import { Refusal } from '../platform/mount/context.ts';
+
+/** Writes an upload to `path` as it comes in, and gives up on the first byte too many. Gives its size in bytes. */
+export async function receiveFile(bytes: Readable, path: string): Promise<number> {
+  let sizeBytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > documentLimits.maxBytes) throw tooLarge();
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(bytes, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (sizeBytes === 0) throw new Refusal('file_empty');
+  return sizeBytes;
+}
+
+const tooLarge = (): Refusal =>
+  new Refusal('file_too_large', { parameters: { megabytes: documentLimits.maxBytes / 1024 / 1024 } });
+
+const lineBroke: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+function refusalOf(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  // The HTTP server counts too, and may be first to say so.
+  if (statusCode === 413) return tooLarge();
+  if (code === 'ENOSPC') return new Refusal('busy');
+  return lineBroke.includes(code) ? new Refusal('malformed_request') : error;
+}

@@ -1,0 +1,27 @@
+import { type DocumentKind, extensionOf } from './decide-kind.ts';
+
+const endings: Readonly<Record<DocumentKind, readonly string[]>> = {
+  pdf: ['pdf'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  heic: [],
+};
+const longest = 120;
+
+// Path separators, control characters and what turns the direction of writing: a name must read as what it is.
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}/\\:*?"<>|]+/gu;
+
+/** The name a document is kept under: without folders and unseen characters, with the ending of what it now is. */
+export function tidyFileName(given: string, kind: DocumentKind): string {
+  const name = (given.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(unsafe, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const extension = extensionOf(name);
+  const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
+  const kept = [...stem.replace(/^[.\s]+/, '')].slice(0, longest).join('').trim();
+  // A HEIC photo is kept as JPEG.
+  const ending = endings[kind].includes(extension) ? extension : (endings[kind][0] ?? 'jpg');
+  return `${kept === '' ? 'document' : kept}.${ending}`;
+}
