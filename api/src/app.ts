@@ -12,6 +12,7 @@ import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { mountForm } from './platform/mount/server/form.ts';
 import { mountHealth } from './platform/mount/server/health.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
 import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
@@ -23,7 +24,7 @@ import { refusalOf } from './platform/mount/answering/error-answer.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
-import { mountLogInForm } from './sign-in/mount-log-in-form.ts';
+import { logInForm } from './sign-in/log-in-form.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
 export interface Ports {
@@ -69,7 +70,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountOperations(http, operations, handlers as unknown as Readonly<Record<string, AnyHandler>>, mountPorts);
   http.all('/api/*', (request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
-  mountLogInForm(http, mountPorts);
+  mountForm(http, mountPorts, logInForm);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),

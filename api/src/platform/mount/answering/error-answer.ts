@@ -1,27 +1,14 @@
 // One shape for every error: status, the specification's number, our word, a text in the caller's language.
-import { readFileSync } from 'node:fs';
-import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { completeLanguages } from '@commonway/contract/languages/languages.ts';
-import { translator } from '@commonway/contract/languages/translator.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
+import { textsOf } from '../../texts.ts';
 import { Refusal } from '../context.ts';
 
-type ErrorText = (code: ErrorCode, values?: Readonly<Record<string, unknown>>) => string;
-
-const english = compileTexts(en);
-const speakers = new Map<string, ErrorText>([['en', translator('en', english, english)]]);
-for (const language of completeLanguages.filter((code) => code !== 'en')) {
-  const file = new URL(import.meta.resolve(`@commonway/contract/errors/texts/${language}.json`));
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  speakers.set(language, translator(language, compileTexts(texts), english));
-}
+const say = textsOf(en, new URL('.', import.meta.resolve('@commonway/contract/errors/texts/en.ts')));
 
 /** The text of an error in a language; English where the language has none. */
-export function errorText(code: ErrorCode, language: string, values: Readonly<Record<string, unknown>> = {}): string {
-  const speak = speakers.get(language) ?? (speakers.get('en') as ErrorText);
-  return speak(code, values);
-}
+export const errorText = (code: ErrorCode, language: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  say(language)(code, values);
 
 export interface ErrorAnswer {
   readonly statusCode: number;

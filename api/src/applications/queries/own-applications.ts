@@ -1,0 +1,129 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Sql, sql, statement } from '../../platform/sql.ts';
+
+/** An application as its applicant sees it. */
+export interface OwnApplication {
+  readonly id: number;
+  readonly externalId: string;
+  readonly programId: number;
+  readonly processId: number;
+  readonly programName: LocalText;
+  readonly whatHappensNext: LocalText;
+  readonly isSubmitted: boolean;
+  readonly submittedAt: string | null;
+  readonly formVersion: number;
+  readonly stateName: string | null;
+  readonly stateLabel: LocalText | null;
+  readonly stateText: LocalText | null;
+  readonly isTerminal: boolean | null;
+  readonly savedAt: string;
+  readonly unreadMessages: number;
+}
+
+const ownApplication = `
+  select a.id, a.external_id as "externalId", a.program_id as "programId", a.process_id as "processId", p.name as "programName",
+         p.what_happens_next as "whatHappensNext", a.is_submitted as "isSubmitted", a.submitted_at as "submittedAt",
+         a.form_version as "formVersion", s.name as "stateName", s.label as "stateLabel", s.applicant_text as "stateText",
+         s.is_terminal as "isTerminal", coalesce(d.saved_at, a.changed_at) as "savedAt",
+         (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null)::int
+           as "unreadMessages"
+  from application a join program p on p.id = a.program_id
+  left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+  left join application_answers d on d.application_id = a.id`;
+
+const listOwn = (applicantId: number): Sql => statement(`${ownApplication} where a.applicant_id = $1 order by a.id desc limit 200`, [applicantId]);
+const oneOwn = (id: number, applicantId: number): Sql => statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2`, [id, applicantId]);
+
+export const listOwnApplications = (tx: Transaction, applicantId: number) => tx.rows<OwnApplication>(listOwn(applicantId));
+export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) => tx.maybe<OwnApplication>(oneOwn(id, applicantId));
+
+export const findForm = (tx: Transaction, programId: number, version: number) =>
+  tx.maybe<{ definition: FormDefinition }>(sql`select definition from form_version where program_id = ${programId} and version = ${version}`);
+
+export interface Draft {
+  readonly answers: Record<string, never>;
+  readonly page: string | null;
+  readonly revision: number;
+}
+
+export const findDraft = (tx: Transaction, applicationId: number) =>
+  tx.maybe<Draft>(sql`select answers, page, revision from application_answers where application_id = ${applicationId}`);
+
+export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ answers: Record<string, never> }>(sql`select answers from application_submission where application_id = ${applicationId}`);
+
+export interface Step {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: 'started' | 'submitted' | 'state' | 'owner' | 'state_and_owner' | 'validation' | 'withdrawn';
+  readonly stateLabel: LocalText | null;
+  readonly denialReason: LocalText | null;
+}
+
+/** What the applicant may know of the history: no names, no comments between staff. */
+export const listSteps = (tx: Transaction, applicationId: number) =>
+  tx.rows<Step>(sql`
+    select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason"
+    from application_history h join application a on a.id = h.application_id
+    left join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id
+    left join denial_reason r on r.id = h.denial_reason_id
+    where h.application_id = ${applicationId} and h.kind in ('started', 'submitted', 'state', 'state_and_owner', 'withdrawn')
+    order by h.id`);
+
+export interface Applicant {
+  readonly id: number;
+  readonly name: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+}
+
+/** The applicant, held for this transaction: two starts at once make one draft. */
+export const lockApplicant = (tx: Transaction, id: number) =>
+  tx.maybe<Applicant>(sql`select id, name, mail, phone from applicant where id = ${id} for no key update`);
+
+export interface Earlier {
+  readonly id: number;
+  readonly isSubmitted: boolean;
+  readonly isDenied: boolean;
+}
+
+export const earlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
+  tx.rows<Earlier>(sql`
+    select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and s.name = 'Denied', false) as "isDenied"
+    from application a left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    where a.applicant_id = ${applicantId} and a.program_id = ${programId} order by a.id desc`);
+
+interface NewApplication {
+  readonly tenantId: number;
+  readonly programId: number;
+  readonly processId: number;
+  readonly applicant: Applicant;
+  readonly formVersion: number;
+}
+
+export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version)
+    values (${row.tenantId}, ${row.programId}, ${row.processId}, ${row.applicant.id}, ${row.applicant.name}, ${row.formVersion}) returning id`);
+  await Promise.all([
+    tx.run(sql`insert into application_answers (tenant_id, application_id) values (${row.tenantId}, ${id})`),
+    tx.run(sql`
+      insert into application_history (tenant_id, application_id, kind, changed_by_name) values (${row.tenantId}, ${id}, 'started', ${row.applicant.name})`),
+  ]);
+  return id;
+}
+
+/** Merges the changed answers if the draft is still at `revision`; undefined when it is not, or is no draft of this applicant. */
+export const mergeAnswers = (tx: Transaction, wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null }) =>
+  tx.maybe<{ revision: number; savedAt: string }>(sql`
+    update application_answers d set answers = d.answers || ${wish.answers}::jsonb, page = coalesce(${wish.page}, d.page),
+      revision = d.revision + 1, saved_at = now()
+    from application a
+    where d.application_id = ${wish.id} and a.id = d.application_id and a.applicant_id = ${wish.applicantId} and not a.is_submitted
+      and d.revision = ${wish.revision}
+    returning d.revision, d.saved_at as "savedAt"`);
+
+export const answersSize = (tx: Transaction, applicationId: number) =>
+  tx.one<{ size: number }>(sql`select octet_length(answers::text) as size from application_answers where application_id = ${applicationId}`);

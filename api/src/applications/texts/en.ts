@@ -1,0 +1,8 @@
+export const en = {
+  started: 'You started this application',
+  submitted: 'You sent this application',
+  state: 'New status: {state}',
+  denied: 'Reason: {reason}',
+  withdrawn: 'You withdrew this application',
+  'next.draft': 'Go on where you were and send it when you are ready.',
+} as const;
