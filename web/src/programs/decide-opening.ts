@@ -1,0 +1,27 @@
+import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { Texts } from './use-texts.ts';
+
+/** When a program takes applications, as a text and the date in it. */
+export interface Opening {
+  readonly isOpen: boolean;
+  readonly text: keyof Texts;
+  /** ISO time. */
+  readonly date: string | null;
+}
+
+/** Chooses the words for when a program is open. */
+export function decideOpening({
+  state,
+  opensAt,
+  closesAt,
+}: Pick<ProgramCard, 'state' | 'opensAt' | 'closesAt'>): Opening {
+  const say = (text: keyof Texts, date: string | null = null): Opening => ({
+    isOpen: state === 'open',
+    text,
+    date,
+  });
+  if (state === 'open') return closesAt ? say('program.openUntil', closesAt) : say('program.open');
+  if (state === 'opens-later') return opensAt ? say('program.opensOn', opensAt) : say('program.opensLater');
+  if (state === 'paused') return say('program.paused');
+  return closesAt ? say('program.closedOn', closesAt) : say('program.closed');
+}

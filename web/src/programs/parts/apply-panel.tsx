@@ -1,0 +1,93 @@
+import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { external } from '../../ui/icons/shapes.ts';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import styles from '../program-page.module.css';
+import { useTexts } from '../use-texts.ts';
+
+const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
+
+/** The way to apply, as it is for this reader: anew, going on, seeing what was sent, or not now. */
+export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
+  const { user } = useBoot();
+  const t = useTexts();
+  const mayApply = user !== null && applicantTypes.includes(user.accountType);
+  const own = useQuery({
+    queryKey: ['applications/list-my-applications', {}],
+    queryFn: ({ signal }) => call('applications/list-my-applications', {}, { signal }),
+    enabled: mayApply,
+    select: ({ applications }) => applications.filter(({ programId }) => programId === program.cd_resource),
+  });
+  const draft = own.data?.find(({ isSubmitted }) => !isSubmitted);
+  const sent = own.data?.find(({ isSubmitted }) => isSubmitted);
+  if (user && !mayApply) return null;
+  if (draft) return <GoOn program={program} />;
+  if (sent) return <Applied program={program} application={sent} />;
+  if (program.state !== 'open') return <Banner title={t('program.notOpen')} />;
+  return <Apply program={program} isSignedIn={user !== null} />;
+}
+
+function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: boolean }): ReactNode {
+  const t = useTexts();
+  const elsewhere = program.resource.ds_resourceapplyurl;
+  const here = paths.apply(program.cd_resource);
+  if (elsewhere)
+    return (
+      <div>
+        <LinkButton variant="primary" href={elsewhere} iconAtEnd={external} rel="external">
+          {t('program.applyElsewhere')}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      <LinkButton variant="primary" href={isSignedIn ? here : paths.login({ redirect: here })}>
+        {t('program.apply')}
+      </LinkButton>
+      {!isSignedIn && <p className={styles.muted}>{t('program.signInFirst')}</p>}
+    </div>
+  );
+}
+
+function GoOn({ program }: { program: ProgramCard }): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={styles.panel}>
+      <p>{t('program.hasDraft')}</p>
+      <LinkButton variant="primary" href={paths.apply(program.cd_resource)}>
+        {t('program.goOn')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Applied({
+  program,
+  application,
+}: {
+  program: ProgramCard;
+  application: ApplicationCard;
+}): ReactNode {
+  const t = useTexts();
+  const mayApplyAgain = program.ic_allow_multiple_applications && program.state === 'open';
+  return (
+    <div className={styles.panel}>
+      <p>{t('program.applied')}</p>
+      <Cluster>
+        <LinkButton variant="primary" href={paths.application(application.id)}>
+          {t('program.see')}
+        </LinkButton>
+        {mayApplyAgain && (
+          <LinkButton href={paths.apply(program.cd_resource)}>{t('program.again')}</LinkButton>
+        )}
+      </Cluster>
+    </div>
+  );
+}
