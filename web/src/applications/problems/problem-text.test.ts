@@ -1,0 +1,71 @@
+import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
+import { translator } from '@commonway/contract/languages/translator.ts';
+import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { formExample } from '@commonway/contract/programs/form/form-example.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import type { FormField } from '@commonway/contract/programs/form-definition.ts';
+import { expect, it } from 'vitest';
+import { formatFor } from '../../shell/format.tsx';
+import type { AnswerWords } from '../answers/answer-text.ts';
+import { en } from '../texts/en.ts';
+import type { Texts } from '../use-texts.ts';
+import { listProblems } from './list-problems.ts';
+import { problemText } from './problem-text.ts';
+
+const words: AnswerWords = {
+  t: translator<keyof Texts>('en', compileTexts(en), {}),
+  format: formatFor('en', 'America/Los_Angeles'),
+  say: (text) => text['en'] ?? '',
+};
+const label = { en: 'Question' };
+const money = { kind: 'money', key: 'rent', label } as FormField;
+const date = { kind: 'date', key: 'born', label } as FormField;
+const address = { kind: 'address', key: 'home', label } as FormField;
+const file = { kind: 'file', key: 'lease', label } as FormField;
+const group: FormField = {
+  kind: 'group',
+  key: 'members',
+  label,
+  itemLabel: label,
+  addLabel: label,
+  fields: [{ kind: 'phone', key: 'phone', label }],
+};
+
+it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
+  [money, { path: 'rent', word: 'required' }, 'Write an amount. If there is none, write 0.'],
+  [money, { path: 'rent', word: 'too_large', params: { max: 20000 } }, 'This must be $20,000 or less.'],
+  [
+    date,
+    { path: 'born', word: 'too_large', params: { max: '2026-03-01' } },
+    'Choose Mar 1, 2026 or an earlier day.',
+  ],
+  [address, { path: 'home.zip', word: 'invalid' }, 'Write the 5 digits of the ZIP code.'],
+  [address, { path: 'home.city', word: 'required' }, 'Write the city.'],
+  [file, { path: 'lease', word: 'too_long', params: { max: 2 } }, 'Keep 2 files and remove the rest.'],
+  [group, { path: 'members', word: 'too_short', params: { min: 2 } }, 'Add at least 2.'],
+  [
+    money,
+    { path: 'rent', word: 'author', message: { en: 'That is the yearly rent.' } },
+    'That is the yearly rent.',
+  ],
+  [money, { path: 'rent', word: 'weak' }, 'Check this answer.'],
+])('%#: says what to do', (field, problem, expected) => {
+  expect(problemText({ ...problem, pageKey: 'home' }, field, words)).toBe(expected);
+});
+
+it('names the question, and within a group the item', () => {
+  const answers = { tenure: 'own', address: { zip: '95001' }, members: [{ name: 'Ana' }, {}] };
+  const problems = checkForm(formExample, answers, '2026-03-01');
+  const summaries = readForm(formExample, answers, '2026-03-01').pages.flatMap((page) =>
+    listProblems(
+      problems.filter(({ pageKey }) => pageKey === page.page.key),
+      page,
+      words,
+    ),
+  );
+  const texts = summaries.map(({ summary }) => summary);
+  expect(texts).toContain('Address, Street and number: Write the street and number.');
+  expect(texts).toContain('Person 2, Name: Write your answer.');
+  expect(texts).toContain('Signature: Type your full name to sign.');
+});
