@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
-import { startOfPage } from './page-start.ts';
+import { pageBoot } from './page-boot.ts';
 import type { Outside } from './outside/message-port.ts';
 import { listMessages } from './outside/queries.ts';
 import type { Database } from './platform/database.ts';
@@ -21,6 +21,7 @@ import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { Refusal } from './platform/mount/context.ts';
 import { refusalOf } from './platform/mount/answering/error-answer.ts';
+import { runAhead } from './platform/mount/run-ahead.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
@@ -67,7 +68,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
   mountHealth(http, { database: ports.database, openStreams: ports.events.size, isStopping: () => isStopping });
   await mountOpenApi(http, operations);
-  mountOperations(http, operations, handlers as unknown as Readonly<Record<string, AnyHandler>>, mountPorts);
+  const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  mountOperations(http, operations, mounted, mountPorts);
   http.all('/api/*', (request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   mountForm(http, mountPorts, logInForm);
@@ -75,7 +77,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
     brandFolder: join(projectFolder, 'api/db/seed/assets'),
-    startOf: startOfPage(config, ports.database),
+    bootOf: pageBoot(config),
+    runAhead: runAhead(operations, mounted, mountPorts),
   });
   return {
     http,

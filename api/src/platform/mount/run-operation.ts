@@ -69,7 +69,7 @@ function call({ handler, input, file, make }: Running, tx: Transaction, notes: A
 }
 
 /** For operations that only read: each query is its own transaction in a single round trip. */
-function readingTransaction({ database }: MountPorts, tenantId: number): Transaction {
+export function readingTransaction({ database }: Pick<MountPorts, 'database'>, tenantId: number): Transaction {
   return {
     rows: (query) => database.read(tenantId, query),
     maybe: async <Row>(query: Parameters<Transaction['maybe']>[0]) => (await database.read<Row>(tenantId, query))[0],

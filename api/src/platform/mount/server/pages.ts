@@ -4,13 +4,16 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Tenant } from '../context.ts';
 import { sessionTokenOf } from '../reading/cookies.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 
-export interface PageRequest {
+/** Who asks for which page. */
+export interface PageVisit {
+  readonly request: FastifyRequest;
   readonly tenant: Tenant;
   readonly actor: Actor | null;
   readonly language: string;
@@ -24,19 +27,15 @@ interface PagePorts {
   readonly webFolder: string;
   /** Pictures of the demo's tenants. */
   readonly brandFolder: string;
-  /** What the page starts with: boot data and answers of public calls. */
-  readonly startOf: (page: PageRequest) => Promise<{ boot: unknown; queries: Record<string, unknown> }>;
+  readonly bootOf: (visit: PageVisit) => Boot;
+  /** Runs a public operation ahead of rendering; undefined where it refuses. */
+  readonly runAhead: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
 
+/** What the built web app gives: web/src/server-entry.tsx. */
 interface Renderer {
-  render(request: {
-    path: string;
-    search: string;
-    boot: unknown;
-    queries: Record<string, unknown>;
-    nonce: string;
-    manifest: unknown;
-  }): Promise<{ status: number; html: string }>;
+  prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[];
+  render(request: PageRequest): Promise<PageAnswer>;
 }
 
 /** Serves /assets and /brand by file, every other address as a page. */
@@ -50,26 +49,34 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     const tenant = await pages.ports.findTenant(request.hostname);
     if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
     if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
-    const page = await pageRequest(request, tenant, pages.ports);
     const nonce = randomBytes(16).toString('base64');
-    const { status, html } = await renderer.render({ path: page.path, search: page.search, ...(await pages.startOf(page)), nonce, manifest });
+    const answer = await renderPage(renderer, pages, await visitOf(request, tenant, pages.ports), { nonce, manifest });
+    if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
     return reply
-      .code(status)
+      .code(answer.status)
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(answer.html);
   });
 }
 
-async function pageRequest(request: FastifyRequest, tenant: Tenant, ports: MountPorts): Promise<PageRequest> {
+async function renderPage(renderer: Renderer, pages: PagePorts, visit: PageVisit, rendering: Pick<PageRequest, 'nonce' | 'manifest'>) {
+  const { path, search } = visit;
+  const boot = pages.bootOf(visit);
+  const plans = renderer.prefetchPlan(path, boot);
+  const outputs = await Promise.all(plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const));
+  return renderer.render({ path, search, boot, queries: Object.fromEntries(outputs), ...rendering });
+}
+
+async function visitOf(request: FastifyRequest, tenant: Tenant, ports: MountPorts): Promise<PageVisit> {
   const carried = sessionTokenOf(request, ports.isSecure);
   const found = carried === null ? null : await ports.gate.actor(tenant, carried.token);
   const actor = found === 'expired' ? null : found;
   const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
-  return { tenant, actor, language: languageOf(request, tenant, { actor, token: null }), path, search };
+  return { request, tenant, actor, language: languageOf(request, tenant, { actor, token: null }), path, search };
 }
 
 function contentSecurityPolicy(nonce: string): string {

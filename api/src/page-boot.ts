@@ -1,0 +1,43 @@
+// What a page knows before its first call, put into its HTML: tenant, branding, language, and who is signed in.
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
+import { toLoggedUser } from './accounts/get-me.ts';
+import type { Config } from './config.ts';
+import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
+import type { Tenant } from './platform/mount/context.ts';
+import type { PageVisit } from './platform/mount/server/pages.ts';
+import { brandingOf } from './tenants/get-branding.ts';
+
+/** Gives the function from a visit to its page's boot data. */
+export function pageBoot(config: Config) {
+  const isDemo = config.showsOutbox && config.SEED !== 'none';
+  return ({ tenant, actor, language }: PageVisit): Boot => ({
+    tenant: { id: tenant.id, name: tenant.name, subdomain: tenant.subdomain, programType: tenant.programType, timeZone: tenant.timeZone },
+    branding: brandingOf(tenant, language),
+    language,
+    direction: directionOf(language),
+    user: actor === null ? null : toLoggedUser(actor, tenant),
+    demoPeople: isDemo ? demoPeopleOf(tenant) : [],
+    demoPassword: isDemo ? demoPassword : null,
+    captcha: null,
+    now: new Date().toISOString(),
+  });
+}
+
+/** Who can sign in at a tenant's demo, for the list on its sign-in page. */
+function demoPeopleOf(tenant: Tenant): DemoPerson[] {
+  return demoPeople.flatMap(({ login, who, accounts }) => {
+    const account = accounts.find(({ tenantId }) => tenantId === tenant.id);
+    if (account === undefined) return [];
+    const type = deriveAccountType({
+      tenantId: tenant.id,
+      programType: tenant.programType,
+      entityType: account.kind === 'government' ? 1 : 2,
+      communityType: account.kind === 'business' ? 1 : account.kind === 'individual' ? 2 : null,
+      accountKind: account.kind,
+      roles: account.roles ?? [],
+    });
+    return [{ login, who, landing: landingPath[type] }];
+  });
+}
