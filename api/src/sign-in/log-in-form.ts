@@ -1,7 +1,7 @@
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Context } from '../platform/mount/context.ts';
-import { logInByForm } from './log-in-by-form.ts';
+import { logInByForm } from './sessions/log-in-by-form.ts';
 
 /** POST /login with the fields of the sign-in page's own form: goes where a sign-in with script would go. */
 export const logInForm = {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
 
 /** A name holds no digits (spec 5) and is at most 50 characters (spec 9). */
-export const personName = z.string().trim().min(1).max(50).regex(/^[^\d]+$/u);
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50)
+  .regex(/^[^\d]+$/u);
 
 export const saveName = operation({
   name: 'accounts/save-name',

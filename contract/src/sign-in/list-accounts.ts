@@ -9,5 +9,10 @@ export const listAccounts = operation({
   summary: 'The accounts of whoever holds the login token',
   who: withToken('login'),
   input: z.object({}),
-  output: z.object({ id: z.int(), ds_firstname: z.string(), ds_lastname: z.string(), accounts: z.array(account) }),
+  output: z.object({
+    id: z.int(),
+    ds_firstname: z.string(),
+    ds_lastname: z.string(),
+    accounts: z.array(account),
+  }),
 });

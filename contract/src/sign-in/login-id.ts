@@ -26,7 +26,9 @@ export function normaliseLoginId(value: string): string | null {
     const mail = text.toLowerCase();
     return emailPattern.test(mail) && mail.length <= 254 ? mail : null;
   }
-  const digits = asciiDigits(text).replace(/[\s().-]/g, '').replace(/^(\+?1)(?=\d{10}$)/, '');
+  const digits = asciiDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(\+?1)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? `+1${digits}` : null;
 }
 

@@ -5,7 +5,10 @@ export const passwordMaximum = 200;
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';
 
 /** Each rule of the create-login checklist and whether `password` keeps it; `special` is anything no letter and no digit. */
-export function passwordRules(password: string, minimum: number = passwordMinimum.create): Record<PasswordRule, boolean> {
+export function passwordRules(
+  password: string,
+  minimum: number = passwordMinimum.create,
+): Record<PasswordRule, boolean> {
   return {
     length: [...password].length >= minimum && password.length <= passwordMaximum,
     lowercase: /\p{Ll}/u.test(password),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 
-export const deniedReasons = ['program_not_opened_yet', 'program_closed', 'not_enough_budget_for_login', 'not_found'] as const;
+export const deniedReasons = [
+  'program_not_opened_yet',
+  'program_closed',
+  'not_enough_budget_for_login',
+  'not_found',
+] as const;
 
 /** Finds a login by e-mail or phone: a token to request a code with, or a reason (spec 2.5, find login). */
 export const searchLogin = operation({
@@ -11,6 +16,10 @@ export const searchLogin = operation({
   summary: 'Find a login',
   who: anyone,
   input: z.object({ loginId: z.string().max(254), captchaToken: z.string().max(4000).optional() }),
-  output: z.object({ token: z.string().optional(), mfa_channel: z.string().optional(), reason: z.enum(deniedReasons).optional() }),
+  output: z.object({
+    token: z.string().optional(),
+    mfa_channel: z.string().optional(),
+    reason: z.enum(deniedReasons).optional(),
+  }),
   errors: ['captcha_failed'],
 });

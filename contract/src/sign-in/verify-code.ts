@@ -8,7 +8,11 @@ export const verifyCode = operation({
   path: '/operations/verify-code',
   summary: 'Check a one-time code',
   who: withToken('operation'),
-  input: z.object({ operationId: z.string().max(64), code: z.string().max(40), captchaToken: z.string().max(4000).optional() }),
+  input: z.object({
+    operationId: z.string().max(64),
+    code: z.string().max(40),
+    captchaToken: z.string().max(4000).optional(),
+  }),
   output: z.object({ token: z.string(), loginId: z.string() }),
   errors: ['wrong_code', 'code_expired', 'code_locked'],
 });

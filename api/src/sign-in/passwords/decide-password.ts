@@ -23,7 +23,9 @@ export function isGuessable(password: string, names: readonly string[]): boolean
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < 5) return true;
   const known = names.flatMap(wordsOf).sort((one, other) => other.length - one.length);
-  return [lettersOf(text), lettersOf(readLookAlikes(text))].some((letters) => isKnown(letters, known));
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const readings = [text, readLookAlikes(text), readLookAlikes(bare)];
+  return readings.some((reading) => isKnown(lettersOf(reading), known));
 }
 
 function isKnown(letters: string, names: readonly string[]): boolean {

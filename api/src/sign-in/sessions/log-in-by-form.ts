@@ -1,11 +1,11 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import { type Context, Refusal } from '../platform/mount/context.ts';
-import { signInRules } from '../tenants/sign-in-rules.ts';
-import { checkPassword } from './passwords/check-password.ts';
-import { listOwnAccounts } from './queries/accounts.ts';
-import { establishSession } from './sessions/establish-session.ts';
-import { hasName } from './sessions/picker-account.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { listOwnAccounts } from '../queries/accounts.ts';
+import { establishSession } from './establish-session.ts';
+import { hasName } from './picker-account.ts';
 
 export interface FormLogin {
   readonly loginId: string;

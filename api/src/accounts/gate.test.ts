@@ -1,0 +1,116 @@
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { call, signIn } from '../../test/client.ts';
+import { asOwnerOfTests } from '../../test/from-address.ts';
+import { createGate } from './gate.ts';
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const headerOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+
+/** Asks a gate that remembers nothing yet. */
+async function ask(token: string, tenantId = 100) {
+  const { ports } = await testApp();
+  const tenant = { id: tenantId, programType: 'standard' } as Parameters<
+    ReturnType<typeof createGate>['actor']
+  >[0];
+  return createGate(ports.database).actor(tenant, token);
+}
+
+test('the token carries the claims of the specification', async () => {
+  const { token } = await signIn('admin@riverbend.test');
+  const { sid, iat: _, ...claims } = claimsOf(token);
+  expect(sid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(claims).toEqual({
+    id: expect.any(Number),
+    id_entity: expect.any(Number),
+    id_entity_type: 1,
+    cd_instance: 100,
+    cd_community_entity_type: null,
+    roles: [99],
+    iss: 'commonway',
+    aud: '100',
+    exp: expect.any(Number),
+  });
+});
+
+test('a session ends after half an hour without use, and moves while it is used', async () => {
+  const { token } = await signIn('ana@example.test');
+  const { sid } = claimsOf(token);
+  await asOwnerOfTests(`update identity.session set seen_at = now() - interval '29 minutes' where id = $1`, [
+    sid,
+  ]);
+  const used = await ask(token);
+  expect(used).toMatchObject({ accountType: 'Individual' });
+  const [row] = await asOwnerOfTests(
+    `select seen_at > now() - interval '1 minute' as moved from identity.session where id = $1`,
+    [sid],
+  );
+  expect(row).toEqual({ moved: true });
+  await asOwnerOfTests(`update identity.session set seen_at = now() - interval '31 minutes' where id = $1`, [
+    sid,
+  ]);
+  expect(await ask(token)).toBe('expired');
+  expect(await ask(token)).toBe('expired');
+});
+
+test('a session ends after twelve hours whatever its use', async () => {
+  const { token } = await signIn('ana@example.test');
+  await asOwnerOfTests('update identity.session set expires_at = now() where id = $1', [claimsOf(token).sid]);
+  expect(await ask(token)).toBe('expired');
+});
+
+test('a revoked session is nobody, and so is one at another tenant', async () => {
+  const { token } = await signIn('ana@example.test');
+  expect(await ask(token, 210)).toBeNull();
+  await asOwnerOfTests('update identity.session set revoked_at = now() where id = $1', [claimsOf(token).sid]);
+  expect(await ask(token)).toBeNull();
+});
+
+test('roles come from the row: a changed token changes nothing, a changed row does', async () => {
+  const { token } = await signIn('operator@riverbend.test');
+  const [head, , tail] = token.split('.');
+  const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), roles: [99] })).toString('base64url');
+  expect(await ask(`${head}.${forged}.${tail}`)).toBeNull();
+});
+
+test('tokens signed by anybody else are refused', async () => {
+  const { token } = await signIn('ana@example.test');
+  const claims = claimsOf(token);
+  const header = headerOf(token);
+  const sign = (protectedHeader: object, key = new Uint8Array(32), change: object = {}) =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ ...header, ...protectedHeader }).sign(key);
+  const [row] = await asOwnerOfTests('select secret from identity.signing_key where id = $1', [header.kid]);
+  const key = new Uint8Array(row?.['secret'] as Buffer);
+  const plain = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const forged = [
+    await sign({}),
+    await sign({ kid: 'unknown' }),
+    await sign({ alg: 'HS512' }, key),
+    await sign({ typ: 'JWT' }, key),
+    await sign({}, key, { aud: '210' }),
+    await sign({}, key, { iss: 'other' }),
+    await sign({}, key, { exp: Math.floor(Date.now() / 1000) - 3600 }),
+    await sign({}, key, { sid: "' or true --" }),
+    await sign({}, key, { sid: undefined }),
+    `${plain({ ...header, alg: 'none' })}.${plain(claims)}.`,
+    'not a token',
+    '',
+    'a'.repeat(5000),
+  ];
+  for (const bad of forged) expect(await ask(bad)).toBeNull();
+  expect(
+    await ask(await sign({ jku: 'https://evil.test/keys', x5u: 'https://evil.test' }, key)),
+  ).toMatchObject({ roles: [] });
+});
+
+test('staff without the intake role read English, whatever they once chose', async () => {
+  const { token } = await signIn('manager@riverbend.test');
+  expect((await call('POST', '/users/language', { language: 'ko' }, { token })).status).toBe(200);
+  expect(await ask(token)).toMatchObject({ language: 'en' });
+  const intake = await signIn('intake@riverbend.test');
+  await call('POST', '/users/language', { language: 'es' }, { token: intake.token });
+  expect(await ask(intake.token)).toMatchObject({ language: 'es' });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { type Answer, call } from '../../test/client.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+
+const logIn = (address: string, body: unknown, host?: string) =>
+  callFrom(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host });
+
+const tally = (answers: readonly Answer[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, (answer) => answer.body.error ?? 'let in')].map(([error, group]) => [
+      error,
+      group.length,
+    ]),
+  );
+
+test.each([
+  { email: 'ana@example.test' },
+  { email: ' ANA@Example.Test ' },
+  { phone: '555-010-0199' },
+  { phone: '٥٥٥٠١٠٠١٩٩' },
+  { email: '+1 (555) 010-0199' },
+])('%j and the password give a login token', async (login) => {
+  const { status, body } = await call('POST', '/users/login-v2', { ...login, password: demoPassword });
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual(['token']);
+});
+
+test('unknown login, wrong password and an inactive person cannot be told apart', async () => {
+  await asOwnerOfTests(`update identity.person set is_active = false where mail = 'member@healthx.test'`);
+  const address = newAddress();
+  const answers = await Promise.all([
+    logIn(address, { email: 'nobody@example.test', password: demoPassword }),
+    logIn(address, { email: 'ana@example.test', password: 'wrong' }),
+    logIn(address, { email: 'member@healthx.test', password: demoPassword }),
+    logIn(address, { email: 'not a login', password: demoPassword }),
+  ]);
+  await asOwnerOfTests(`update identity.person set is_active = true where mail = 'member@healthx.test'`);
+  const seen = answers.map(({ status, body: { requestId: _, ...body }, headers }) =>
+    JSON.stringify([status, body, Object.keys(headers), headers['content-length']]),
+  );
+  expect(new Set(seen).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 401, body: { error: 'loginfailedWarning' } });
+});
+
+test.each([
+  [{ email: ['ana@example.test'], password: 'x' }],
+  [{ email: 'ana@example.test', password: { $ne: '' } }],
+  [{ email: 'ana@example.test', password: '' }],
+  [{ email: 'a'.repeat(300), password: 'x' }],
+  [{ email: 'ana@example.test\u0000', password: 'x' }],
+  [{ email: 'ana@example.test', password: '\ud800' }],
+  [{ password: 'x' }],
+  [{}],
+  [[]],
+])('%j is refused as bad input', async (body) => {
+  const { status } = await logIn(newAddress(), body);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
+test('a closed program is told of only after the right password', async () => {
+  const address = newAddress();
+  const host = 'closedtown.localhost';
+  const wrong = await logIn(address, { email: 'household@example.test', password: 'wrong' }, host);
+  expect(wrong.body).toMatchObject({ statusCode: 401, error: 'loginfailedWarning' });
+  const right = await logIn(address, { email: 'household@example.test', password: demoPassword }, host);
+  expect(right.body).toMatchObject({ statusCode: 401, code: 101, error: 'program_closed' });
+  const shown = await logIn(address, { email: 'multi@example.test', password: demoPassword }, host);
+  expect(shown.status).toBe(200);
+});
+
+test.each(['partner@example.test', 'stranger@example.test'])(
+  '100 guesses at once for %s get 5 tries, then a lock that the right password does not open',
+  async (email) => {
+    const address = newAddress();
+    const guess = (_: unknown, index: number) => logIn(address, { email, password: `wrong-${index}` });
+    const counted = tally(await Promise.all(Array.from({ length: 100 }, guess)));
+    expect(counted['loginfailedWarning']).toBe(5);
+    expect(counted['loginLockout']).toBe(15);
+    expect(counted['too_many_requests'] ?? 0).toBe(80);
+    const right = await logIn(address, { email, password: demoPassword });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+  },
+);
+
+test('a lock at one address does not keep the owner out at another', async () => {
+  const stranger = newAddress();
+  for (let guess = 0; guess < 6; guess += 1)
+    await logIn(stranger, { email: 'shop@example.test', password: 'wrong' });
+  const locked = await logIn(stranger, { email: 'shop@example.test', password: demoPassword });
+  expect(locked).toMatchObject({ status: 403, body: { error: 'loginLockout', minutes: 1 } });
+  expect((await logIn(newAddress(), { email: 'shop@example.test', password: demoPassword })).status).toBe(
+    200,
+  );
+});
+
+test('right passwords do not use up the tries of an address', async () => {
+  const address = newAddress();
+  for (let time = 0; time < 25; time += 1) {
+    const { status } = await logIn(address, { email: 'ana@example.test', password: demoPassword });
+    expect(status).toBe(200);
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { type Caller, call } from '../../test/client.ts';
+
+async function loggedIn(email: string, host = 'riverbend.localhost') {
+  const login = await call('POST', '/users/login-v2', { email, password: demoPassword }, { host });
+  const caller: Caller = { host, token: login.body.token };
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
+  return { caller, accounts: body.accounts as Record<string, unknown>[] };
+}
+
+const tupleOf = (account: Record<string, unknown> | undefined) => ({
+  cd_user: account?.['cd_user'],
+  entity_id: account?.['cd_entity'],
+  cd_instance: account?.['cd_instance'],
+  entity_type: account?.['entity_type'],
+  cd_community_entity: account?.['cd_community_entity'],
+  cd_community_entity_type: account?.['cd_community_entity_type'],
+});
+
+const open = (caller: Caller, body: unknown) => call('POST', '/users/session-v2', body, caller);
+
+test('the picker lists the own accounts of every tenant, those of this one first', async () => {
+  const { accounts } = await loggedIn('multi@example.test');
+  expect(
+    accounts.map(({ instanceName, accountType, isActive }) => [instanceName, accountType, isActive]),
+  ).toEqual([
+    ['Riverbend County', 'BIZ', true],
+    ['Riverbend County', 'IND', true],
+    ['Closedtown', 'IND', false],
+    ['Eastgate Housing Authority', 'IND', true],
+  ]);
+  expect((await loggedIn('empty@example.test')).accounts).toEqual([]);
+  expect((await loggedIn('noname@example.test')).accounts).toMatchObject([{ hasName: false }]);
+});
+
+test('a bearer session names the person, and log-out ends it with the next call', async () => {
+  const { caller, accounts } = await loggedIn('admin@riverbend.test');
+  const { body } = await open(caller, tupleOf(accounts[0]));
+  const me = await call('GET', '/users/me', undefined, { token: body.token });
+  expect(me.body).toMatchObject({
+    email: 'admin@riverbend.test',
+    accountType: 'Government',
+    roles: [99],
+    cd_instance: 100,
+  });
+  expect(Date.parse(me.body.exp)).toBeGreaterThan(Date.now() + 29 * 60_000);
+  expect((await call('POST', '/users/logout', {}, { token: body.token })).body).toEqual({ done: true });
+  expect(await call('GET', '/users/me', undefined, { token: body.token })).toMatchObject({
+    status: 401,
+    body: { code: 2 },
+  });
+});
+
+test('the browser gets a cookie that script cannot read, and no token', async () => {
+  const { caller, accounts } = await loggedIn('ana@example.test');
+  const { body, headers } = await open(caller, { ...tupleOf(accounts[0]), transport: 'cookie' });
+  expect(body).toEqual({ established: true, landing: '/resources' });
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  const carried = { cookie: cookie.slice(0, cookie.indexOf(';')) };
+  expect((await call('GET', '/users/me', undefined, { headers: carried })).status).toBe(200);
+  const bare = await call('POST', '/users/logout', {}, { headers: carried });
+  expect(bare).toMatchObject({ status: 403, body: { error: 'missing_request_header' } });
+});
+
+test('a changed tuple opens nothing, whichever member was changed', async () => {
+  const { caller, accounts } = await loggedIn('ana@example.test');
+  const tuple = tupleOf(accounts[0]);
+  const other = await loggedIn('household@example.test');
+  const wishes = [
+    ...Object.entries(tuple).map(([member, value]) => ({ ...tuple, [member]: Number(value) + 1 })),
+    { ...tuple, cd_community_entity: null },
+    tupleOf(other.accounts[0]),
+  ];
+  for (const wish of wishes) {
+    expect(await open(caller, wish)).toMatchObject({ status: 403, body: { error: 'account_mismatch' } });
+  }
+  expect((await open(caller, tuple)).status).toBe(200);
+});
+
+test('an account of another tenant does not open here', async () => {
+  const { caller, accounts } = await loggedIn('multi@example.test');
+  const elsewhere = accounts.find(({ subdomain }) => subdomain === 'eastgate');
+  expect((await open(caller, tupleOf(elsewhere))).body.error).toBe('account_mismatch');
+  expect((await open({ ...caller, host: 'eastgate.localhost' }, tupleOf(elsewhere))).body.error).toBe(
+    'not_signed_in',
+  );
+});
+
+test('a login token opens one session, however many ask at once', async () => {
+  const { caller, accounts } = await loggedIn('household@example.test');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => open(caller, tupleOf(accounts[0]))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await call('GET', '/users/me/login-info-v2', undefined, caller)).status).toBe(401);
+});
+
+test.each([{}, { cd_user: 'x' }, { cd_user: 1e300 }, []])('%j is refused as bad input', async (body) => {
+  const { caller } = await loggedIn('ana@example.test');
+  const { status } = await open(caller, body);
+  expect([400, 422]).toContain(status);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { countTry } from '../queries/throttle.ts';
+
+const limit = { tries: 3, seconds: 60, lockSeconds: [60, 300, 600, 1800] };
+
+async function tryIt(key: string, given: Parameters<typeof countTry>[2] = limit) {
+  const { ports } = await testApp();
+  return ports.database.identity(null, (tx) => countTry(tx, key, given));
+}
+
+/** As if so many seconds had gone by. */
+const wait = (key: string, seconds: number) =>
+  asOwnerOfTests(
+    `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),
+       locked_until = locked_until - make_interval(secs => $2) where key = $1`,
+    [key, seconds],
+  );
+
+test('so many tries are free, the next one locks', async () => {
+  const key = randomUUID();
+  const verdicts = [await tryIt(key), await tryIt(key), await tryIt(key), await tryIt(key), await tryIt(key)];
+  expect(verdicts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false, false]);
+  expect(verdicts[3]?.waitSeconds).toBe(60);
+});
+
+test('a new window starts with all tries', async () => {
+  const key = randomUUID();
+  await tryIt(key);
+  await tryIt(key);
+  await wait(key, 61);
+  for (let time = 0; time < 3; time += 1) expect((await tryIt(key)).isAllowed).toBe(true);
+});
+
+test('each lock is longer than the one before, up to the longest', async () => {
+  const key = randomUUID();
+  const waits: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    for (let time = 0; time < 3; time += 1) expect((await tryIt(key)).isAllowed).toBe(true);
+    const { isAllowed, waitSeconds } = await tryIt(key);
+    expect(isAllowed).toBe(false);
+    waits.push(waitSeconds);
+    await wait(key, waitSeconds);
+  }
+  expect(waits).toEqual([60, 300, 600, 1800, 1800, 1800]);
+});
+
+test('trying while locked does not lengthen the lock', async () => {
+  const key = randomUUID();
+  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  await wait(key, 40);
+  expect((await tryIt(key)).waitSeconds).toBe(20);
+});
+
+test('after a quiet day locks are short again', async () => {
+  const key = randomUUID();
+  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  await wait(key, 60);
+  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  await wait(key, 300 + 86_401);
+  for (let time = 0; time < 3; time += 1) await tryIt(key);
+  expect((await tryIt(key)).waitSeconds).toBe(60);
+});
+
+test('a limit without locks waits for the end of its window', async () => {
+  const key = randomUUID();
+  const plain = { tries: 1, seconds: 900 };
+  await tryIt(key, plain);
+  expect(await tryIt(key, plain)).toEqual({ isAllowed: false, waitSeconds: 900 });
+  await wait(key, 901);
+  expect((await tryIt(key, plain)).isAllowed).toBe(true);
+});

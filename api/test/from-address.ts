@@ -1,0 +1,60 @@
+// Sign-in counts tries per address, and all tests of a worker share one app: a test that guesses does it from an address
+// of its own, or the tests after it would find the door locked.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+import { listMessages } from '../src/outside/queries.ts';
+import { asOwner } from '../src/platform/database.ts';
+import { testApp } from './app.ts';
+import type { Answer, Caller } from './client.ts';
+
+/** An address nobody else calls from. */
+export function newAddress(): string {
+  return `10.${[...randomBytes(3)].join('.')}`;
+}
+
+/** One call below /api from an address, otherwise as `call` makes it. */
+export async function callFrom(
+  address: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  { host = 'riverbend.localhost', token, headers = {} }: Caller = {},
+): Promise<Answer> {
+  const { http } = await testApp();
+  const response = await http.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url: `/api${path}`,
+    remoteAddress: address,
+    headers: {
+      host,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** The newest message to a contact, once the job that sends it has run. */
+export async function newestMessage(
+  to: string,
+): Promise<{ subject: string | null; body: string; language: string }> {
+  const { ports } = await testApp();
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [message] = await listMessages(ports.database, to, null);
+    if (message !== undefined) return message as { subject: string | null; body: string; language: string };
+    await sleep(50);
+  }
+  throw new Error(`nothing was sent to ${to}`);
+}
+
+/** A statement as the owner: to turn back a clock, or to look where no call lets one look. */
+export async function asOwnerOfTests(
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const { url } = await testApp();
+  return asOwner(url, async (owner) => (await owner.query(text, values)).rows);
+}

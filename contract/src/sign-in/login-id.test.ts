@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { asciiDigits, maskContact, normaliseLoginId } from './login-id.ts';
+
+test.each([
+  ['Ana@Example.TEST', 'ana@example.test'],
+  ['  ana@example.test ', 'ana@example.test'],
+  ['ａｎａ＠example.test', 'ana@example.test'],
+  ['555-010-0199', '+15550100199'],
+  ['(555) 010-0199', '+15550100199'],
+  ['+1 555 010 0199', '+15550100199'],
+  ['1.555.010.0199', '+15550100199'],
+  ['٥٥٥٠١٠٠١٩٩', '+15550100199'],
+  ['۵۵۵۰۱۰۰۱۹۹', '+15550100199'],
+  ['５５５０１００１９９', '+15550100199'],
+])('the login %s is kept as %s', (typed, kept) => expect(normaliseLoginId(typed)).toBe(kept));
+
+test.each([
+  '',
+  'ana',
+  'ana@example',
+  'ana@@example.test',
+  'ana@example.test, eve@example.test',
+  'a<b>@example.test',
+  '555-0199',
+  '+44 20 7946 0958',
+  '15550100199000',
+  `${'a'.repeat(250)}@example.test`,
+])('%j is no login', (typed) => expect(normaliseLoginId(typed)).toBeNull());
+
+test.each([
+  ['ana@example.test', 'ana*************'],
+  ['a@b.de', 'a@b***'],
+  ['+15550100199', '+155********'],
+])('%s is shown as %s', (contact, shown) => expect(maskContact(contact)).toBe(shown));
+
+test('digits of any script read as ASCII, everything else stays', () => {
+  expect(asciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
+});
