@@ -6,7 +6,11 @@ import { benchQueue, type QueueFigures } from './bench/queue-bench.ts';
 import { benchSignInPage } from './bench/sign-in-bench.ts';
 
 const { values } = parseArgs({
-  options: { small: { type: 'string', default: '10000' }, large: { type: 'string', default: '1000000' }, port: { type: 'string', default: '3190' } },
+  options: {
+    small: { type: 'string', default: '10000' },
+    large: { type: 'string', default: '1000000' },
+    port: { type: 'string', default: '3190' },
+  },
 });
 
 async function atSize(port: number, tenants: number, applications: number): Promise<QueueFigures> {
@@ -14,22 +18,36 @@ async function atSize(port: number, tenants: number, applications: number): Prom
   try {
     const began = performance.now();
     await seedScale(server.ownerUrl, tenants, applications, () => undefined);
-    console.log(`seeded ${applications} applications, ${tenants} tenants in ${Math.round((performance.now() - began) / 1000)} s`);
+    console.log(
+      `seeded ${applications} applications, ${tenants} tenants in ${Math.round((performance.now() - began) / 1000)} s`,
+    );
     return await benchQueue(server, tenants, applications);
   } finally {
     await server.stop();
   }
 }
 
-const line = (name: string, figure: string, asked: string): void => console.log(`${name.padEnd(78)} ${figure.padStart(12)}   asked ${asked}`);
+const line = (name: string, figure: string, asked: string): void =>
+  console.log(`${name.padEnd(78)} ${figure.padStart(12)}   asked ${asked}`);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 function printQueue({ applications, raw, bare, http }: QueueFigures): void {
   const rate = (value: number): string => `${Math.round(value)}/s`;
-  console.log(`\nQueue page, ${applications} applications: over HTTP ${rate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +
-    `bare driver ${rate(bare.perSecond)}, pgbench ${raw === null ? 'not installed' : rate(raw.perSecond)}`);
-  if (raw !== null) line('  over HTTP, of pgbench with two prepared statements', percent(http.perSecond / raw.perSecond), '>= 35 %');
-  line('  over HTTP, of the same SQL through the bare driver', percent(http.perSecond / bare.perSecond), '>= 55 %');
+  console.log(
+    `\nQueue page, ${applications} applications: over HTTP ${rate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +
+      `bare driver ${rate(bare.perSecond)}, pgbench ${raw === null ? 'not installed' : rate(raw.perSecond)}`,
+  );
+  if (raw !== null)
+    line(
+      '  over HTTP, of pgbench with two prepared statements',
+      percent(http.perSecond / raw.perSecond),
+      '>= 35 %',
+    );
+  line(
+    '  over HTTP, of the same SQL through the bare driver',
+    percent(http.perSecond / bare.perSecond),
+    '>= 55 %',
+  );
 }
 
 const port = Number(values.port);
@@ -37,5 +55,9 @@ const small = await atSize(port, 20, Number(values.small));
 const large = await atSize(port, 200, Number(values.large));
 printQueue(small);
 printQueue(large);
-line('p99 of the large size, of that of the small', `${(large.http.p99 / small.http.p99).toFixed(2)}x`, '<= 1.5x');
+line(
+  'p99 of the large size, of that of the small',
+  `${(large.http.p99 / small.http.p99).toFixed(2)}x`,
+  '<= 1.5x',
+);
 for (const figure of await benchSignInPage(port)) line(figure.name, figure.value, figure.asked);

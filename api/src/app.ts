@@ -5,24 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
-import { pageBoot } from './page-boot.ts';
 import type { Outside } from './outside/message-port.ts';
 import { listMessages } from './outside/queries.ts';
+import { pageBoot } from './page-boot.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { refusalOf } from './platform/mount/answering/error-answer.ts';
+import { Refusal } from './platform/mount/context.ts';
+import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
+import type { MountPorts } from './platform/mount/ports.ts';
+import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountForm } from './platform/mount/server/form.ts';
 import { mountHealth } from './platform/mount/server/health.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
-import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
-import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
+import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
-import { Refusal } from './platform/mount/context.ts';
-import { refusalOf } from './platform/mount/answering/error-answer.ts';
-import { runAhead } from './platform/mount/run-ahead.ts';
-import type { MountPorts } from './platform/mount/ports.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
@@ -66,7 +66,11 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     return sendRefusal(reply, refusal, 'en', request.id);
   });
   http.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
-  mountHealth(http, { database: ports.database, openStreams: ports.events.size, isStopping: () => isStopping });
+  mountHealth(http, {
+    database: ports.database,
+    openStreams: ports.events.size,
+    isStopping: () => isStopping,
+  });
   await mountOpenApi(http, operations);
   const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   mountOperations(http, operations, mounted, mountPorts);

@@ -44,6 +44,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new Error(`The environment is not right:\n  ${mistakes.join('\n  ')}`);
   }
   const isProduction = result.data.NODE_ENV === 'production';
-  if (isProduction && result.data.AUTH_LIMITS === 'off') throw new Error('AUTH_LIMITS=off is refused when NODE_ENV=production');
-  return Object.freeze({ ...result.data, DATA_DIR: resolve(result.data.DATA_DIR), isProduction, showsOutbox: !isProduction });
+  if (isProduction && result.data.AUTH_LIMITS === 'off')
+    throw new Error('AUTH_LIMITS=off is refused when NODE_ENV=production');
+  return Object.freeze({
+    ...result.data,
+    DATA_DIR: resolve(result.data.DATA_DIR),
+    isProduction,
+    showsOutbox: !isProduction,
+  });
 }

@@ -1,6 +1,7 @@
 // Every queue and its handler. A room asks a later one for work by the name of its queue.
-import { validateApplication } from './applications/validate-application.ts';
+
 import type { Ports } from './app.ts';
+import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { notifyState } from './communications/notify-state.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';

@@ -18,6 +18,14 @@ import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
+import {
+  type Handle,
+  type HandleDownload,
+  type HandleUpload,
+  inIdentity,
+  inTenant,
+  type Mounted,
+} from './platform/mount/context.ts';
 import { getProgram } from './programs/get-program.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
@@ -44,21 +52,17 @@ import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
-import {
-  type Handle,
-  type HandleDownload,
-  type HandleUpload,
-  inIdentity,
-  inTenant,
-  type Mounted,
-} from './platform/mount/context.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
-  ? 'upload' extends Transfer ? Handle<Name> | HandleUpload<Name> | HandleDownload<Name> : never
+  ? 'upload' extends Transfer
+    ? Handle<Name> | HandleUpload<Name> | HandleDownload<Name>
+    : never
   : never;
 
 /** The stream of events is answered by the mount itself. */
-type Handlers = { readonly [Name in Exclude<OperationName, 'accounts/stream-events'>]: Mounted<HandlerOf<Name>> };
+type Handlers = {
+  readonly [Name in Exclude<OperationName, 'accounts/stream-events'>]: Mounted<HandlerOf<Name>>;
+};
 
 export const handlers: Handlers = {
   'tenants/get-branding': inTenant(getBranding),

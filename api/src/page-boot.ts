@@ -2,9 +2,9 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
+import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/get-me.ts';
 import type { Config } from './config.ts';
-import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
 import { brandingOf } from './tenants/get-branding.ts';
@@ -13,7 +13,13 @@ import { brandingOf } from './tenants/get-branding.ts';
 export function pageBoot(config: Config) {
   const isDemo = config.showsOutbox && config.SEED !== 'none';
   return ({ tenant, actor, language }: PageVisit): Boot => ({
-    tenant: { id: tenant.id, name: tenant.name, subdomain: tenant.subdomain, programType: tenant.programType, timeZone: tenant.timeZone },
+    tenant: {
+      id: tenant.id,
+      name: tenant.name,
+      subdomain: tenant.subdomain,
+      programType: tenant.programType,
+      timeZone: tenant.timeZone,
+    },
     branding: brandingOf(tenant, language),
     language,
     direction: directionOf(language),

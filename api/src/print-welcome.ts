@@ -8,11 +8,19 @@ import { listTenants } from './tenants/queries.ts';
 export async function printWelcome(config: Config, database: Database): Promise<void> {
   const address = portalAddress(config);
   const tenants = await listTenants(database);
-  const lines = tenants.slice(0, 20).map((tenant) => `  ${address(tenant.subdomain).padEnd(44)} ${tenant.name}`);
+  const lines = tenants
+    .slice(0, 20)
+    .map((tenant) => `  ${address(tenant.subdomain).padEnd(44)} ${tenant.name}`);
   const isDemo = config.showsOutbox && tenants.some((tenant) => tenant.subdomain === 'riverbend');
   const people = isDemo ? demoPeople.map((person) => `  ${person.login.padEnd(32)} ${person.who}`) : [];
   const demo = isDemo
-    ? ['', `Demo sign-ins, each with the password ${demoPassword}`, ...people, '', `What was sent: ${address('riverbend')}/dev/outbox`]
+    ? [
+        '',
+        `Demo sign-ins, each with the password ${demoPassword}`,
+        ...people,
+        '',
+        `What was sent: ${address('riverbend')}/dev/outbox`,
+      ]
     : [];
   process.stdout.write(`${['', 'Commonway is up.', '', ...lines, ...demo, ''].join('\n')}\n`);
 }

@@ -1,10 +1,14 @@
-import { sql } from './platform/sql.ts';
-import { asOwner } from './platform/database.ts';
-import type { Storage } from './platform/storage.ts';
 import { seedDemo } from '../db/seed/seed-demo.ts';
+import { asOwner } from './platform/database.ts';
+import { sql } from './platform/sql.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** Fills a database that holds no tenant yet, whole or not at all; one that holds any stays as it is. */
-export async function seedWhenEmpty(seed: 'demo' | 'none', ownerUrl: string, storage: Storage): Promise<void> {
+export async function seedWhenEmpty(
+  seed: 'demo' | 'none',
+  ownerUrl: string,
+  storage: Storage,
+): Promise<void> {
   if (seed === 'none') return;
   await asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query(sql`select exists (select from tenant) as filled`.text);

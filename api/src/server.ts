@@ -1,17 +1,17 @@
 // Starts a process: its own PostgreSQL unless DATABASE_URL names one, migrations, the demo's seed, web and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
-import { printWelcome } from './print-welcome.ts';
 import { openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
+import { printWelcome } from './print-welcome.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 const statementTimeoutMs = 5000;
@@ -20,7 +20,8 @@ const drainMs = 20_000;
 async function start(config: Config): Promise<() => Promise<void>> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const log = openLog(config.LOG_LEVEL);
-  const embedded = config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
+  const embedded =
+    config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
   const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
   await migrate(url, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
@@ -53,10 +54,12 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
-    starting.then((finish) => finish()).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    starting
+      .then((finish) => finish())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

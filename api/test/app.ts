@@ -31,7 +31,14 @@ export function testApp(): Promise<TestApp> {
 async function startApp(): Promise<TestApp> {
   const url = await workerDatabaseUrl();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-files-'));
-  const config = readConfig({ DATA_DIR, DATABASE_URL: url, LOG_LEVEL: 'error', SEED: 'demo', POOL_SIZE: '8', NODE_ENV: 'test' });
+  const config = readConfig({
+    DATA_DIR,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    SEED: 'demo',
+    POOL_SIZE: '8',
+    NODE_ENV: 'test',
+  });
   const log = openLog(config.LOG_LEVEL);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 });
   const jobs = await openJobs(url, true, (error) => log.error({ err: error }));
@@ -48,4 +55,3 @@ async function startApp(): Promise<TestApp> {
   await app.http.ready();
   return { ...app, config, ports, url };
 }
-

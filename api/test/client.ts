@@ -18,7 +18,12 @@ export interface Caller {
 }
 
 /** One call below /api; `body` is sent as JSON. */
-export async function call(method: string, path: string, body?: unknown, caller: Caller = {}): Promise<Answer> {
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  caller: Caller = {},
+): Promise<Answer> {
   const { http } = await testApp();
   const response = await http.inject({
     method: method as NonNullable<InjectOptions['method']>,
@@ -32,16 +37,25 @@ export async function call(method: string, path: string, body?: unknown, caller:
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
-  return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    headers: response.headers,
+  };
 }
 
 /** Signs a demo person in by the calls of the specification; gives what further calls are made with. */
-export async function signIn(login: string, host = 'riverbend.localhost'): Promise<Caller & { token: string }> {
+export async function signIn(
+  login: string,
+  host = 'riverbend.localhost',
+): Promise<Caller & { token: string }> {
   const name = login.includes('@') ? { email: login } : { phone: login };
   const first = await call('POST', '/users/login-v2', { ...name, password: demoPassword }, { host });
   if (first.status !== 200) throw new Error(`login of ${login}: ${JSON.stringify(first.body)}`);
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { host, token: first.body.token });
-  const account = body.accounts.find((candidate: { subdomain: string }) => host.startsWith(`${candidate.subdomain}.`));
+  const account = body.accounts.find((candidate: { subdomain: string }) =>
+    host.startsWith(`${candidate.subdomain}.`),
+  );
   const session = await call(
     'POST',
     '/users/session-v2',
@@ -55,6 +69,7 @@ export async function signIn(login: string, host = 'riverbend.localhost'): Promi
     },
     { host, token: first.body.token },
   );
-  if (session.body.token === undefined) throw new Error(`session of ${login}: ${JSON.stringify(session.body)}`);
+  if (session.body.token === undefined)
+    throw new Error(`session of ${login}: ${JSON.stringify(session.body)}`);
   return { host, token: session.body.token };
 }

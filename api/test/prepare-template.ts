@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
 import { jobQueues } from '../src/jobs.ts';
 import { openStorage } from '../src/outside/storage/open-storage.ts';
-import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 

@@ -19,10 +19,23 @@ export interface BenchServer {
 export async function startBenchServer(port: number): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'commonway-bench-'));
   const database = await startEmbeddedPostgres({ dataDir });
-  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SEED: 'demo', POOL_SIZE: '3', AUTH_LIMITS: 'off' };
-  const child = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.ownerUrl,
+    SEED: 'demo',
+    POOL_SIZE: '3',
+    AUTH_LIMITS: 'off',
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (let tries = 0; ; tries += 1) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok).catch(() => false);
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`)
+      .then((answer) => answer.ok)
+      .catch(() => false);
     if (isUp) break;
     if (tries > 300 || child.exitCode !== null) throw new Error('the server did not start');
     await sleep(100);
@@ -44,24 +57,43 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
 
 async function signIn(port: number, email: string, password: string, host: string): Promise<string> {
   const login = await call<{ token: string }>(port, host, 'POST', '/users/login-v2', '', { email, password });
-  const { accounts } = await call<{ accounts: Record<string, unknown>[] }>(port, host, 'GET', '/users/me/login-info-v2', login.token);
+  const { accounts } = await call<{ accounts: Record<string, unknown>[] }>(
+    port,
+    host,
+    'GET',
+    '/users/me/login-info-v2',
+    login.token,
+  );
   const account = accounts[0] ?? {};
   const tuple = { ...account, entity_id: account['cd_entity'] };
   return (await call<{ token: string }>(port, host, 'POST', '/users/session-v2', login.token, tuple)).token;
 }
 
 /** One call; node's fetch may not set Host, so the plain client is used. */
-async function call<T>(port: number, host: string, method: string, path: string, token: string, body?: unknown): Promise<T> {
+async function call<T>(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+): Promise<T> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    const headers = { host, 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
+    const headers = {
+      host,
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    };
     const sent = request({ port, host: '127.0.0.1', method, path: `/api${path}`, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;
       });
-      response.on('end', () => (response.statusCode === 200 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(JSON.parse(text) as T) : reject(new Error(`${path}: ${text}`)),
+      );
     });
     sent.on('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));

@@ -15,7 +15,12 @@ export interface LoadResult {
 }
 
 /** Sends `next()` again and again for `seconds`; times in milliseconds. Any answer but 200 fails the run. */
-export async function httpLoad(port: number, clients: number, seconds: number, next: () => LoadRequest): Promise<LoadResult> {
+export async function httpLoad(
+  port: number,
+  clients: number,
+  seconds: number,
+  next: () => LoadRequest,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
   const began = performance.now();
@@ -42,7 +47,9 @@ function send(agent: Agent, port: number, { host, path, token, body }: LoadReque
     };
     const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
       response.on('data', () => undefined);
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode}`)),
+      );
       response.on('error', reject);
     });
     sent.on('error', reject);
@@ -53,6 +60,7 @@ function send(agent: Agent, port: number, { host, path, token, body }: LoadReque
 /** Rate and percentiles of some times. */
 export function summary(times: number[], elapsedMs: number): LoadResult {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p99: at(0.99) };
 }

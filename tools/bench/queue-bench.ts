@@ -21,14 +21,26 @@ export interface QueueFigures {
 }
 
 /** Measures the program-and-status page of the largest tenant: rounds are interleaved, the medians count. */
-export async function benchQueue(server: BenchServer, tenants: number, applications: number): Promise<QueueFigures> {
+export async function benchQueue(
+  server: BenchServer,
+  tenants: number,
+  applications: number,
+): Promise<QueueFigures> {
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
-  const pick = () => ({ process: 1 + Math.floor(Math.random() * largest.programs), state: 1 + Math.floor(Math.random() * 19) });
+  const pick = () => ({
+    process: 1 + Math.floor(Math.random() * largest.programs),
+    state: 1 + Math.floor(Math.random() * 19),
+  });
   const statement = () => queuePage(readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick()))), [200]);
-  const next = (): LoadRequest => ({ host, path: '/api/GetWorkQueue', token, body: JSON.stringify(entriesOf(pick())) });
+  const next = (): LoadRequest => ({
+    host,
+    path: '/api/GetWorkQueue',
+    token,
+    body: JSON.stringify(entriesOf(pick())),
+  });
   await httpLoad(server.port, clients, 2, next);
   const all = { raw: [] as LoadResult[], bare: [] as LoadResult[], http: [] as LoadResult[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -37,7 +49,12 @@ export async function benchQueue(server: BenchServer, tenants: number, applicati
     all.bare.push(await bareDriver(server.ownerUrl, clients, seconds, largest.id, statement));
     all.http.push(await httpLoad(server.port, clients, seconds, next));
   }
-  return { applications, raw: all.raw.length === 0 ? null : median(all.raw), bare: median(all.bare), http: median(all.http) };
+  return {
+    applications,
+    raw: all.raw.length === 0 ? null : median(all.raw),
+    bare: median(all.bare),
+    http: median(all.http),
+  };
 }
 
 function entriesOf({ process, state }: { process: number; state: number }) {

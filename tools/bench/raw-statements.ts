@@ -22,11 +22,36 @@ select count(*) from (select 1 from application a where a.tenant_id = ${tenantId
   and a.state_id = :process * 100 + :state limit 10001) c;`;
 
 /** pgbench -M prepared on the two statements; null where pgbench is not installed. */
-export function pgbench(superuserUrl: string, clients: number, seconds: number, tenantId: number, programs: number): LoadResult | null {
+export function pgbench(
+  superuserUrl: string,
+  clients: number,
+  seconds: number,
+  tenantId: number,
+  programs: number,
+): LoadResult | null {
   const file = join(mkdtempSync(join(tmpdir(), 'commonway-bench-')), 'page.sql');
-  writeFileSync(file, `\\set process random(1, ${programs})\n\\set state random(1, 19)\n${rowsAndTotal(tenantId)}\n`);
-  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file, superuserUrl];
-  const run = spawnSync('pgbench', options, { encoding: 'utf8', env: { ...process.env, PGOPTIONS: '-c jit=off -c plan_cache_mode=force_generic_plan' } });
+  writeFileSync(
+    file,
+    `\\set process random(1, ${programs})\n\\set state random(1, 19)\n${rowsAndTotal(tenantId)}\n`,
+  );
+  const options = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+    superuserUrl,
+  ];
+  const run = spawnSync('pgbench', options, {
+    encoding: 'utf8',
+    env: { ...process.env, PGOPTIONS: '-c jit=off -c plan_cache_mode=force_generic_plan' },
+  });
   if (run.error !== undefined) return null;
   const rate = /tps = ([\d.]+)/.exec(run.stdout);
   const latency = /latency average = ([\d.]+)/.exec(run.stdout);
@@ -35,7 +60,13 @@ export function pgbench(superuserUrl: string, clients: number, seconds: number, 
 }
 
 /** The product's own transaction (begin, tenant, statement, commit) through the driver alone: no HTTP, no session, no checks. */
-export async function bareDriver(ownerUrl: string, clients: number, seconds: number, tenantId: number, next: () => Sql): Promise<LoadResult> {
+export async function bareDriver(
+  ownerUrl: string,
+  clients: number,
+  seconds: number,
+  tenantId: number,
+  next: () => Sql,
+): Promise<LoadResult> {
   const options = '-c role=commonway_app -c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan';
   const pool = new pg.Pool({ connectionString: ownerUrl, max: clients, options });
   const times: number[] = [];
@@ -47,7 +78,11 @@ export async function bareDriver(ownerUrl: string, clients: number, seconds: num
       const sent = performance.now();
       const { name, text, values } = next();
       await connection.query('begin');
-      await connection.query({ name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [String(tenantId)] });
+      await connection.query({
+        name: 'tenant',
+        text: "select set_config('app.tenant', $1, true)",
+        values: [String(tenantId)],
+      });
       await connection.query({ name, text, values: [...values] });
       await connection.query('commit');
       times.push(performance.now() - sent);

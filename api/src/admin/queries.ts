@@ -3,7 +3,10 @@ import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
 /** The newest audit entries before an id; of one application where one is named. */
-export function listEntries(tx: Transaction, wish: { applicationId: number | null; beforeId: number | null; limit: number }) {
+export function listEntries(
+  tx: Transaction,
+  wish: { applicationId: number | null; beforeId: number | null; limit: number },
+) {
   const before = wish.beforeId ?? Number.MAX_SAFE_INTEGER;
   if (wish.applicationId !== null) {
     return tx.rows<AuditEntry>(sql`

@@ -1,5 +1,5 @@
-import { letterHtml } from '../outside/mail/letter-html.ts';
 import type { JobContext, JobHandler } from '../job-context.ts';
+import { letterHtml } from '../outside/mail/letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
 
@@ -12,7 +12,12 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
     const { providerId } = await send(context, tenantId, leaving);
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
-      await context.events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId: leaving.applicationId });
+      await context.events.publish(
+        tx,
+        tenantId,
+        { staff: true },
+        { kind: 'communication-sent', applicationId: leaving.applicationId },
+      );
     });
   } catch (error) {
     await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, (error as Error).message, isLastTry));
@@ -20,12 +25,21 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
   }
 };
 
-function send({ outside, portalAddress }: JobContext, tenantId: number, leaving: Leaving): Promise<{ providerId: string }> {
+function send(
+  { outside, portalAddress }: JobContext,
+  tenantId: number,
+  leaving: Leaving,
+): Promise<{ providerId: string }> {
   const { channel, subject, body, language, tenantName, subdomain, destination: to } = leaving;
   const title = subject ?? tenantName;
   const address = `${portalAddress(subdomain)}/applications/${leaving.applicationId}`;
   const open = letterText(language)('open');
-  const message = { to, language, tenant: tenantName, idempotencyKey: `communication-${tenantId}-${leaving.id}` };
+  const message = {
+    to,
+    language,
+    tenant: tenantName,
+    idempotencyKey: `communication-${tenantId}-${leaving.id}`,
+  };
   if (channel === 'sms') return outside.sms.send({ ...message, text: body });
   if (channel === 'voice') return outside.voice.send({ ...message, text: body });
   return outside.mail.send({

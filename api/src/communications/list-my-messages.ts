@@ -1,7 +1,10 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { isOwnApplication, listOwnMessages } from './queries.ts';
 
-export const listMyMessages: Handle<'communications/list-my-messages'> = async ({ tx, actor }, { applicationId }) => {
+export const listMyMessages: Handle<'communications/list-my-messages'> = async (
+  { tx, actor },
+  { applicationId },
+) => {
   const [isOwn, messages] = await Promise.all([
     isOwnApplication(tx, applicationId, actor.applicantId),
     listOwnMessages(tx, applicationId),

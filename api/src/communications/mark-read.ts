@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { clearUnread, countUnread } from './queries.ts';
 import { badgeMost } from './count-unread.ts';
+import { clearUnread, countUnread } from './queries.ts';
 
 export const markRead: Handle<'communications/mark-read'> = async (context, { applicationId }) => {
   if (!(await clearUnread(context.tx, applicationId))) throw new Refusal('not_found');

@@ -24,8 +24,14 @@ export const findCorrespondent = (tx: Transaction, applicationId: number) =>
     where a.id = ${applicationId}
     for no key update of a`);
 
-export const isOwnApplication = async (tx: Transaction, applicationId: number, applicantId: number | null): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from application where id = ${applicationId} and applicant_id = ${applicantId}`)) !== undefined;
+export const isOwnApplication = async (
+  tx: Transaction,
+  applicationId: number,
+  applicantId: number | null,
+): Promise<boolean> =>
+  (await tx.maybe(
+    sql`select 1 from application where id = ${applicationId} and applicant_id = ${applicantId}`,
+  )) !== undefined;
 
 export interface NewCommunication {
   readonly applicationId: number;
@@ -65,7 +71,12 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
 const threadPage = 100;
 
 /** The newest messages before an id, oldest first. */
-export async function listThread(tx: Transaction, applicationId: number, type: string, beforeId: number | null) {
+export async function listThread(
+  tx: Transaction,
+  applicationId: number,
+  type: string,
+  beforeId: number | null,
+) {
   const rows = await tx.rows<CommunicationView>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
            created_at as "createdAt"
@@ -87,7 +98,8 @@ export const listOwnMessages = (tx: Transaction, applicationId: number) =>
 /** Clears the unread counts; false where there is no such application. */
 export const clearUnread = async (tx: Transaction, applicationId: number): Promise<boolean> =>
   (await tx.run(sql`
-    update application set unread_email = 0, unread_sms = 0, unread_voice = 0, unread_ivr = 0 where id = ${applicationId} and is_submitted`)) === 1;
+    update application set unread_email = 0, unread_sms = 0, unread_voice = 0, unread_ivr = 0 where id = ${applicationId} and is_submitted`)) ===
+  1;
 
 export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
@@ -102,7 +114,9 @@ export const countUnread = (tx: Transaction, most: number) =>
     ) some`);
 
 export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`)) !== undefined;
+  (await tx.maybe(
+    sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`,
+  )) !== undefined;
 
 export interface StateText {
   readonly label: LocalText;
@@ -143,7 +157,9 @@ export const takeForSending = (tx: Transaction, id: number) =>
               t.name as "tenantName", t.subdomain`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>
-  tx.run(sql`update communication set status = 'sent', provider_id = ${providerId}, sent_at = now() where id = ${id} and status = 'sending'`);
+  tx.run(
+    sql`update communication set status = 'sent', provider_id = ${providerId}, sent_at = now() where id = ${id} and status = 'sending'`,
+  );
 
 /** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
 export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
@@ -152,4 +168,6 @@ export const noteFailure = (tx: Transaction, id: number, failure: string, isLast
     where id = ${id} and status = 'sending'`);
 
 export const submittedApplication = (tx: Transaction, applicationId: number) =>
-  tx.maybe<{ applicantId: number }>(sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`);
+  tx.maybe<{ applicantId: number }>(
+    sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
+  );

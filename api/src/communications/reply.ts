@@ -21,7 +21,14 @@ export const reply: Handle<'communications/reply'> = async (context, { applicati
     letter: null,
   });
   await markContact(tx, applicationId, 'in', 'EMAIL');
-  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId: received.id } });
-  await context.publish({ kind: 'communication-received', applicationId }, { staff: true, applicantId: actor.applicantId as number });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: received.id },
+  });
+  await context.publish(
+    { kind: 'communication-received', applicationId },
+    { staff: true, applicantId: actor.applicantId as number },
+  );
   return received;
 };

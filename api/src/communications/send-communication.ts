@@ -1,8 +1,17 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { type Correspondent, findCorrespondent, insertCommunication, markContact, submittedApplication } from './queries.ts';
+import {
+  type Correspondent,
+  findCorrespondent,
+  insertCommunication,
+  markContact,
+  submittedApplication,
+} from './queries.ts';
 
 /** The row is the outbox: it is written with the job that will send it, or neither is. */
-export const sendCommunication: Handle<'communications/send-communication'> = async (context, { applicationId, type, subject, body }) => {
+export const sendCommunication: Handle<'communications/send-communication'> = async (
+  context,
+  { applicationId, type, subject, body },
+) => {
   const { tx, tenant, actor } = context;
   const to = (await submittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
@@ -21,12 +30,19 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
     status: type === 'NOTE' ? 'internal' : 'queued',
     letter: null,
   });
-  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId: sent.id, type } });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: sent.id, type },
+  });
   if (type !== 'NOTE') {
     await markContact(tx, applicationId, 'out', type);
     await context.enqueue('communications/deliver', [{ communicationId: sent.id }]);
   }
-  await context.publish({ kind: 'communication-sent', applicationId }, type === 'NOTE' ? { staff: true } : { staff: true, applicantId: to.applicantId });
+  await context.publish(
+    { kind: 'communication-sent', applicationId },
+    type === 'NOTE' ? { staff: true } : { staff: true, applicantId: to.applicantId },
+  );
   return sent;
 };
 

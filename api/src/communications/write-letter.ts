@@ -2,18 +2,34 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { letterText } from './letter-text.ts';
-import { type Correspondent, findCorrespondent, hasLetter, insertCommunication, markContact } from './queries.ts';
 import { tenantName } from '../tenants/queries.ts';
+import { letterText } from './letter-text.ts';
+import {
+  type Correspondent,
+  findCorrespondent,
+  hasLetter,
+  insertCommunication,
+  markContact,
+} from './queries.ts';
 
 export interface LetterWish {
   /** Names the letter: the same name is never written twice for an application. */
   readonly letter: string;
-  readonly write: (say: ReturnType<typeof letterText>, to: Correspondent, program: string) => { subject: string; body: string };
+  readonly write: (
+    say: ReturnType<typeof letterText>,
+    to: Correspondent,
+    program: string,
+  ) => { subject: string; body: string };
 }
 
 /** Writes the letter and enqueues its delivery; does nothing where it was written before or nobody can be reached. */
-export async function writeLetter(context: JobContext, tx: Transaction, tenantId: number, applicationId: number, wish: LetterWish): Promise<void> {
+export async function writeLetter(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  applicationId: number,
+  wish: LetterWish,
+): Promise<void> {
   const to = await findCorrespondent(tx, applicationId);
   if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return;
   const channel = to.mail !== null ? 'email' : to.phone !== null ? 'sms' : null;
@@ -33,6 +49,12 @@ export async function writeLetter(context: JobContext, tx: Transaction, tenantId
     letter: wish.letter,
   });
   await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
-  if (channel !== null) await context.jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: written.id }]);
-  await context.events.publish(tx, tenantId, { staff: true, applicantId: to.applicantId }, { kind: 'communication-sent', applicationId });
+  if (channel !== null)
+    await context.jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: written.id }]);
+  await context.events.publish(
+    tx,
+    tenantId,
+    { staff: true, applicantId: to.applicantId },
+    { kind: 'communication-sent', applicationId },
+  );
 }

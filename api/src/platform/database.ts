@@ -54,12 +54,17 @@ export interface DatabaseSettings {
 /** Opens the pools; nothing connects before the first query. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const tenantPool = openPool(settings, 'commonway_app', settings.poolSize);
-  const identityPool = openPool(settings, 'commonway_identity', Math.max(2, Math.ceil(settings.poolSize / 2)));
+  const identityPool = openPool(
+    settings,
+    'commonway_identity',
+    Math.max(2, Math.ceil(settings.poolSize / 2)),
+  );
   return {
     tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),
     identity: (tenantId, work) => inTransaction(identityPool, tenantId, work),
     read: (tenantId, query) => readOnce(tenantPool, tenantId, query),
-    plain: async <Row>(query: Sql) => (await tenantPool.query({ ...query, values: [...query.values] })).rows as Row[],
+    plain: async <Row>(query: Sql) =>
+      (await tenantPool.query({ ...query, values: [...query.values] })).rows as Row[],
     close: async () => {
       await Promise.all([tenantPool.end(), identityPool.end()]);
     },
@@ -84,7 +89,11 @@ function openPool(settings: DatabaseSettings, role: string, max: number): pg.Poo
 const beginAs = (tenantId: number | null): string =>
   `begin; select set_config('app.tenant', '${tenantId === null ? '' : Math.trunc(tenantId)}', true)`;
 
-async function inTransaction<T>(pool: pg.Pool, tenantId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  tenantId: number | null,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: unknown;
   try {
@@ -171,7 +180,9 @@ export async function asOwner<T>(url: string, work: (client: OwnerConnection) =>
   const client = new pg.Client({ connectionString: url, types } as pg.ClientConfig);
   await client.connect();
   try {
-    return await work({ query: async (text, values) => ({ rows: (await client.query(text, values)).rows ?? [] }) });
+    return await work({
+      query: async (text, values) => ({ rows: (await client.query(text, values)).rows ?? [] }),
+    });
   } finally {
     await client.end();
   }

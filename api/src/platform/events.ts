@@ -34,7 +34,9 @@ export async function openEvents(url: string): Promise<Events> {
   const deliver = (payload: string): void => {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
     for (const listener of listeners) {
-      const hears = (audience.staff === true && listener.isStaff) || (listener.applicantId !== null && listener.applicantId === audience.applicantId);
+      const hears =
+        (audience.staff === true && listener.isStaff) ||
+        (listener.applicantId !== null && listener.applicantId === audience.applicantId);
       if (listener.tenantId === tenantId && hears) listener.deliver(event);
     }
   };

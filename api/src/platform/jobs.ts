@@ -18,7 +18,12 @@ export interface JobOptions {
 
 export interface Jobs {
   /** Inserts jobs of one queue through the caller's transaction. */
-  enqueue(tx: Transaction, queue: string, payloads: readonly JobPayload[], options?: JobOptions): Promise<void>;
+  enqueue(
+    tx: Transaction,
+    queue: string,
+    payloads: readonly JobPayload[],
+    options?: JobOptions,
+  ): Promise<void>;
   /** Starts taking jobs; a handler that throws is tried again with growing waits, then kept as failed. */
   work(queue: string, handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>): Promise<void>;
   /** Runs `queue` on a cron line, once per tick whichever process is first. */
@@ -39,7 +44,11 @@ export async function installJobs(ownerUrl: string, queues: readonly string[]): 
 }
 
 /** Connects to the queues. `worker` processes also run maintenance and schedules. */
-export async function openJobs(url: string, worker: boolean, onError: (error: unknown) => void): Promise<Jobs> {
+export async function openJobs(
+  url: string,
+  worker: boolean,
+  onError: (error: unknown) => void,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     options: '-c role=commonway_app',
@@ -62,13 +71,26 @@ export async function openJobs(url: string, worker: boolean, onError: (error: un
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
       }));
-      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.rows(statement(text, values)) }) };
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: await tx.rows(statement(text, values)),
+        }),
+      };
       if (jobs.length > 0) await boss.insert(queue, jobs, { db });
     },
     work: async (queue, handler) => {
-      const options = { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true } as const;
+      const options = {
+        batchSize: 10,
+        pollingIntervalSeconds: 2,
+        perJobResults: true,
+        includeMetadata: true,
+      } as const;
       await boss.work<JobPayload, unknown, typeof options>(queue, options, async (jobs) =>
-        Promise.all(jobs.map((job) => settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError))),
+        Promise.all(
+          jobs.map((job) =>
+            settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError),
+          ),
+        ),
       );
     },
     schedule: async (queue, cron) => {

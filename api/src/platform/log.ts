@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -7,7 +7,19 @@ export function openLog(level: string): Log {
   return pino({
     level,
     redact: {
-      paths: ['password', 'code', 'token', 'authorization', 'cookie', '*.password', '*.code', '*.token', 'req.headers', 'body', '*.body'],
+      paths: [
+        'password',
+        'code',
+        'token',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.code',
+        '*.token',
+        'req.headers',
+        'body',
+        '*.body',
+      ],
       censor: '[redacted]',
     },
     serializers: { err: ({ message, code, stack }: Error & { code?: string }) => ({ message, code, stack }) },

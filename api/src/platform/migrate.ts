@@ -17,12 +17,18 @@ export async function migrate(ownerUrl: string, queues: readonly string[]): Prom
     await owner.query(
       'create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
     );
-    const ran = new Map((await owner.query('select name, sha256 from migration')).rows.map((row) => [row['name'], row['sha256']]));
+    const ran = new Map(
+      (await owner.query('select name, sha256 from migration')).rows.map((row) => [
+        row['name'],
+        row['sha256'],
+      ]),
+    );
     for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(new URL(name, migrationsFolder), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
       if (!ran.has(name)) await runFile(owner, name, text, sha256);
-      else if (ran.get(name) !== sha256) throw new Error(`migration ${name} changed after it ran; write a new one`);
+      else if (ran.get(name) !== sha256)
+        throw new Error(`migration ${name} changed after it ran; write a new one`);
     }
     await installJobs(ownerUrl, queues);
     await owner.query('grant usage on schema pgboss to commonway_app');

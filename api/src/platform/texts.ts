@@ -11,12 +11,18 @@ export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string
  * Compiles the English texts and the data files (`es.json` ...) of `folder` once.
  * Gives a function from a language to its speaker; English where the language has none.
  */
-export function textsOf<Key extends string>(en: Readonly<Record<Key, string>>, folder: URL): (language: string) => Say<Key> {
+export function textsOf<Key extends string>(
+  en: Readonly<Record<Key, string>>,
+  folder: URL,
+): (language: string) => Say<Key> {
   const english = compileTexts(en);
   const inEnglish: Say<Key> = translator('en', english, english);
   const speakers = new Map<string, Say<Key>>();
   for (const language of completeLanguages.filter((code) => code !== 'en')) {
-    const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, string>;
+    const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<
+      string,
+      string
+    >;
     speakers.set(language, translator(language, compileTexts(texts), english));
   }
   return (language) => speakers.get(language) ?? inEnglish;

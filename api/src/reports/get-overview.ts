@@ -18,6 +18,8 @@ export const getOverview: Handle<'reports/get-overview'> = async ({ tx, language
     unassigned: countOf(owners, 0),
     submittedLastWeek: week.count,
     byProgram: programs.map((program) => ({ ...program, count: countOf(processes, program.processId) })),
-    byState: stateNames.map((state) => ({ ...state, count: countOf(states, state.stateId) })).filter(({ count }) => count > 0),
+    byState: stateNames
+      .map((state) => ({ ...state, count: countOf(states, state.stateId) }))
+      .filter(({ count }) => count > 0),
   };
 };

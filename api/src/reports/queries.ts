@@ -7,7 +7,9 @@ export const tallyOf = (tx: Transaction, dimension: string) =>
     select key, sum(count)::bigint as count from application_tally where dimension = ${dimension} group by key`);
 
 export const countSince = (tx: Transaction, days: number) =>
-  tx.one<{ count: number }>(sql`select count(*) as count from application where is_submitted and submitted_at > now() - make_interval(days => ${days}::int)`);
+  tx.one<{ count: number }>(
+    sql`select count(*) as count from application where is_submitted and submitted_at > now() - make_interval(days => ${days}::int)`,
+  );
 
 export const listPrograms = (tx: Transaction, language: string) =>
   tx.rows<{ processId: number; name: string }>(sql`

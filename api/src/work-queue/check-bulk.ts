@@ -1,14 +1,21 @@
-import { type BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
-import { type Handle, Refusal } from '../platform/mount/context.ts';
+import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { errorText } from '../platform/mount/answering/error-answer.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { decideChange, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { type ItemRow, loadItems } from './queries/changes.ts';
 import { loadWorkflow } from './queries/workflow.ts';
 
 const keys = [
-  'ProcessID', 'UserEmail', 'CurrentStateId', 'NewStateId', 'ItemIds', 'AssignedToUserId', 'Comment', 'DenialReasonID',
+  'ProcessID',
+  'UserEmail',
+  'CurrentStateId',
+  'NewStateId',
+  'ItemIds',
+  'AssignedToUserId',
+  'Comment',
+  'DenialReasonID',
 ] as const;
 
 /** The same rule as the change itself, nothing written. */
@@ -26,7 +33,9 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   };
   if (wish.newStateId === null && wish.newOwnerId === null) throw new Refusal('nothing_to_change');
   const items = new Map((await loadItems(context.tx, ids, false)).map((item) => [item.id, item]));
-  const workflow = await loadWorkflow(context.tx, [...new Set([...items.values()].map(({ processId }) => processId))]);
+  const workflow = await loadWorkflow(context.tx, [
+    ...new Set([...items.values()].map(({ processId }) => processId)),
+  ]);
   const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {
@@ -37,13 +46,34 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
 };
 
 function outcomeOf(decision: ReturnType<typeof decideChange>, language: string) {
-  if (decision.allowed) return { outcome: 'allowed' as const, error: null, message: null, notifiesApplicant: decision.notifiesApplicant };
+  if (decision.allowed)
+    return {
+      outcome: 'allowed' as const,
+      error: null,
+      message: null,
+      notifiesApplicant: decision.notifiesApplicant,
+    };
   const outcome = decision.error === 'assignment_required' ? ('needs-owner' as const) : ('blocked' as const);
-  return { outcome, error: decision.error, message: errorText(decision.error, language), notifiesApplicant: false };
+  return {
+    outcome,
+    error: decision.error,
+    message: errorText(decision.error, language),
+    notifiesApplicant: false,
+  };
 }
 
-function checked(id: number, item: ItemRow | undefined, wish: Wish, { states }: Workflow): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
+function checked(
+  id: number,
+  item: ItemRow | undefined,
+  wish: Wish,
+  { states }: Workflow,
+): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
   const nameOf = (stateId: number | null | undefined): string | null =>
     states.find((state) => state.id === stateId && state.processId === item?.processId)?.name ?? null;
-  return { itemId: id, itemName: item?.name ?? null, fromState: nameOf(item?.stateId), toState: nameOf(wish.newStateId ?? item?.stateId) };
+  return {
+    itemId: id,
+    itemName: item?.name ?? null,
+    fromState: nameOf(item?.stateId),
+    toState: nameOf(wish.newStateId ?? item?.stateId),
+  };
 }

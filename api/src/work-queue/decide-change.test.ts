@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type Asker, assignsOnlySelf, decideChange, type ItemNow, type Wish, type Workflow } from './decide-change.ts';
+import {
+  type Asker,
+  assignsOnlySelf,
+  decideChange,
+  type ItemNow,
+  type Wish,
+  type Workflow,
+} from './decide-change.ts';
 
 const item: ItemNow = { id: 1, version: 3, processId: 1, stateId: 10, ownerId: null };
 const wish: Wish = { version: 3, newStateId: null, newOwnerId: null, comment: null, denialReasonId: null };
 const supervisor: Asker = { staffId: 7, roles: [200] };
 const caseWorker: Asker = { staffId: 8, roles: [4] };
-const step = { processId: 1, fromStateId: 10, requiresComment: false, requiresDenialReason: false, roleIds: [] };
+const step = {
+  processId: 1,
+  fromStateId: 10,
+  requiresComment: false,
+  requiresDenialReason: false,
+  roleIds: [],
+};
 const state = { processId: 1, requiresAssignment: false, notifiesApplicant: false, linkedStaffIds: [] };
 const workflow: Workflow = {
   transitions: [
@@ -22,28 +35,81 @@ const workflow: Workflow = {
   ],
 };
 const refused = (error: string) => ({ allowed: false, error });
-const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = false) => ({ allowed: true, stateId, ownerId, notifiesApplicant });
+const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = false) => ({
+  allowed: true,
+  stateId,
+  ownerId,
+  notifiesApplicant,
+});
 
 describe('decideChange', () => {
   const cases: [string, ItemNow | undefined, Partial<Wish>, Asker, object][] = [
     ['an unknown application', undefined, { newStateId: 20 }, supervisor, refused('not_found')],
     ['an older version loses', item, { newStateId: 30, version: 2 }, supervisor, refused('stale_version')],
-    ['no version asks without having looked', item, { newStateId: 30, version: null }, supervisor, allowed(30, null, true)],
+    [
+      'no version asks without having looked',
+      item,
+      { newStateId: 30, version: null },
+      supervisor,
+      allowed(30, null, true),
+    ],
     ['nothing wished', item, {}, supervisor, refused('nothing_to_change')],
-    ['the same state and owner', { ...item, ownerId: 8 }, { newStateId: 10, newOwnerId: 8 }, supervisor, refused('nothing_to_change')],
+    [
+      'the same state and owner',
+      { ...item, ownerId: 8 },
+      { newStateId: 10, newOwnerId: 8 },
+      supervisor,
+      refused('nothing_to_change'),
+    ],
     ['a step that is not there', item, { newStateId: 50 }, supervisor, refused('transition_not_allowed')],
     ['a state that is not there', item, { newStateId: 99 }, supervisor, refused('transition_not_allowed')],
     ['a step for other roles', item, { newStateId: 30 }, caseWorker, refused('transition_not_allowed')],
     ['a state that needs someone', item, { newStateId: 20 }, supervisor, refused('assignment_required')],
-    ['the present owner does not work there', { ...item, ownerId: 5 }, { newStateId: 20 }, supervisor, refused('assignment_required')],
-    ['the present owner works there', { ...item, ownerId: 9 }, { newStateId: 20 }, supervisor, allowed(20, 9)],
+    [
+      'the present owner does not work there',
+      { ...item, ownerId: 5 },
+      { newStateId: 20 },
+      supervisor,
+      refused('assignment_required'),
+    ],
+    [
+      'the present owner works there',
+      { ...item, ownerId: 9 },
+      { newStateId: 20 },
+      supervisor,
+      allowed(20, 9),
+    ],
     ['status and owner together', item, { newStateId: 20, newOwnerId: 8 }, supervisor, allowed(20, 8)],
-    ['an owner who does not work there', item, { newStateId: 20, newOwnerId: 5 }, supervisor, refused('owner_not_linked')],
+    [
+      'an owner who does not work there',
+      item,
+      { newStateId: 20, newOwnerId: 5 },
+      supervisor,
+      refused('owner_not_linked'),
+    ],
     ['a case worker takes it', item, { newStateId: 20, newOwnerId: 8 }, caseWorker, allowed(20, 8)],
     ['a case worker gives it away', item, { newOwnerId: 9 }, caseWorker, refused('owner_only_self')],
-    ['a denial without a reason', item, { newStateId: 40, comment: 'no' }, supervisor, refused('denial_reason_required')],
-    ['a denial without a comment', item, { newStateId: 40, denialReasonId: 1 }, supervisor, refused('comment_required')],
-    ['a denial with both', item, { newStateId: 40, denialReasonId: 1, comment: 'no' }, supervisor, allowed(40, null)],
+    [
+      'a denial without a reason',
+      item,
+      { newStateId: 40, comment: 'no' },
+      supervisor,
+      refused('denial_reason_required'),
+    ],
+    [
+      'a denial without a comment',
+      item,
+      { newStateId: 40, denialReasonId: 1 },
+      supervisor,
+      refused('comment_required'),
+    ],
+    [
+      'a denial with both',
+      item,
+      { newStateId: 40, denialReasonId: 1, comment: 'no' },
+      supervisor,
+      allowed(40, null),
+    ],
     ['only the owner', item, { newOwnerId: 5 }, supervisor, allowed(10, 5)],
   ];
   it.each(cases)('%s', (_name, now, wished, asker, decision) => {

@@ -49,22 +49,40 @@ export interface Workflow {
 }
 
 export type Decision =
-  | { readonly allowed: true; readonly stateId: number; readonly ownerId: number | null; readonly notifiesApplicant: boolean }
+  | {
+      readonly allowed: true;
+      readonly stateId: number;
+      readonly ownerId: number | null;
+      readonly notifiesApplicant: boolean;
+    }
   | { readonly allowed: false; readonly error: ErrorCode };
 
 /** Decides a change of one application. `item` is undefined where it does not exist or is another tenant's. */
-export function decideChange(item: ItemNow | undefined, wish: Wish, asker: Asker, workflow: Workflow): Decision {
+export function decideChange(
+  item: ItemNow | undefined,
+  wish: Wish,
+  asker: Asker,
+  workflow: Workflow,
+): Decision {
   if (item === undefined) return refuse('not_found');
   if (wish.version !== null && wish.version !== item.version) return refuse('stale_version');
   const stateId = wish.newStateId ?? item.stateId;
   const movesState = stateId !== item.stateId;
   const movesOwner = wish.newOwnerId !== null && wish.newOwnerId !== item.ownerId;
   if (!movesState && !movesOwner) return refuse('nothing_to_change');
-  const state = workflow.states.find((candidate) => candidate.processId === item.processId && candidate.id === stateId);
+  const state = workflow.states.find(
+    (candidate) => candidate.processId === item.processId && candidate.id === stateId,
+  );
   if (state === undefined) return refuse('transition_not_allowed');
-  const error = (movesState ? stepError(item, wish, asker, workflow) : null) ?? ownerError(item, wish, asker, state);
+  const error =
+    (movesState ? stepError(item, wish, asker, workflow) : null) ?? ownerError(item, wish, asker, state);
   if (error !== null) return refuse(error);
-  return { allowed: true, stateId, ownerId: wish.newOwnerId ?? item.ownerId, notifiesApplicant: movesState && state.notifiesApplicant };
+  return {
+    allowed: true,
+    stateId,
+    ownerId: wish.newOwnerId ?? item.ownerId,
+    notifiesApplicant: movesState && state.notifiesApplicant,
+  };
 }
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
@@ -72,16 +90,20 @@ const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
 function stepError(item: ItemNow, wish: Wish, asker: Asker, { transitions }: Workflow): ErrorCode | null {
   const step = transitions.find(
     (candidate) =>
-      candidate.processId === item.processId && candidate.fromStateId === item.stateId && candidate.toStateId === wish.newStateId,
+      candidate.processId === item.processId &&
+      candidate.fromStateId === item.stateId &&
+      candidate.toStateId === wish.newStateId,
   );
-  const mayTake = step !== undefined && (step.roleIds.length === 0 || step.roleIds.some((id) => asker.roles.includes(id)));
+  const mayTake =
+    step !== undefined && (step.roleIds.length === 0 || step.roleIds.some((id) => asker.roles.includes(id)));
   if (!mayTake) return 'transition_not_allowed';
   if (step.requiresDenialReason && wish.denialReasonId === null) return 'denial_reason_required';
   return step.requiresComment && wish.comment === null ? 'comment_required' : null;
 }
 
 function ownerError(item: ItemNow, wish: Wish, asker: Asker, state: StateFacts): ErrorCode | null {
-  const isLinked = (staffId: number): boolean => state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
+  const isLinked = (staffId: number): boolean =>
+    state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
   if (wish.newOwnerId !== null) {
     if (assignsOnlySelf(asker.roles) && wish.newOwnerId !== asker.staffId) return 'owner_only_self';
     return isLinked(wish.newOwnerId) ? null : 'owner_not_linked';

@@ -1,5 +1,12 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { findApplicant, findItem, findSubmission, listCaseDocuments, listHistory, listValidations } from './queries/case.ts';
+import {
+  findApplicant,
+  findItem,
+  findSubmission,
+  listCaseDocuments,
+  listHistory,
+  listValidations,
+} from './queries/case.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = async ({ tx, actor, language }, { applicationId }) => {
   const [found, submission, applicant, documents, validations, history] = await Promise.all([
@@ -10,6 +17,7 @@ export const getCase: Handle<'work-queue/get-case'> = async ({ tx, actor, langua
     listValidations(tx, applicationId),
     listHistory(tx, applicationId, language),
   ]);
-  if (found === undefined || submission === undefined || applicant === undefined) throw new Refusal('not_found');
+  if (found === undefined || submission === undefined || applicant === undefined)
+    throw new Refusal('not_found');
   return { item: found.item, applicant, ...submission, documents, validations, history };
 };

@@ -9,7 +9,8 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   const entries = parseEntries(['ProcessID', 'ItemID', 'UserID', 'NumItems'], input);
   const { actor, tx } = context;
   const userId = entries.int('UserID');
-  if (userId !== null && userId !== actor.staffId && userId !== actor.personId) throw new Refusal('not_allowed');
+  if (userId !== null && userId !== actor.staffId && userId !== actor.personId)
+    throw new Refusal('not_allowed');
   const itemId = entries.int('ItemID');
   const item = itemId === null ? null : (await loadItems(tx, [itemId], false))[0];
   if (item === undefined) throw new Refusal('not_found');

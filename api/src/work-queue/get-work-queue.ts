@@ -14,7 +14,11 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
   const filter = readQueueFilter(entries);
   const [options, { page }] = await Promise.all([
-    context.cached('work-queue/filter-options', optionsMs, async () => (await filterOptions(context.tx)).options),
+    context.cached(
+      'work-queue/filter-options',
+      optionsMs,
+      async () => (await filterOptions(context.tx)).options,
+    ),
     context.tx.one<{ page: string }>(queuePage(filter, context.actor.roles)),
   ]);
   return new RawJson(`{"GetWorkQueue":{"filters":${options},${page}}}`);

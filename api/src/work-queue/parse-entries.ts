@@ -12,7 +12,10 @@ export interface EntryReader<Key extends string> {
 }
 
 /** Reads the entries of a call; a key it does not know, or a value of the wrong kind, refuses the call. */
-export function parseEntries<const Key extends string>(keys: readonly Key[], entries: readonly Entry[]): EntryReader<Key> {
+export function parseEntries<const Key extends string>(
+  keys: readonly Key[],
+  entries: readonly Entry[],
+): EntryReader<Key> {
   const values = new Map<string, string>();
   for (const { key, val } of entries) {
     if (!(keys as readonly string[]).includes(key)) throw new Refusal('unknown_key', { parameters: { key } });
@@ -22,7 +25,14 @@ export function parseEntries<const Key extends string>(keys: readonly Key[], ent
   return {
     text,
     int: (key) => (values.has(key) ? whole(key, values.get(key) as string) : null),
-    ints: (key) => [...new Set((text(key) ?? '').split(',').filter((part) => part.trim() !== '').map((part) => whole(key, part.trim())))],
+    ints: (key) => [
+      ...new Set(
+        (text(key) ?? '')
+          .split(',')
+          .filter((part) => part.trim() !== '')
+          .map((part) => whole(key, part.trim())),
+      ),
+    ],
     day: (key) => {
       const value = text(key);
       if (value !== null && !isDay(value)) throw invalid(key);

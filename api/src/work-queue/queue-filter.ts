@@ -1,6 +1,6 @@
 // The wish of a GetWorkQueue call, from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { queuePageSize, type QueueSort, queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
+import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
 import { Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
 
@@ -32,7 +32,8 @@ export function readQueueFilter(entries: EntryReader<(typeof workQueueKeys)[numb
   const transition = entries.text('Transition') ?? 'All';
   const direction = entries.text('Orderby') ?? 'ASC';
   if (!isSort(sort)) throw new Refusal('sort_not_possible', { parameters: { column: sort } });
-  if (transition !== 'All' && transition !== 'Status' && transition !== 'Assignment') throw invalid('Transition');
+  if (transition !== 'All' && transition !== 'Status' && transition !== 'Assignment')
+    throw invalid('Transition');
   if (direction !== 'ASC' && direction !== 'DESC') throw invalid('Orderby');
   const stateId = entries.int('StateID');
   const ownerId = entries.int('AssignedTo');

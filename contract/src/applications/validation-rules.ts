@@ -3,6 +3,8 @@
  * program's own figures and from the answers: no income limit, no `income-limit`.
  */
 export const validationRules = {
+  /** Papers asked for and not there, by the keys of their questions. */
+  'missing-documents': ['missing'],
   /** The household's yearly income against the program's limit. */
   'income-limit': ['householdSize', 'yearlyIncome', 'limit'],
   /** The rent against the fair rent of as many bedrooms. */
@@ -15,6 +17,10 @@ export const validationRules = {
   'court-date': ['courtDate', 'daysLeft'],
   /** Other applications to the same program from the same address. */
   'same-address': ['others'],
+  /** Other applications to the same program that seem to be of the same person, by their ids. */
+  'possible-duplicate': ['sameNameAndBirthDate', 'samePhone'],
+  /** The name signed with against the name given. */
+  signature: ['signedName', 'applicantName'],
 } as const;
 
 export type ValidationRule = keyof typeof validationRules;

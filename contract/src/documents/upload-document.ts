@@ -19,6 +19,13 @@ export const uploadDocument = operation({
   who: applicants,
   input: z.object({}),
   output: documentView,
-  errors: ['file_too_large', 'file_type_refused', 'file_content_mismatch', 'file_empty', 'file_unreadable', 'too_many_files'],
+  errors: [
+    'file_too_large',
+    'file_type_refused',
+    'file_content_mismatch',
+    'file_empty',
+    'file_unreadable',
+    'too_many_files',
+  ],
   transfer: 'upload',
 });

@@ -86,5 +86,15 @@ export const everywhere = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Bad words of a field, beside its own: each has a text too. */
-export const fieldErrors = ['required', 'invalid', 'too_short', 'too_long', 'too_small', 'too_large', 'no_match', 'weak', 'digits'] as const;
+export const fieldErrors = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'no_match',
+  'weak',
+  'digits',
+] as const;
 export type FieldError = (typeof fieldErrors)[number];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** {language: text}. English is always there. */
-export const localTextSchema = z.record(z.string(), z.string()).refine((text) => typeof text['en'] === 'string', 'needs English');
+export const localTextSchema = z
+  .record(z.string(), z.string())
+  .refine((text) => typeof text['en'] === 'string', 'needs English');
 
 /** A json-logic rule over the answers (`{"var": "rent.amount"}`); `today` and, in a group, the item's own fields are there too. */
 export const logicSchema = z.json();
@@ -22,22 +24,48 @@ const fieldBase = {
 const option = z.object({ value: z.string(), label: localTextSchema, hint: localTextSchema.optional() });
 
 export const plainFieldSchema = z.discriminatedUnion('kind', [
-  z.object({ ...fieldBase, kind: z.literal('text'), multiline: z.boolean().optional(), maxLength: z.int().optional(), pattern: z.string().optional() }),
-  z.object({ ...fieldBase, kind: z.literal('number'), min: z.number().optional(), max: z.number().optional() }),
-  z.object({ ...fieldBase, kind: z.literal('money'), min: z.number().optional(), max: z.number().optional() }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('text'),
+    multiline: z.boolean().optional(),
+    maxLength: z.int().optional(),
+    pattern: z.string().optional(),
+  }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('number'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('money'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  }),
   z.object({ ...fieldBase, kind: z.literal('date'), min: z.string().optional(), max: z.string().optional() }),
   z.object({ ...fieldBase, kind: z.literal('phone') }),
   z.object({ ...fieldBase, kind: z.literal('email') }),
   /** Answer: {line1, line2?, city, state, zip}. */
   z.object({ ...fieldBase, kind: z.literal('address') }),
-  z.object({ ...fieldBase, kind: z.literal('choice'), options: z.array(option).min(2), style: z.enum(['radio', 'select']).optional() }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('choice'),
+    options: z.array(option).min(2),
+    style: z.enum(['radio', 'select']).optional(),
+  }),
   z.object({ ...fieldBase, kind: z.literal('choices'), options: z.array(option).min(1) }),
   /** Answer: boolean. */
   z.object({ ...fieldBase, kind: z.literal('yes-no') }),
   /** Answer: list of {documentId, fileName, mediaType, sizeBytes}. */
   z.object({ ...fieldBase, kind: z.literal('file'), maxFiles: z.int().min(1).max(20).optional() }),
   /** Shown, never asked: its value comes from `value` on both sides alike. */
-  z.object({ ...fieldBase, kind: z.literal('computed'), value: logicSchema, format: z.enum(['money', 'number', 'text']).optional() }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('computed'),
+    value: logicSchema,
+    format: z.enum(['money', 'number', 'text']).optional(),
+  }),
   /** Answer: true when agreed. */
   z.object({ ...fieldBase, kind: z.literal('consent'), statement: localTextSchema }),
   /** Answer: {name, at}. The typed full name stands for the signature. */

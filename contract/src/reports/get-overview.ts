@@ -14,6 +14,14 @@ export const getOverview = operation({
     unassigned: z.int(),
     submittedLastWeek: z.int(),
     byProgram: z.array(z.object({ processId: z.int(), name: z.string(), count: z.int() })),
-    byState: z.array(z.object({ stateId: z.int(), processId: z.int(), name: z.string(), colour: z.string(), count: z.int() })),
+    byState: z.array(
+      z.object({
+        stateId: z.int(),
+        processId: z.int(),
+        name: z.string(),
+        colour: z.string(),
+        count: z.int(),
+      }),
+    ),
   }),
 });

@@ -27,7 +27,13 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** Everything the case page shows beside the messages. */
 export const caseView = z.object({
   item: queueItem,
-  applicant: z.object({ id: z.int(), name: z.string(), mail: z.string().nullable(), phone: z.string().nullable(), language: z.string() }),
+  applicant: z.object({
+    id: z.int(),
+    name: z.string(),
+    mail: z.string().nullable(),
+    phone: z.string().nullable(),
+    language: z.string(),
+  }),
   form: formDefinitionSchema,
   formVersion: z.int(),
   answers: answersSchema,

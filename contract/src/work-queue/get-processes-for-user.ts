@@ -9,7 +9,9 @@ export const getProcessesForUser = operation({
   summary: 'The processes the signed-in person works on',
   who: staff(),
   input: entryList,
-  output: z.object({ GetProcessesForUser: z.array(z.object({ processId: z.int(), processName: z.string() })) }),
+  output: z.object({
+    GetProcessesForUser: z.array(z.object({ processId: z.int(), processName: z.string() })),
+  }),
   errors: ['unknown_key'],
   writes: false,
 });

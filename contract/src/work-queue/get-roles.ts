@@ -9,7 +9,9 @@ export const getRoles = operation({
   summary: 'The roles of the signed-in person in a process',
   who: staff(),
   input: entryList,
-  output: z.object({ GetRolesForEmailAndProcess: z.array(z.object({ roleId: z.int(), roleName: z.string() })) }),
+  output: z.object({
+    GetRolesForEmailAndProcess: z.array(z.object({ roleId: z.int(), roleName: z.string() })),
+  }),
   errors: ['unknown_key'],
   writes: false,
 });

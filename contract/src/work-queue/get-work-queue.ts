@@ -5,11 +5,32 @@ import { queueItem } from './queue-item.ts';
 
 /** The keys GetWorkQueue takes and nothing else. */
 export const workQueueKeys = [
-  'UserEmail', 'ProcessID', 'StateID', 'StateIDs', 'PartnerID', 'AssignedTo', 'AssignedToIDs', 'StartDate', 'EndDate',
-  'LastContactDate', 'Search', 'ApplicationIDs', 'PaymentChannelName', 'CategoryName', 'Transition', 'Page', 'PageSize', 'Sortby', 'Orderby',
+  'UserEmail',
+  'ProcessID',
+  'StateID',
+  'StateIDs',
+  'PartnerID',
+  'AssignedTo',
+  'AssignedToIDs',
+  'StartDate',
+  'EndDate',
+  'LastContactDate',
+  'Search',
+  'ApplicationIDs',
+  'PaymentChannelName',
+  'CategoryName',
+  'Transition',
+  'Page',
+  'PageSize',
+  'Sortby',
+  'Orderby',
 ] as const;
 
-export const queueFilterOption = z.object({ Domain: z.enum(['Process', 'State', 'Partner', 'AssignedTo']), id: z.int(), name: z.string() });
+export const queueFilterOption = z.object({
+  Domain: z.enum(['Process', 'State', 'Partner', 'AssignedTo']),
+  id: z.int(),
+  name: z.string(),
+});
 
 export const workQueueAnswer = z.object({
   GetWorkQueue: z.object({

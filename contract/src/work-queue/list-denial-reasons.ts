@@ -7,6 +7,9 @@ export const listDenialReasons = operation({
   path: '/denial-reasons',
   summary: 'Denial reasons of a process, in order of creation',
   who: staff(),
-  input: z.object({ processId: z.coerce.number().int(), limit: z.coerce.number().int().max(100).default(100) }),
+  input: z.object({
+    processId: z.coerce.number().int(),
+    limit: z.coerce.number().int().max(100).default(100),
+  }),
   output: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

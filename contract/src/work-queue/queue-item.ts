@@ -14,7 +14,12 @@ export const possibleState = z.object({
 });
 export type PossibleState = z.infer<typeof possibleState>;
 
-export const validationCounts = z.object({ total: z.int(), warning: z.int(), failed: z.int(), passed: z.int() });
+export const validationCounts = z.object({
+  total: z.int(),
+  warning: z.int(),
+  failed: z.int(),
+  passed: z.int(),
+});
 
 /** A row of the queue (spec 3, Queue item). `version` goes back with every change. */
 export const queueItem = z.object({
@@ -62,7 +67,15 @@ export type QueueItem = z.infer<typeof queueItem>;
 
 /** Columns the queue sorts by: each has an index in the order of the query. */
 export const queueSorts = [
-  'ApplicationDate', 'ApplicationID', 'ApplicantName', 'ProgramName', 'AssignedTo', 'Partner', 'LastComm', 'LastChange', 'Status',
+  'ApplicationDate',
+  'ApplicationID',
+  'ApplicantName',
+  'ProgramName',
+  'AssignedTo',
+  'Partner',
+  'LastComm',
+  'LastChange',
+  'Status',
 ] as const;
 export type QueueSort = (typeof queueSorts)[number];
 

@@ -26,7 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-const arabic = { language: 'ar', tenantName: 'صندوق نور', title: 'تمت الموافقة على طلبك', text: 'مرحبا ليلى\n\nسندفع الإيجار.' };
+const arabic = {
+  language: 'ar',
+  tenantName: 'صندوق نور',
+  title: 'تمت الموافقة على طلبك',
+  text: 'مرحبا ليلى\n\nسندفع الإيجار.',
+};
 
 test('an Arabic letter arrives well-formed: text part, html part, language and direction', async () => {
   await smtpMail(url, 'no-reply@portal.test').send({
@@ -63,7 +68,11 @@ test('a line break in subject or name makes no header of its own', async () => {
 });
 
 test('what a person typed is text in the letter, never markup', () => {
-  const html = letterHtml({ ...arabic, text: '<script>alert(1)</script>', button: { label: 'Open', address: 'https://x.test/?a=1&b="2"' } });
+  const html = letterHtml({
+    ...arabic,
+    text: '<script>alert(1)</script>',
+    button: { label: 'Open', address: 'https://x.test/?a=1&b="2"' },
+  });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
   expect(html).toContain('?a=1&amp;b=&quot;2&quot;');

@@ -6,7 +6,11 @@ import type { MessagePort } from '../message-port.ts';
  * message to whoever receives it. nodemailer encodes header values, line breaks included.
  */
 export function smtpMail(url: string, from: string): MessagePort {
-  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as object);
+  const transport = createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
   const domain = from.slice(from.indexOf('@') + 1);
   return {
     send: async (message) => {

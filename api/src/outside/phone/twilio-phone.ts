@@ -30,7 +30,11 @@ export function twilioVoice(account: TwilioAccount): MessagePort {
         answer.say({ language: message.language as never }, message.text);
         answer.pause({ length: 1 });
       }
-      const call = await client.calls.create({ to: message.to, from: account.from, twiml: answer.toString() });
+      const call = await client.calls.create({
+        to: message.to,
+        from: account.from,
+        twiml: answer.toString(),
+      });
       return { providerId: call.sid };
     },
   };

@@ -2,8 +2,8 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
-import { bearerOf, sessionTokenOf } from './reading/cookies.ts';
 import type { MountPorts } from './ports.ts';
+import { bearerOf, sessionTokenOf } from './reading/cookies.ts';
 
 export interface Admitted {
   readonly actor: Actor | null;
@@ -11,7 +11,12 @@ export interface Admitted {
 }
 
 /** Reads session or token and refuses whoever the operation does not name. */
-export async function admit(operation: Operation, request: FastifyRequest, tenant: Tenant, ports: MountPorts): Promise<Admitted> {
+export async function admit(
+  operation: Operation,
+  request: FastifyRequest,
+  tenant: Tenant,
+  ports: MountPorts,
+): Promise<Admitted> {
   const { who } = operation;
   if (who.kind === 'token') {
     const secret = bearerOf(request);
@@ -24,7 +29,11 @@ export async function admit(operation: Operation, request: FastifyRequest, tenan
   if (who.kind === 'anyone') return { actor: actor === 'expired' ? null : actor, token: null };
   if (actor === 'expired') throw new Refusal('session_expired');
   if (actor === null || carried === null) throw new Refusal('not_signed_in');
-  if (operation.writes && carried.transport === 'cookie' && request.headers['x-requested-with'] !== 'commonway') {
+  if (
+    operation.writes &&
+    carried.transport === 'cookie' &&
+    request.headers['x-requested-with'] !== 'commonway'
+  ) {
     throw new Refusal('missing_request_header');
   }
   if (!mayCall(operation, actor)) throw new Refusal('not_allowed');

@@ -16,7 +16,11 @@ interface Deed {
 
 /** Writes who did what in the same transaction as the deed: if it cannot be written, the deed is undone. */
 export async function recordDeed(tx: Transaction, tenantId: number, deed: Deed): Promise<void> {
-  const subjects = deed.notes.map((note) => ({ kind: note.subjectKind, id: note.subjectId, details: note.details ?? {} }));
+  const subjects = deed.notes.map((note) => ({
+    kind: note.subjectKind,
+    id: note.subjectId,
+    details: note.details ?? {},
+  }));
   await writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
@@ -37,6 +41,15 @@ export async function recordRefusal(
   refusal: Refusal,
   request: FastifyRequest,
 ): Promise<void> {
-  const deed = { operation, outcome: refusal.error, actor, requestId: request.id, address: request.ip, notes: [] };
-  await ports.database.tenant(tenant.id, (tx) => recordDeed(tx, tenant.id, deed)).catch((error: unknown) => ports.log.error({ err: error }));
+  const deed = {
+    operation,
+    outcome: refusal.error,
+    actor,
+    requestId: request.id,
+    address: request.ip,
+    notes: [],
+  };
+  await ports.database
+    .tenant(tenant.id, (tx) => recordDeed(tx, tenant.id, deed))
+    .catch((error: unknown) => ports.log.error({ err: error }));
 }

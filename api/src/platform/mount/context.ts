@@ -1,13 +1,13 @@
-import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import type { Readable } from 'node:stream';
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
-import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../database.ts';
 import type { JobOptions } from '../jobs.ts';
 import type { Storage } from '../storage.ts';
-import type { Readable } from 'node:stream';
 
 /** The tenant a request came to, found by its host alone. */
 export interface Tenant {
@@ -93,7 +93,11 @@ export interface Context {
   /** A value of this tenant that may lag by `ttlMs`: lists to choose from, never a permission. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run if and when this transaction commits. */
-  enqueue(queue: string, payloads: readonly Readonly<Record<string, unknown>>[], options?: JobOptions): Promise<void>;
+  enqueue(
+    queue: string,
+    payloads: readonly Readonly<Record<string, unknown>>[],
+    options?: JobOptions,
+  ): Promise<void>;
   /** Tells open pages, if and when this transaction commits. */
   publish(event: LiveEvent, audience: Audience): Promise<void>;
   /** Adds a subject to the operation's audit rows. */
@@ -152,9 +156,19 @@ type In<Name extends OperationName> = z.output<OperationNamed<Name>['input']>;
 type Out<Name extends OperationName> = z.input<OperationNamed<Name>['output']>;
 
 /** A handler is a function of context and input that gives the output (or raw JSON of that shape). */
-export type Handle<Name extends OperationName> = (context: Context, input: In<Name>) => Promise<Out<Name> | RawJson>;
-export type HandleUpload<Name extends OperationName> = (context: Context, input: In<Name>, file: UploadedFile) => Promise<Out<Name>>;
-export type HandleDownload<Name extends OperationName> = (context: Context, input: In<Name>) => Promise<FileAnswer>;
+export type Handle<Name extends OperationName> = (
+  context: Context,
+  input: In<Name>,
+) => Promise<Out<Name> | RawJson>;
+export type HandleUpload<Name extends OperationName> = (
+  context: Context,
+  input: In<Name>,
+  file: UploadedFile,
+) => Promise<Out<Name>>;
+export type HandleDownload<Name extends OperationName> = (
+  context: Context,
+  input: In<Name>,
+) => Promise<FileAnswer>;
 
 /** A handler with the database role it needs: `identity` also reaches people, credentials and sessions. */
 export interface Mounted<F> {

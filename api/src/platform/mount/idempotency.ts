@@ -13,7 +13,11 @@ export interface IdempotentCall {
 }
 
 /** Runs `work` unless the key already did; another body under the same key is refused. */
-export async function once(tx: Transaction, call: IdempotentCall, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  tx: Transaction,
+  call: IdempotentCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
   if (await takeKey(tx, call, hash)) {
     const answer = await work();
@@ -21,6 +25,7 @@ export async function once(tx: Transaction, call: IdempotentCall, work: () => Pr
     return answer;
   }
   const earlier = await findAnswer(tx, call);
-  if (earlier?.request_hash !== hash || earlier.operation !== call.operation) throw new Refusal('idempotency_key_reused');
+  if (earlier?.request_hash !== hash || earlier.operation !== call.operation)
+    throw new Refusal('idempotency_key_reused');
   return new RawJson(earlier.response);
 }

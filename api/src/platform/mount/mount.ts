@@ -1,18 +1,26 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Admitted } from './admit.ts';
-import { chooseLanguage } from './reading/choose-language.ts';
-import { type Context, type FileAnswer, type Mounted, RawJson, Refusal, type Tenant, type UploadedFile } from './context.ts';
-import { collectMarks, cookieNames } from './reading/cookies.ts';
+import { type Admitted, admit } from './admit.ts';
 import { errorAnswer, refusalOf } from './answering/error-answer.ts';
-import { recordRefusal } from './audit.ts';
-import { makeContext } from './make-context.ts';
-import { parseInput } from './reading/parse-input.ts';
-import type { MountPorts } from './ports.ts';
-import { runOperation } from './run-operation.ts';
 import { sendFile } from './answering/send-file.ts';
 import { streamTo } from './answering/stream-events.ts';
+import { recordRefusal } from './audit.ts';
+import {
+  type Context,
+  type FileAnswer,
+  type Mounted,
+  RawJson,
+  Refusal,
+  type Tenant,
+  type UploadedFile,
+} from './context.ts';
+import { makeContext } from './make-context.ts';
+import type { MountPorts } from './ports.ts';
+import { chooseLanguage } from './reading/choose-language.ts';
+import { collectMarks, cookieNames } from './reading/cookies.ts';
+import { parseInput } from './reading/parse-input.ts';
+import { runOperation } from './run-operation.ts';
 
 /** Any handler, with the types of its operation already checked where it was listed. */
 export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;
@@ -28,12 +36,19 @@ export function mountOperations(
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => serve(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
+      handler: (request, reply) =>
+        serve(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
     });
   }
 }
 
-async function serve(operation: Operation, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply, ports: MountPorts) {
+async function serve(
+  operation: Operation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: MountPorts,
+) {
   let tenant: Tenant | null = null;
   let admitted: Admitted = { actor: null, token: null };
   try {
@@ -43,8 +58,10 @@ async function serve(operation: Operation, handler: AnyHandler, request: Fastify
     return await answer(operation, handler, request, reply, ports, tenant, admitted);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal.error === 'unexpected') ports.log.error({ err: error, operation: operation.name, requestId: request.id });
-    if (tenant !== null && refusal.error === 'not_allowed') await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
+    if (refusal.error === 'unexpected')
+      ports.log.error({ err: error, operation: operation.name, requestId: request.id });
+    if (tenant !== null && refusal.error === 'not_allowed')
+      await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
     return sendRefusal(reply, refusal, languageOf(request, tenant, admitted), request.id);
   }
 }
@@ -58,12 +75,33 @@ async function answer(
   tenant: Tenant,
   admitted: Admitted,
 ) {
-  const input = parseInput(operation, { params: request.params, query: request.query, body: operation.transfer === 'upload' ? undefined : request.body });
+  const input = parseInput(operation, {
+    params: request.params,
+    query: request.query,
+    body: operation.transfer === 'upload' ? undefined : request.body,
+  });
   if (operation.transfer === 'events') return streamTo(reply, tenant, admitted, ports);
   const file = operation.transfer === 'upload' ? await uploadedFile(request) : undefined;
   const { marks, apply } = collectMarks();
-  const make = makeContext({ request, tenant, admitted, language: languageOf(request, tenant, admitted), ports, marks });
-  const result = await runOperation({ operation, handler, input, file, tenant, admitted, request, ports, make });
+  const make = makeContext({
+    request,
+    tenant,
+    admitted,
+    language: languageOf(request, tenant, admitted),
+    ports,
+    marks,
+  });
+  const result = await runOperation({
+    operation,
+    handler,
+    input,
+    file,
+    tenant,
+    admitted,
+    request,
+    ports,
+    make,
+  });
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   if (operation.transfer === 'download') return sendFile(reply, result as FileAnswer);
@@ -95,5 +133,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: str
   const wait = refusal.parameters['seconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   else if (refusal.error === 'busy') reply.header('retry-after', '2');
-  return reply.code(body.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(body.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

@@ -16,7 +16,9 @@ export const findAnswer = (tx: Transaction, call: IdempotentCall) =>
     select operation, request_hash, response::text from idempotency_key where actor = ${call.actor} and key = ${call.key}`);
 
 export const keepAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
-  tx.run(sql`update idempotency_key set response = ${response}::jsonb where actor = ${call.actor} and key = ${call.key}`);
+  tx.run(
+    sql`update idempotency_key set response = ${response}::jsonb where actor = ${call.actor} and key = ${call.key}`,
+  );
 
 export interface AuditRow {
   readonly operation: string;
@@ -25,7 +27,11 @@ export interface AuditRow {
   readonly actorName: string;
   readonly requestId: string;
   readonly address: string;
-  readonly subjects: readonly { kind: string | null; id: number | null; details: Readonly<Record<string, unknown>> }[];
+  readonly subjects: readonly {
+    kind: string | null;
+    id: number | null;
+    details: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** One row per subject of the operation, or one without a subject. */

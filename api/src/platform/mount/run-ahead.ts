@@ -10,16 +10,37 @@ import { readingTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
 /** Gives the function from a visit and a plan to the operation's output; undefined where it refuses or may not be run so. */
-export function runAhead(operations: readonly Operation[], handlers: Readonly<Record<string, AnyHandler>>, ports: MountPorts) {
+export function runAhead(
+  operations: readonly Operation[],
+  handlers: Readonly<Record<string, AnyHandler>>,
+  ports: MountPorts,
+) {
   return async ({ request, tenant, actor, language }: PageVisit, plan: PrefetchPlan): Promise<unknown> => {
     const operation = operations.find(({ name }) => name === plan.name);
     const handler = handlers[plan.name];
-    if (operation === undefined || handler === undefined || operation.writes || operation.who.kind !== 'anyone') return undefined;
+    if (
+      operation === undefined ||
+      handler === undefined ||
+      operation.writes ||
+      operation.who.kind !== 'anyone'
+    )
+      return undefined;
     const input = operation.input.safeParse(plan.input);
     if (!input.success) return undefined;
     const { marks } = collectMarks();
-    const context = makeContext({ request, tenant, admitted: { actor, token: null }, language, ports, marks });
-    const work = handler.handle(context(readingTransaction(ports, tenant.id), []), input.data as never, undefined as never);
+    const context = makeContext({
+      request,
+      tenant,
+      admitted: { actor, token: null },
+      language,
+      ports,
+      marks,
+    });
+    const work = handler.handle(
+      context(readingTransaction(ports, tenant.id), []),
+      input.data as never,
+      undefined as never,
+    );
     return work.then(
       (output) => (output instanceof RawJson ? JSON.parse(output.text) : operation.output.parse(output)),
       () => undefined,

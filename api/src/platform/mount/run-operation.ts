@@ -25,7 +25,8 @@ interface Running {
 /** Runs the handler and gives its output. */
 export async function runOperation(running: Running): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
-  if (!operation.writes && handler.reach === 'tenant') return call(running, readingTransaction(ports, tenant.id), []);
+  if (!operation.writes && handler.reach === 'tenant')
+    return call(running, readingTransaction(ports, tenant.id), []);
   const kept = await ports.database[handler.reach](tenant.id, async (tx) => {
     try {
       return { result: await writeOnce(running, tx) };
@@ -41,9 +42,16 @@ export async function runOperation(running: Running): Promise<unknown> {
 async function writeOnce(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, input, admitted, request, tenant } = running;
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || admitted.actor === null || operation.transfer !== 'json') return deed(running, tx);
+  if (typeof key !== 'string' || admitted.actor === null || operation.transfer !== 'json')
+    return deed(running, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
-  const call = { tenantId: tenant.id, actor: String(admitted.actor.personId), key, operation: operation.name, input };
+  const call = {
+    tenantId: tenant.id,
+    actor: String(admitted.actor.personId),
+    key,
+    operation: operation.name,
+    input,
+  };
   return once(tx, call, () => deed(running, tx));
 }
 
@@ -52,7 +60,14 @@ async function deed(running: Running, tx: Transaction): Promise<unknown> {
   const notes: AuditNote[] = [];
   const record = (outcome: string) =>
     operation.writes
-      ? recordDeed(tx, tenant.id, { operation, outcome, actor: admitted.actor, requestId: request.id, address: request.ip, notes })
+      ? recordDeed(tx, tenant.id, {
+          operation,
+          outcome,
+          actor: admitted.actor,
+          requestId: request.id,
+          address: request.ip,
+          notes,
+        })
       : Promise.resolve();
   try {
     const result = await call(running, tx, notes);
@@ -64,15 +79,23 @@ async function deed(running: Running, tx: Transaction): Promise<unknown> {
   }
 }
 
-function call({ handler, input, file, make }: Running, tx: Transaction, notes: AuditNote[]): Promise<unknown> {
+function call(
+  { handler, input, file, make }: Running,
+  tx: Transaction,
+  notes: AuditNote[],
+): Promise<unknown> {
   return handler.handle(make(tx, notes), input as never, file as UploadedFile);
 }
 
 /** For operations that only read: each query is its own transaction in a single round trip. */
-export function readingTransaction({ database }: Pick<MountPorts, 'database'>, tenantId: number): Transaction {
+export function readingTransaction(
+  { database }: Pick<MountPorts, 'database'>,
+  tenantId: number,
+): Transaction {
   return {
     rows: (query) => database.read(tenantId, query),
-    maybe: async <Row>(query: Parameters<Transaction['maybe']>[0]) => (await database.read<Row>(tenantId, query))[0],
+    maybe: async <Row>(query: Parameters<Transaction['maybe']>[0]) =>
+      (await database.read<Row>(tenantId, query))[0],
     one: async <Row>(query: Parameters<Transaction['one']>[0]) => {
       const [row] = await database.read<Row>(tenantId, query);
       if (row === undefined) throw new Error('expected a row');

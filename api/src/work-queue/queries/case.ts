@@ -1,15 +1,19 @@
 import type { DocumentView } from '@commonway/contract/documents/upload-document.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import { queueRow, queueRowJoins } from './queue-row.ts';
 
 const itemById = (id: number, roles: readonly number[]): Sql =>
-  statement(`select ${queueRow('$2')} as item from application a ${queueRowJoins} where a.id = $1 and a.is_submitted`, [id, roles]);
+  statement(
+    `select ${queueRow('$2')} as item from application a ${queueRowJoins} where a.id = $1 and a.is_submitted`,
+    [id, roles],
+  );
 
-export const findItem = (tx: Transaction, id: number, roles: readonly number[]) => tx.maybe<{ item: QueueItem }>(itemById(id, roles));
+export const findItem = (tx: Transaction, id: number, roles: readonly number[]) =>
+  tx.maybe<{ item: QueueItem }>(itemById(id, roles));
 
 export interface Submission {
   readonly formVersion: number;

@@ -22,7 +22,9 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
 
 /** Names of staff by id; only active ones of this tenant. */
 export const staffNames = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<{ id: number; name: string }>(sql`select id, name from staff_member where id = any(${ids}::bigint[]) and is_active`);
+  tx.rows<{ id: number; name: string }>(
+    sql`select id, name from staff_member where id = any(${ids}::bigint[]) and is_active`,
+  );
 
 export interface AcceptedChange {
   readonly id: number;

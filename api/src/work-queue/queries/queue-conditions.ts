@@ -24,20 +24,30 @@ export function queueConditions(filter: QueueFilter): Conditions {
   if (filter.ownerIds.length > 0) ownerCondition(filter.ownerIds, parts, add);
   if (filter.from !== null) add((p) => `a.submitted_at >= ${p}::date`, filter.from);
   if (filter.until !== null) add((p) => `a.submitted_at < ${p}::date + 1`, filter.until);
-  if (filter.lastContactOn !== null) add((p) => `a.last_contact_at >= ${p}::date and a.last_contact_at < ${p}::date + 1`, filter.lastContactOn);
+  if (filter.lastContactOn !== null)
+    add(
+      (p) => `a.last_contact_at >= ${p}::date and a.last_contact_at < ${p}::date + 1`,
+      filter.lastContactOn,
+    );
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
-  if (filter.search !== null) add((p) => `a.id = any(array(select search_applications(${p}, 10001)))`, filter.search);
+  if (filter.search !== null)
+    add((p) => `a.id = any(array(select search_applications(${p}, 10001)))`, filter.search);
   if (filter.transition === 'Assignment') parts.push('a.owner_id is null');
   if (filter.transition === 'Status') parts.push('a.owner_id is not null');
   return { text: parts.map((part) => ` and ${part}`).join(''), values, tally: tallyOf(filter, parts.length) };
 }
 
-function ownerCondition(ids: readonly number[], parts: string[], add: (part: (p: string) => string, value: unknown) => void): void {
+function ownerCondition(
+  ids: readonly number[],
+  parts: string[],
+  add: (part: (p: string) => string, value: unknown) => void,
+): void {
   const people = ids.filter((id) => id !== 0);
   if (people.length === 0) parts.push('a.owner_id is null');
-  else if (people.length < ids.length) add((p) => `(a.owner_id is null or a.owner_id = any(${p}::bigint[]))`, people);
+  else if (people.length < ids.length)
+    add((p) => `(a.owner_id is null or a.owner_id = any(${p}::bigint[]))`, people);
   else if (people.length === 1) add((p) => `a.owner_id = ${p}::bigint`, people[0]);
   else add((p) => `a.owner_id = any(${p}::bigint[])`, people);
 }

@@ -36,7 +36,8 @@ export function queuePage(filter: QueueFilter, roles: readonly number[]): Sql {
   );
 }
 
-const totalCapOf = (conditions: Conditions): string => (conditions.tally === null ? String(totalCap) : '9007199254740991');
+const totalCapOf = (conditions: Conditions): string =>
+  conditions.tally === null ? String(totalCap) : '9007199254740991';
 
 function totalOf(conditions: Conditions, values: unknown[]): string {
   if (conditions.tally === null) {
@@ -60,7 +61,10 @@ function idsOf(filter: QueueFilter, conditions: Conditions, size: string, skip: 
     filter.sort === 'ProgramName'
       ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr`
       : 'select st.process_id, st.id as state_id, st.name from workflow_state st';
-  const inGroup = filter.sort === 'ProgramName' ? 'a.process_id = g.process_id' : 'a.process_id = g.process_id and a.state_id = g.state_id';
+  const inGroup =
+    filter.sort === 'ProgramName'
+      ? 'a.process_id = g.process_id'
+      : 'a.process_id = g.process_id and a.state_id = g.state_id';
   return `select b.id, row_number() over (order by g.name ${way}, b.submitted_at, b.id) as place
       from (${groups}) g cross join lateral (
         select a.id, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions.text}

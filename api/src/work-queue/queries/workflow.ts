@@ -25,7 +25,12 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
  */
 export const possibleStates = (
   tx: Transaction,
-  wish: { processId: number; fromStateId: number | null; roles: readonly number[]; onlyStaffId: number | null },
+  wish: {
+    processId: number;
+    fromStateId: number | null;
+    roles: readonly number[];
+    onlyStaffId: number | null;
+  },
 ) =>
   tx.rows<PossibleState>(sql`
     select s.process_id, s.id as possible_state_id, s.name as possible_state_name,

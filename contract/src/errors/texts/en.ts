@@ -12,12 +12,14 @@ export const en: Record<ErrorCode, string> = {
   session_expired: 'Your session has ended. Sign in to go on; what you saved is kept.',
   not_allowed: 'Your account may not do that.',
   missing_request_header: 'That request did not come from this site.',
-  too_many_requests: 'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+  too_many_requests:
+    'Too many attempts. Wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   idempotency_key_reused: 'That request key was used for something else.',
   busy: 'We are busy right now. Try again in a moment.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Try again.',
   loginfailedWarning: 'Incorrect user and password combination.',
-  loginLockout: 'This account is locked after many failed attempts. Reset your password or wait before you try again.',
+  loginLockout:
+    'This account is locked after many failed attempts. Reset your password or wait before you try again.',
   program_closed: 'This program is closed.',
   accountNotFound: 'We could not find an account for this login.',
   account_mismatch: 'That account is not yours.',

@@ -7,8 +7,11 @@ import { Refusal } from '../context.ts';
 const say = textsOf(en, new URL('.', import.meta.resolve('@commonway/contract/errors/texts/en.ts')));
 
 /** The text of an error in a language; English where the language has none. */
-export const errorText = (code: ErrorCode, language: string, values: Readonly<Record<string, unknown>> = {}): string =>
-  say(language)(code, values);
+export const errorText = (
+  code: ErrorCode,
+  language: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string => say(language)(code, values);
 
 export interface ErrorAnswer {
   readonly statusCode: number;
@@ -38,10 +41,17 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new Refusal('unsupported_media_type');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed_request');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new Refusal('unsupported_media_type');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('malformed_request');
   // numeric or bigint out of range, text PostgreSQL cannot hold
   if (code === '22003' || code === '22021' || code === '22P05') return new Refusal('malformed_request');
-  const isBusy = code === '55P03' || code === '40P01' || code === '57P03' || code === '53300' || message?.includes('timeout exceeded when trying to connect');
+  const isBusy =
+    code === '55P03' ||
+    code === '40P01' ||
+    code === '57P03' ||
+    code === '53300' ||
+    message?.includes('timeout exceeded when trying to connect');
   return new Refusal(isBusy ? 'busy' : 'unexpected');
 }

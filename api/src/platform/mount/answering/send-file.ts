@@ -7,10 +7,16 @@ const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const kind = previewable.test(file.mediaType) ? 'inline' : 'attachment';
   return reply
-    .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.fileName).replace(/['()*]/g, escape)}`)
+    .header(
+      'content-disposition',
+      `${kind}; filename*=UTF-8''${encodeURIComponent(file.fileName).replace(/['()*]/g, escape)}`,
+    )
     .header('content-length', String(file.sizeBytes))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    )
     .header('x-frame-options', 'SAMEORIGIN')
     .type(file.mediaType)
     .send(file.bytes);

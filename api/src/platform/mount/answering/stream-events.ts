@@ -10,7 +10,11 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
   const actor = admitted.actor as Actor;
   reply.hijack();
   const stream = reply.raw;
-  stream.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   stream.write('retry: 1000\n\n');
   const leave = ports.events.subscribe({
     tenantId: tenant.id,
@@ -19,7 +23,10 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     sessionId: actor.sessionId,
     deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
   });
-  const expiry = setTimeout(() => stream.end(), Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)));
+  const expiry = setTimeout(
+    () => stream.end(),
+    Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)),
+  );
   const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
   stream.on('close', () => {
     leave();

@@ -23,7 +23,8 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
     apply: (reply, isSecure) => {
       const names = cookieNames(isSecure);
       const attributes = { path: '/', sameSite: 'lax' as const, secure: isSecure };
-      if (language !== undefined) reply.setCookie(names.language, language, { ...attributes, httpOnly: true, maxAge: 31_536_000 });
+      if (language !== undefined)
+        reply.setCookie(names.language, language, { ...attributes, httpOnly: true, maxAge: 31_536_000 });
       if (session === undefined) return;
       if (session.token === null) {
         reply.clearCookie(names.session, { ...attributes, httpOnly: true });
@@ -40,7 +41,10 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
 }
 
 /** The session token a request carries, and how: the browser by cookie, other clients as bearer. */
-export function sessionTokenOf(request: FastifyRequest, isSecure: boolean): { token: string; transport: 'cookie' | 'bearer' } | null {
+export function sessionTokenOf(
+  request: FastifyRequest,
+  isSecure: boolean,
+): { token: string; transport: 'cookie' | 'bearer' } | null {
   const bearer = bearerOf(request);
   if (bearer !== null) return { token: bearer, transport: 'bearer' };
   const cookie = request.cookies[cookieNames(isSecure).session];

@@ -14,8 +14,17 @@ interface RequestParts {
 export function parseInput(operation: Operation, parts: RequestParts): unknown {
   const given = Array.isArray(parts.body)
     ? parts.body
-    : { ...(parts.query as object), ...(isRecord(parts.body) ? parts.body : {}), ...(parts.params as object) };
-  if (!Array.isArray(parts.body) && parts.body !== undefined && parts.body !== null && !isRecord(parts.body)) {
+    : {
+        ...(parts.query as object),
+        ...(isRecord(parts.body) ? parts.body : {}),
+        ...(parts.params as object),
+      };
+  if (
+    !Array.isArray(parts.body) &&
+    parts.body !== undefined &&
+    parts.body !== null &&
+    !isRecord(parts.body)
+  ) {
     throw new Refusal('malformed_request');
   }
   if (isHostile(given)) throw new Refusal('malformed_request');
@@ -24,7 +33,8 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
   throw new Refusal('invalid_input', { fields: fieldWords(result.error.issues) });
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fieldWords(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

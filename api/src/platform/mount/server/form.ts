@@ -13,22 +13,43 @@ interface FormMount {
   readonly path: string;
   /** The operation this form stands for, named in the audit. */
   readonly operation: Operation;
-  readonly handle: (context: Context, fields: Readonly<Record<string, string>>) => Promise<{ location: string; outcome: string }>;
+  readonly handle: (
+    context: Context,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<{ location: string; outcome: string }>;
 }
 
 /** Takes POSTs of `path` from this very site; runs the handler in one transaction with its audit row; answers 303. */
-export function mountForm(app: FastifyInstance, ports: MountPorts, { path, operation, handle }: FormMount): void {
+export function mountForm(
+  app: FastifyInstance,
+  ports: MountPorts,
+  { path, operation, handle }: FormMount,
+): void {
   app.post(path, async (request, reply) => {
     const tenant = await ports.findTenant(request.hostname);
     const fields = (request.body ?? {}) as Record<string, string>;
     if (tenant === null || !isSameSite(request) || isHostile(fields)) return reply.redirect(path, 303);
     const { marks, apply } = collectMarks();
     const admitted = { actor: null, token: null };
-    const make = makeContext({ request, tenant, admitted, language: languageOf(request, tenant, admitted), ports, marks });
+    const make = makeContext({
+      request,
+      tenant,
+      admitted,
+      language: languageOf(request, tenant, admitted),
+      ports,
+      marks,
+    });
     const { location } = await ports.database.identity(tenant.id, async (tx) => {
       const notes: AuditNote[] = [];
       const answer = await handle(make(tx, notes), fields);
-      await recordDeed(tx, tenant.id, { operation, outcome: answer.outcome, actor: null, requestId: request.id, address: request.ip, notes });
+      await recordDeed(tx, tenant.id, {
+        operation,
+        outcome: answer.outcome,
+        actor: null,
+        requestId: request.id,
+        address: request.ip,
+        notes,
+      });
       return answer;
     });
     apply(reply, ports.isSecure);

@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
 import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
 
@@ -29,14 +29,19 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    duration.observe(
+      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/livez', async () => ({ live: true }));
   app.get('/readyz', async (_request, reply) => {
     const readiness = await readinessOf(watched).catch(() => ({ ready: false, database: false }));
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }
 
 async function readinessOf({ database, isStopping }: Watched) {

@@ -1,9 +1,10 @@
 // The HTTP server itself: limits, time-outs, parsing, the headers every answer carries.
+
+import { randomUUID } from 'node:crypto';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 
 interface HttpSettings {
   readonly trustProxy: string | undefined;
@@ -23,9 +24,13 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     forceCloseConnections: true,
   });
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 } });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,8 +1,9 @@
 // The OpenAPI document, written from the contract: every operation with its roles and error codes.
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+
 import { errorMeanings, everywhere } from '@commonway/contract/errors/codes.ts';
 import type { Operation, Who } from '@commonway/contract/operation.ts';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -17,7 +18,11 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Commonway', version: '1', description: 'Every call of the portal. The tenant comes from the host.' },
+    info: {
+      title: 'Commonway',
+      version: '1',
+      description: 'Every call of the portal. The tenant comes from the host.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -55,16 +60,32 @@ function describe(operation: Operation): Json {
     'x-error-codes': [...operation.errors, ...everywhere],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
-      ...(isQuery ? rest.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })) : []),
+      ...(isQuery
+        ? rest.map((name) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema: properties[name],
+          }))
+        : []),
     ],
     ...(isQuery ? {} : { requestBody: requestBody(operation, input, rest, required) }),
     responses: responses(operation),
   };
 }
 
-function requestBody(operation: Operation, input: Json, names: readonly string[], required: readonly string[]): Json {
+function requestBody(
+  operation: Operation,
+  input: Json,
+  names: readonly string[],
+  required: readonly string[],
+): Json {
   if (operation.transfer === 'upload') {
-    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    };
     return { content: { 'multipart/form-data': { schema } } };
   }
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
@@ -80,8 +101,16 @@ function requestBody(operation: Operation, input: Json, names: readonly string[]
 }
 
 function responses(operation: Operation): Json {
-  const contentType = { json: 'application/json', upload: 'application/json', events: 'text/event-stream', download: 'application/octet-stream' };
-  const schema = operation.transfer === 'download' ? {} : z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' });
+  const contentType = {
+    json: 'application/json',
+    upload: 'application/json',
+    events: 'text/event-stream',
+    download: 'application/octet-stream',
+  };
+  const schema =
+    operation.transfer === 'download'
+      ? {}
+      : z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' });
   const errors: Record<string, Json> = {};
   for (const code of [...operation.errors, ...everywhere]) {
     const status = String(errorMeanings[code].status);
@@ -91,7 +120,10 @@ function responses(operation: Operation): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  return { 200: { description: 'Done', content: { [contentType[operation.transfer]]: { schema } } }, ...errors };
+  return {
+    200: { description: 'Done', content: { [contentType[operation.transfer]]: { schema } } },
+    ...errors,
+  };
 }
 
 /** Who may call, in words a client can match. */

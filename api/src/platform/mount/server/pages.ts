@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Tenant } from '../context.ts';
-import { sessionTokenOf } from '../reading/cookies.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
+import { sessionTokenOf } from '../reading/cookies.ts';
 
 /** Who asks for which page. */
 export interface PageVisit {
@@ -42,15 +42,23 @@ interface Renderer {
 export async function mountPages(app: FastifyInstance, pages: PagePorts): Promise<void> {
   const entry = join(pages.webFolder, 'server/server-entry.js');
   const renderer = existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as Renderer) : null;
-  const manifest = renderer === null ? {} : JSON.parse(await readFile(join(pages.webFolder, 'client/.vite/manifest.json'), 'utf8'));
-  app.get('/assets/*', (request, reply) => sendStatic(reply, join(pages.webFolder, 'client/assets'), request, true));
+  const manifest =
+    renderer === null
+      ? {}
+      : JSON.parse(await readFile(join(pages.webFolder, 'client/.vite/manifest.json'), 'utf8'));
+  app.get('/assets/*', (request, reply) =>
+    sendStatic(reply, join(pages.webFolder, 'client/assets'), request, true),
+  );
   app.get('/brand/*', (request, reply) => sendStatic(reply, pages.brandFolder, request, false));
   app.get('/*', async (request, reply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
     if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
     if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const answer = await renderPage(renderer, pages, await visitOf(request, tenant, pages.ports), { nonce, manifest });
+    const answer = await renderPage(renderer, pages, await visitOf(request, tenant, pages.ports), {
+      nonce,
+      manifest,
+    });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
     return reply
       .code(answer.status)
@@ -63,11 +71,18 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
   });
 }
 
-async function renderPage(renderer: Renderer, pages: PagePorts, visit: PageVisit, rendering: Pick<PageRequest, 'nonce' | 'manifest'>) {
+async function renderPage(
+  renderer: Renderer,
+  pages: PagePorts,
+  visit: PageVisit,
+  rendering: Pick<PageRequest, 'nonce' | 'manifest'>,
+) {
   const { path, search } = visit;
   const boot = pages.bootOf(visit);
   const plans = renderer.prefetchPlan(path, boot);
-  const outputs = await Promise.all(plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const));
+  const outputs = await Promise.all(
+    plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const),
+  );
   return renderer.render({ path, search, boot, queries: Object.fromEntries(outputs), ...rendering });
 }
 
@@ -76,7 +91,14 @@ async function visitOf(request: FastifyRequest, tenant: Tenant, ports: MountPort
   const found = carried === null ? null : await ports.gate.actor(tenant, carried.token);
   const actor = found === 'expired' ? null : found;
   const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
-  return { request, tenant, actor, language: languageOf(request, tenant, { actor, token: null }), path, search };
+  return {
+    request,
+    tenant,
+    actor,
+    language: languageOf(request, tenant, { actor, token: null }),
+    path,
+    search,
+  };
 }
 
 function contentSecurityPolicy(nonce: string): string {
@@ -110,13 +132,20 @@ function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest
   const wanted = normalize((request.params as { '*': string })['*']);
   const file = join(folder, wanted);
   const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
-  if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file)) return sendPlain(reply, 404, 'Not found.');
-  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600').type(type);
-  if (type === 'image/svg+xml') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file))
+    return sendPlain(reply, 404, 'Not found.');
+  reply
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .type(type);
+  if (type === 'image/svg+xml')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const zipped = `${file}.gz`;
   const acceptsGzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
   if (acceptsGzip && existsSync(zipped)) {
-    reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').header('content-length', statSync(zipped).size);
+    reply
+      .header('content-encoding', 'gzip')
+      .header('vary', 'accept-encoding')
+      .header('content-length', statSync(zipped).size);
     return reply.send(createReadStream(zipped));
   }
   return reply.header('content-length', statSync(file).size).send(createReadStream(file));
