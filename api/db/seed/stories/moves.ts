@@ -1,3 +1,4 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import type { Random } from '../random.ts';
 import { type FlowName, flows } from '../workflow/flows.ts';
@@ -17,13 +18,13 @@ export interface Move {
   readonly comment: string | null;
 }
 
-/** Statuses that need an owner whose desk it is. */
-const desks: ReadonlySet<StateName> = new Set([
-  'Intake review',
-  'Case-Review',
-  'Case verification',
-  'Review',
-]);
+/** Statuses in which an application lies on somebody's desk, and the role of those who sit there. */
+const deskRoles: Readonly<Partial<Record<StateName, number>>> = {
+  'Intake review': role.intake,
+  'Case verification': role.intake,
+  'Case-Review': role.caseWorker,
+  Review: role.caseWorker,
+};
 
 const comments: Readonly<Partial<Record<StateName, readonly string[]>>> = {
   'Form in progress': ['Pay stub is too old; asked for a new one.', 'Second page of the lease is missing.'],
@@ -42,30 +43,38 @@ export function drawMoves(
   let owner: StaffMember | null = null;
   return arrivals.slice(1).map(({ state: to, at }, index) => {
     const from = (arrivals[index] as Arrival).state;
-    const by = actorOf(random, flow, from, to, staff);
-    const before = owner;
-    if (desks.has(to)) owner = deskOwner(random, flow, to, staff, by) ?? owner;
+    const before: StaffMember | null = owner;
+    const by = actorOf(random, flow, from, to, staff, before);
+    if (deskRoles[to] !== undefined) owner = deskOwner(random, flow, to, staff, by) ?? owner;
     const comment = comments[to] === undefined ? null : random.pick(comments[to]);
     return { from, to, at, by, owner, ownerChanged: owner?.id !== before?.id, comment };
   });
 }
 
+/** The desk's own people take what comes to it themselves; elsewhere the owner goes on, or whoever else may. */
 function actorOf(
   random: Random,
   flow: FlowName,
   from: StateName,
   to: StateName,
   staff: readonly StaffMember[],
-) {
+  owner: StaffMember | null,
+): StaffMember | null {
   const step = flows[flow].steps.find((candidate) => candidate.from === from && candidate.to === to);
   if (step === undefined) throw new Error(`no step from ${from} to ${to} in a ${flow} process`);
   const able = staff.filter(
     ({ roles }) => step.roles.length === 0 || roles.some((code) => step.roles.includes(code)),
   );
-  // Those whose desk it is before those who may do everything.
-  const lower = able.filter(({ roles }) => roles.some((code) => code <= 4 || code === 202));
-  const choices = lower.length > 0 ? lower : able.filter(({ roles }) => !roles.includes(99));
-  return choices.length > 0 ? random.pick(choices) : null;
+  const desk = deskRoles[to];
+  const atDesk = desk === undefined ? [] : able.filter(({ roles }) => roles.includes(desk));
+  if (atDesk.length > 0) return random.pick(atDesk);
+  const deciders = able.filter(
+    ({ roles }) => roles.includes(role.supervisor) || roles.includes(role.manager),
+  );
+  if (desk !== undefined && deciders.length > 0) return random.pick(deciders);
+  if (owner !== null && able.includes(owner)) return owner;
+  const others = able.filter(({ roles }) => !roles.includes(role.admin));
+  return others.length > 0 ? random.pick(others) : null;
 }
 
 function deskOwner(
@@ -75,10 +84,10 @@ function deskOwner(
   staff: readonly StaffMember[],
   actor: StaffMember | null,
 ): StaffMember | null {
-  const wanted = state === 'Case-Review' || state === 'Review' ? 4 : 2;
-  if (actor?.roles.includes(wanted)) return actor;
+  const desk = deskRoles[state];
+  if (desk !== undefined && actor?.roles.includes(desk)) return actor;
   const linked = staff.filter((member) => isLinkedTo(flow, state, member.roles));
-  const own = linked.filter((member) => member.roles.includes(wanted));
-  const choices = own.length > 0 ? own : linked.filter(({ roles }) => !roles.includes(99));
+  const own = linked.filter((member) => desk !== undefined && member.roles.includes(desk));
+  const choices = own.length > 0 ? own : linked.filter(({ roles }) => !roles.includes(role.admin));
   return choices.length > 0 ? random.pick(choices) : null;
 }

@@ -127,6 +127,7 @@ export const storyPlan: readonly ProgramPlan[] = [
       'Case-Review': 4,
       'Review completed': 2,
       Approved: 4,
+      'Pending-Denial': 1,
       Denied: 1,
     },
   },

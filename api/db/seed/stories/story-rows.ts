@@ -183,3 +183,33 @@ export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] 
     judged_at: iso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),
   }));
 }
+
+/** The audit trail of what was sent and moved, as the operations themselves would have left it. */
+export function auditRows({ id, story, moves }: ToldStory): SeedRow[] {
+  const { program, applicant, arrivals } = story;
+  const blank = { tenant_id: program.tenantId, outcome: 'done', subject_kind: 'application', subject_id: id };
+  const submitted = {
+    ...blank,
+    at: iso(arrivals[0]?.at),
+    operation: 'applications/submit-application',
+    person_id: applicant.personId,
+    actor_name: applicant.name,
+    details: {},
+  };
+  return [
+    submitted,
+    ...moves.map((move) => ({
+      ...blank,
+      at: iso(move.at),
+      operation: 'work-queue/bulk-change',
+      person_id: move.by?.personId ?? null,
+      actor_name: move.by?.name ?? 'Commonway',
+      details: {
+        fromStateId: stateIdOf(program.processId, move.from),
+        stateId: stateIdOf(program.processId, move.to),
+        ownerId: move.owner?.id ?? null,
+        comment: move.comment,
+      },
+    })),
+  ];
+}

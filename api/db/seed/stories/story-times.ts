@@ -14,8 +14,8 @@ const resting = new Set(['Paid', 'Denied', 'Approved']);
  */
 export function drawTimes(random: Random, states: readonly string[], now: Date): Date[] {
   const last = states.at(-1) ?? '';
-  const waited = (resting.has(last) ? random.next() * 45 : random.next() ** 2 * 14) * day;
-  const gaps = states.map(() => (0.4 + random.next() * 4.2) * day);
+  const waited = (resting.has(last) ? random.next() * 62 : random.next() ** 2 * 14) * day;
+  const gaps = states.map(() => (0.4 + random.next() * 5.2) * day);
   const gone = waited + gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
   const scale = Math.min(1, longest / gone);
   let at = now.getTime() - gone * scale;

@@ -2,7 +2,6 @@
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import { incomeBand, incomeLimit } from '../programs/figures.ts';
-import { formVersion } from '../programs/write-programs.ts';
 import type { Random } from '../random.ts';
 import type { SeedRow } from '../seed-database.ts';
 import type { DemoTenant } from '../tenants/tenants.ts';
@@ -18,6 +17,7 @@ import type { PaperShelf } from './papers/paper-shelf.ts';
 import type { Story } from './story.ts';
 import {
   applicationRow,
+  auditRows,
   communicationRows,
   historyRows,
   searchRow,
@@ -59,7 +59,8 @@ export type StoryRows = Readonly<
     | 'application_search'
     | 'application_history'
     | 'communication'
-    | 'validation',
+    | 'validation'
+    | 'audit_entry',
     SeedRow[]
   >
 >;
@@ -111,6 +112,7 @@ function addRows(rows: StoryRows, told: ToldStory, drafted: SeedRow, tenant: Dem
   rows.application_search.push(searchRow(told));
   rows.communication.push(...communicationRows(told, tenant.id));
   rows.validation.push(...validationRows(told));
+  rows.audit_entry.push(...auditRows(told));
 }
 
 function answersOf(telling: Telling, story: Story, id: number, state: StateName | null) {
@@ -178,5 +180,3 @@ export function incomeThresholdOf(totals: Answers): string | null {
 /** The id of a told story's status; null for a draft. */
 export const stateIdOfStory = ({ state, story }: ToldStory): number | null =>
   state === null ? null : stateIdOf(story.program.processId, state);
-
-export { formVersion };

@@ -68,6 +68,7 @@ function emptyRows(): StoryRows {
     application_history: [],
     communication: [],
     validation: [],
+    audit_entry: [],
   };
 }
 
@@ -79,6 +80,8 @@ async function writeRows(
   shelf: ReturnType<typeof openPaperShelf>,
 ): Promise<void> {
   const ofTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
+  // The trail of the whole tenant is read by id.
+  rows.audit_entry.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await enterTenant(database, tenant.id);
   await insertRows(
     database,

@@ -18,8 +18,11 @@ export function drawMembers(random: Random, persona: Persona, now: Date): Member
   });
   const members: Member[] = [];
   if (random.chance(0.5)) members.push(member('partner', 23, 60));
-  const children = random.pick([0, 0, 1, 1, 2, 2, 3, 4]);
-  for (let child = 0; child < children; child += 1) members.push(member('child', 1, 17));
+  const age = (now.getTime() - Date.parse(persona.birthDate)) / (365.25 * 86_400_000);
+  // Parents were between 19 and 44 when a child was born.
+  const [youngest, oldest] = [Math.max(1, Math.ceil(age - 44)), Math.min(17, Math.floor(age - 19))];
+  const children = youngest <= oldest ? random.pick([0, 1, 1, 2, 2, 3, 4]) : 0;
+  for (let child = 0; child < children; child += 1) members.push(member('child', youngest, oldest));
   if (random.chance(0.1)) members.push(member('parent', 58, 84));
   return members;
 }

@@ -32,15 +32,19 @@ export interface ThreadRequest {
 }
 
 const hour = 3_600_000;
+const byEmail = { type: 'EMAIL', channel: 'email' } as const;
+const bySms = { type: 'SMS', channel: 'sms' } as const;
 
 /** The thread in order of time. */
 export function drawThread(request: ThreadRequest): Message[] {
   const messages = [...officeLetters(request), ...staffTalk(request), ...lateArrivals(request)];
-  return messages.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const latest = new Date(request.now.getTime() - 60_000);
+  const past = messages.map((message) => (message.at > latest ? { ...message, at: latest } : message));
+  return past.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 function officeLetters({ story, tenantName, reference, award, denialReason }: ThreadRequest): Message[] {
-  const { persona } = story.applicant;
+  const { persona, mail } = story.applicant;
   const { language } = persona;
   const values = {
     name: persona.firstName,
@@ -55,8 +59,7 @@ function officeLetters({ story, tenantName, reference, award, denialReason }: Th
     const { subject, body } = letters[key];
     return [
       {
-        type: 'EMAIL',
-        channel: 'email',
+        ...(mail === null ? bySms : byEmail),
         direction: 'out',
         subject: fillText(subject, values)[language] ?? null,
         body: fillText(body, values)[language] ?? '',
@@ -101,11 +104,9 @@ function exchange(
   const { persona, mail } = story.applicant;
   const { language } = persona;
   const said = random.pick(exchanges);
-  const byMail = mail !== null && random.chance(0.7);
-  const way = byMail
-    ? ({ type: 'EMAIL', channel: 'email' } as const)
-    : ({ type: 'SMS', channel: 'sms' } as const);
-  const subject = byMail ? (said.subject[language] ?? null) : null;
+  const isMail = mail !== null && random.chance(0.7);
+  const way = isMail ? byEmail : bySms;
+  const subject = isMail ? (said.subject[language] ?? null) : null;
   return [
     {
       ...way,
@@ -131,21 +132,13 @@ function lateArrivals({ random, story, now }: ThreadRequest): Message[] {
   const since = (share: number) => new Date(last.at.getTime() + (now.getTime() - last.at.getTime()) * share);
   const words = () => random.pick(openings)[language] ?? '';
   const first = random.pick([
-    incoming(
-      story,
-      { type: 'EMAIL', channel: 'email' },
-      words(),
-      since(0.9),
-      `Re: ${story.program.name[language]}`,
-    ),
-    incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.9), null),
-    incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.9), null),
+    incoming(story, byEmail, words(), since(0.9), `Re: ${story.program.name[language]}`),
+    incoming(story, bySms, words(), since(0.9), null),
+    incoming(story, bySms, words(), since(0.9), null),
     incoming(story, { type: 'VOICE', channel: 'voice' }, words(), since(0.9), null),
     incoming(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, since(0.9), null),
   ]);
-  const more = random.chance(0.25)
-    ? [incoming(story, { type: 'SMS', channel: 'sms' }, words(), since(0.95), null)]
-    : [];
+  const more = random.chance(0.25) ? [incoming(story, bySms, words(), since(0.95), null)] : [];
   return [first, ...more];
 }
 

@@ -1,0 +1,113 @@
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
+import { verify } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { asOwner, type OwnerConnection } from '../../src/platform/database.ts';
+import { freshDatabaseUrl } from '../../test/worker-database.ts';
+import { demoPassword, demoPeople } from './people/demo-people.ts';
+import { recounts } from './recounts.ts';
+import { demoTenants, tenantId } from './tenants/tenants.ts';
+
+/** The template holds the demo as it was seeded; a clone of it is touched by no other test. */
+async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
+  return asOwner(await freshDatabaseUrl('demo'), async (owner) => {
+    await owner.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
+    return read(owner);
+  });
+}
+
+const rowsAt = (tenant: number, text: string, values: unknown[] = []) =>
+  inDemo(tenant, async (owner) => (await owner.query(text, values)).rows);
+
+test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
+  'every counter and reference of %s agrees with the rows it counts',
+  async (_subdomain, tenant) => {
+    await inDemo(tenant, async (owner) => {
+      for (const [what, text] of Object.entries(recounts))
+        expect((await owner.query(text)).rows, what).toEqual([]);
+    });
+  },
+);
+
+test('the tenants are those the outside relies on', async () => {
+  const rows = await rowsAt(0, 'select id, subdomain, is_active as active from tenant order by id');
+  expect(rows.map(({ id, subdomain }) => `${id} ${subdomain}`)).toEqual([
+    '100 riverbend',
+    '210 eastgate',
+    '220 marketway',
+    '230 democity',
+    '240 closedtown',
+    '250 noor',
+    '344 services',
+    '483 healthx',
+  ]);
+  expect(rows.filter(({ active }) => active !== true)).toHaveLength(1);
+});
+
+test('everybody named signs in with the one password', async () => {
+  const rows = await rowsAt(
+    0,
+    `select l.login_id, c.password_hash, count(a.id)::int as accounts from identity.login l
+     join identity.credential c using (person_id) left join identity.account a using (person_id)
+     group by 1, 2`,
+  );
+  const counts = Object.fromEntries(rows.map((row) => [row['login_id'], row['accounts']]));
+  expect(counts).toEqual(
+    Object.fromEntries(demoPeople.map(({ login, accounts }) => [login, accounts.length])),
+  );
+  expect(await verify(rows[0]?.['password_hash'] as string, demoPassword)).toBe(true);
+});
+
+test('some 400 applications at Riverbend stand in every status of their processes', async () => {
+  const [totals] = await rowsAt(
+    tenantId.riverbend,
+    'select count(*)::int as all, count(*) filter (where is_submitted)::int as sent from application',
+  );
+  expect(totals?.['sent']).toBeGreaterThan(380);
+  expect(totals?.['all']).toBeGreaterThan(totals?.['sent'] as number);
+  const empty = await rowsAt(
+    tenantId.riverbend,
+    `select s.process_id, s.name from workflow_state s
+     where s.process_id not in (31, 32, 33)
+       and not exists (select from application a where a.process_id = s.process_id and a.state_id = s.id)`,
+  );
+  expect(empty).toEqual([]);
+});
+
+test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
+  'what was submitted at %s is a complete form',
+  async (_subdomain, tenant) => {
+    const rows = await rowsAt(
+      tenant,
+      `select s.application_id, s.answers, f.definition, to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD') as day
+       from application_submission s join application a on a.id = s.application_id
+       join form_version f on f.program_id = a.program_id and f.version = s.form_version`,
+    );
+    for (const row of rows) {
+      const form = formDefinitionSchema.parse(row['definition']);
+      const problems = checkForm(form, row['answers'] as Record<string, unknown>, row['day'] as string);
+      expect(problems, `application ${row['application_id']}`).toEqual([]);
+    }
+  },
+);
+
+test('Ana has one application on its way and nothing of Emergency Rental Assistance', async () => {
+  const rows = await rowsAt(
+    tenantId.riverbend,
+    `select p.code, s.name as state from application a join applicant who on who.id = a.applicant_id
+     join program p on p.id = a.program_id left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     where who.mail = 'ana@example.test'`,
+  );
+  expect(rows).toEqual([{ code: 'utility-relief', state: 'Case-Review' }]);
+});
+
+test('new rows go on where the demo ends', async () => {
+  await inDemo(tenantId.riverbend, async (owner) => {
+    await owner.query(`insert into company (tenant_id, name) values (${tenantId.riverbend}, 'One more')`);
+    const { rows } = await owner.query(
+      `insert into applicant (tenant_id, kind, name) values (${tenantId.riverbend}, 'individual', 'New') returning id`,
+    );
+    const [last] = (await owner.query('select max(id) as id from applicant')).rows;
+    expect(rows[0]?.['id']).toBe(last?.['id']);
+  });
+});
