@@ -13,6 +13,8 @@ import { filesOf } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadFirst } from './shell/start-app.tsx';
 
+const entry = 'src/main.tsx';
+
 /** The public operations whose outputs a path shows; run them and give the outputs to `render` by name. */
 export function prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
@@ -44,12 +46,12 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
       </BootProvider>
     </TitleSink>,
   );
-  const sources = ['main.tsx', ...filesOf(first.route, boot)].map((file) => `src/${file}`);
+  const sources = [entry, ...filesOf(first.route, boot).map((file) => file.slice(1))];
   return writeDocument({
     title: sink.title,
     data,
     nonce,
-    entry: manifest['src/main.tsx']?.file ?? '',
+    entry: manifest[entry]?.file ?? '',
     files: neededFiles(manifest, sources),
     app,
   });

@@ -7,14 +7,14 @@ import { useBoot } from './boot.tsx';
 
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-const files = import.meta.glob<CompiledTexts>('../*/texts/*.{ts,json}', { import: 'default' });
+const files = import.meta.glob<CompiledTexts>('/src/*/texts/*.{ts,json}', { import: 'default' });
 const loading = new Map<string, Promise<Translate>>();
 const ready = new Map<string, Translate>();
 
-/** The file with a room's words, English where the language has none; relative to `src`. */
+/** The file with a room's words, English where the language has none. */
 export function textsFile(room: string, language: string): string {
-  const own = `${room}/texts/${language}.json`;
-  return files[`../${own}`] ? own : `${room}/texts/${defaultLanguage}.ts`;
+  const own = `/src/${room}/texts/${language}.json`;
+  return files[own] ? own : `/src/${room}/texts/${defaultLanguage}.ts`;
 }
 
 /** Loads a room's words once per language. */
@@ -42,7 +42,7 @@ export function roomTexts<Texts extends Readonly<Record<string, string>>>(
 }
 
 async function read(room: string, language: string): Promise<Translate> {
-  const file = files[`../${textsFile(room, language)}`];
+  const file = files[textsFile(room, language)];
   if (!file) throw new Error(`No texts for ${room}`);
   return translator(language, await file(), {});
 }

@@ -14,21 +14,21 @@ export interface Surroundings {
   readonly Data: ComponentType<{ children: ReactNode }>;
 }
 
-const pages = import.meta.glob<PageComponent>('../../*/*-page.tsx', { import: 'default' });
-const frames = import.meta.glob<Frame>('../frames/*-frame.tsx', { import: 'Frame' });
-const clients = import.meta.glob<Surroundings['Data']>('../data-client.tsx', { import: 'DataClient' });
+const pages = import.meta.glob<PageComponent>('/src/*/*-page.tsx', { import: 'default' });
+const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
+const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.tsx', { import: 'DataClient' });
 
 /** The frame a reader gets: staff and everybody else have headers of their own. */
 export function frameFile(route: Route | null, user: Boot['user']): string {
-  if (route?.frame === 'auth') return 'auth-frame';
-  return user && isStaff(user) ? 'staff-frame' : 'public-frame';
+  const name = route?.frame === 'auth' ? 'auth' : user && isStaff(user) ? 'staff' : 'public';
+  return `/src/shell/frames/${name}-frame.tsx`;
 }
 
 /** Loads frame, words of the shell and, but for sign-in, the client for server data. */
 export async function loadSurroundings(route: Route | null, boot: Boot): Promise<Surroundings> {
   const [Frame, Data] = await Promise.all([
-    load(frames, `../frames/${frameFile(route, boot.user)}.tsx`),
-    needsData(route) ? load(clients, '../data-client.tsx') : Passing,
+    load(frames, frameFile(route, boot.user)),
+    needsData(route) ? load(clients, dataClient) : Passing,
     loadTexts('shell', boot.language),
   ]);
   return { Frame, Data };
@@ -37,20 +37,22 @@ export async function loadSurroundings(route: Route | null, boot: Boot): Promise
 /** Loads a route's page and its room's words. */
 export async function loadPage(route: Route, language: string): Promise<PageComponent> {
   const [page] = await Promise.all([
-    load(pages, `../../${route.page}.tsx`),
+    load(pages, pageFile(route)),
     loadTexts(roomOf(route), language),
   ]);
   return page;
 }
 
-/** The source files a document of this route should preload, relative to `src`. */
+/** The source files a document of this route should preload, as the manifest names them with a slash before. */
 export function filesOf(route: Route | null, boot: Boot): string[] {
-  const files = [`shell/frames/${frameFile(route, boot.user)}.tsx`, textsFile('shell', boot.language)];
-  if (needsData(route)) files.push('shell/data-client.tsx');
-  if (route) files.push(`${route.page}.tsx`, textsFile(roomOf(route), boot.language));
+  const files = [frameFile(route, boot.user), textsFile('shell', boot.language)];
+  if (needsData(route)) files.push(dataClient);
+  if (route) files.push(pageFile(route), textsFile(roomOf(route), boot.language));
   return files;
 }
 
+const dataClient = '/src/shell/data-client.tsx';
+const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
 const needsData = (route: Route | null): boolean => route?.frame !== 'auth';
 const roomOf = (route: Route): string => route.page.split('/')[0] ?? '';
 
