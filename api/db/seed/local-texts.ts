@@ -1,13 +1,6 @@
-import type { LocalText } from '@commonway/contract/languages/languages.ts';
-
 /** One text in the five complete languages, in the order English, Spanish, Korean, Tagalog, Arabic. */
 export function inFive(en: string, es: string, ko: string, tl: string, ar: string): Record<string, string> {
   return { en, es, ko, tl, ar };
-}
-
-/** Fills `{name}` places of every language alike. */
-export function fillText(text: LocalText, values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([language, words]) => [language, fill(words, values)]));
 }
 
 /** Fills `{name}` places; a place without a value stays as it is. */

@@ -19,7 +19,8 @@ export const recounts: Readonly<Record<string, string>> = {
     select a.id from application a left join lateral (
       select c.created_at, c.direction, c.type from communication c
       where c.application_id = a.id and c.direction <> 'internal' order by c.id desc limit 1) c on true
-    where (a.last_contact_at, a.last_contact_direction, a.last_contact_type) is distinct from (c.created_at, c.direction, c.type)`,
+    where (a.last_contact_at, a.last_contact_direction, a.last_contact_type) is distinct from
+      (c.created_at, case c.direction when 'in' then 'Inbound' when 'out' then 'Outbound' end, c.type)`,
   'validation counters': `
     select a.id from application a cross join lateral (
       select count(*) filter (where v.result = 'failed') as failed, count(*) filter (where v.result = 'warning') as warning,

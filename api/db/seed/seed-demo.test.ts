@@ -79,7 +79,7 @@ test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
   async (_subdomain, tenant) => {
     const rows = await rowsAt(
       tenant,
-      `select s.application_id, s.answers, f.definition, to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD') as day
+      `select s.application_id, s.answers, f.definition, to_char(s.submitted_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as day
        from application_submission s join application a on a.id = s.application_id
        join form_version f on f.program_id = a.program_id and f.version = s.form_version`,
     );

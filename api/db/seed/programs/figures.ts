@@ -32,11 +32,3 @@ export function incomeLimit(householdSize: number, incomeShare: number): number 
   const middle = middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 0;
   return Math.round((middle * incomeShare) / 100 / 50) * 50;
 }
-
-/** Where an income stands against the area's middle income, as staff read it. */
-export function incomeBand(yearlyIncome: number, householdSize: number): string {
-  const share = yearlyIncome / (middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 1);
-  if (share <= 0.3) return 'Up to 30% AMI';
-  if (share <= 0.5) return '31-50% AMI';
-  return share <= 0.8 ? '51-80% AMI' : 'Over 80% AMI';
-}

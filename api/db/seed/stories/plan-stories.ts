@@ -106,10 +106,11 @@ function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant
   return applicant;
 }
 
-function newApplicant({ random, book, now }: Planning, program: DemoProgram): StoryApplicant {
+function newApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
+  const { random, book, now } = planning;
   const number = book.persons.length;
   const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;
-  const persona = makePersona(random, number, now, language);
+  const persona = likeSomebody(planning, program, makePersona(random, number, now, language));
   const person = personFrom(persona, new Date(now.getTime() - 92 * day));
   const isShop = program.audience === 'business';
   const personId = book.addPerson(person);
@@ -122,6 +123,15 @@ function newApplicant({ random, book, now }: Planning, program: DemoProgram): St
   });
   const { mail, phone } = person;
   return { applicantId: account.id, personId, name: account.name, mail, phone, persona };
+}
+
+/** Now and then somebody applies twice under two addresses, or two families share a home: the rules find both. */
+function likeSomebody({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
+  const others = known.get(program.tenantId) ?? [];
+  if (others.length === 0 || !program.code.startsWith('emergency') || !random.chance(0.06)) return persona;
+  const other = random.pick(others).persona;
+  if (random.chance(0.4)) return { ...other, mail: persona.mail };
+  return { ...persona, lastName: other.lastName, address: other.address };
 }
 
 /** The pool's names first; when they are used up, a family's name with its trade. */

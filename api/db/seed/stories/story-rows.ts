@@ -1,8 +1,9 @@
+import { factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
 import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { stateIdOf } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
-import { incomeThresholdOf, stateIdOfStory, type ToldStory } from './tell-story.ts';
+import { stateIdOfStory, type ToldStory } from './tell-story.ts';
 
 const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
@@ -11,6 +12,8 @@ export function applicationRow(told: ToldStory): SeedRow {
   const { story, moves, outcome, totals, answers } = told;
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
+  // A draft shows nothing of its answers yet.
+  const facts = told.state === null ? null : factsOf(answers, totals);
   const isCase = program.allowsCases === true && told.state !== null;
   return {
     tenant_id: program.tenantId,
@@ -38,9 +41,9 @@ export function applicationRow(told: ToldStory): SeedRow {
     case_number: isCase ? `RB-${program.processId}-${String(told.id).slice(-5)}` : null,
     client_id: isCase ? `C-${applicant.applicantId}` : null,
     category: outcome.category,
-    eviction_notice: answers['evictionNotice'] ?? null,
-    income_threshold: told.state === null ? null : incomeThresholdOf(totals),
-    award_amount: outcome.award,
+    eviction_notice: facts?.evictionNotice ?? null,
+    income_threshold: facts?.incomeThreshold ?? null,
+    award_amount: outcome.award ?? facts?.awardAmount ?? null,
     ...unreadCounts(told.messages),
     ...lastContact(told.messages),
     ...validationCounts(told),
@@ -65,7 +68,7 @@ function lastContact(messages: readonly Message[]): SeedRow {
   const last = messages.findLast(({ direction }) => direction !== 'internal');
   return {
     last_contact_at: iso(last?.at),
-    last_contact_direction: last?.direction ?? null,
+    last_contact_direction: last === undefined ? null : last.direction === 'in' ? 'Inbound' : 'Outbound',
     last_contact_type: last?.type ?? null,
   };
 }
@@ -95,13 +98,11 @@ export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRo
 
 /** The words an application is found by. */
 export function searchRow({ id, story, answers }: ToldStory): SeedRow {
-  const { name, mail, phone } = story.applicant;
-  const city = (answers['address'] as { city?: string } | undefined)?.city ?? '';
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
     submitted_at: iso(story.arrivals[0]?.at),
-    search_text: [id, name, mail ?? '', phone ?? '', city].join(' ').toLowerCase(),
+    search_text: searchTextOf(id, story.applicant, answers),
   };
 }
 
@@ -161,8 +162,9 @@ export function communicationRows({ id, story, messages }: ToldStory, tenantId: 
       subject: message.subject,
       body: message.body,
       language: message.language,
-      author_id: message.author?.id ?? null,
+      author_id: message.direction === 'in' ? story.applicant.applicantId : (message.author?.id ?? null),
       author_name: message.authorName,
+      letter: message.letter ?? null,
       destination: isOut ? destination : null,
       status: { in: 'received', out: 'delivered', internal: 'internal' }[message.direction],
       read_by_applicant_at: isOut && index < messages.length - 1 ? iso(readAt) : null,
@@ -177,7 +179,7 @@ export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] 
     tenant_id: story.program.tenantId,
     application_id: id,
     rule: judgement.rule,
-    rule_version: 1,
+    rule_version: judgement.version,
     result: judgement.result,
     evidence: judgement.evidence,
     judged_at: iso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),

@@ -1,7 +1,8 @@
 // Turns a story into rows. Counters on the application are counted from the very rows that go beside it.
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
+import { type Judgement, judgeApplication } from '../../../src/applications/validations/judge-application.ts';
 import type { StaffMember } from '../people/people-book.ts';
-import { incomeBand, incomeLimit } from '../programs/figures.ts';
+import { incomeLimit } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
 import type { SeedRow } from '../seed-database.ts';
 import type { DemoTenant } from '../tenants/tenants.ts';
@@ -9,7 +10,7 @@ import { denialReasons } from '../workflow/denial-reasons.ts';
 import { type StateName, stateIdOf } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
 import { drawAnswersOf } from './answers/draw-answers.ts';
-import { type Judgement, judge } from './judge.ts';
+import { gatherFacts, type Trace } from './gather-facts.ts';
 import { drawThread, type Message } from './messages/thread.ts';
 import { drawMoves, type Move } from './moves.ts';
 import { drawOutcome, type Outcome } from './outcome.ts';
@@ -31,8 +32,12 @@ export interface Telling {
   readonly staff: readonly StaffMember[];
   readonly companies: readonly { id: number; name: string }[];
   readonly shelf: PaperShelf;
+  /** What was sent so far; each story told adds its own. */
+  readonly traces: Trace[];
   readonly now: Date;
 }
+
+const officeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
 
 /** All that is known of one application. */
 export interface ToldStory {
@@ -80,8 +85,6 @@ export function tellStory(telling: Telling, story: Story, id: number, rows: Stor
     story,
     tenantName: tenant.name,
     reference: String(id),
-    award: outcome.award,
-    denialReason: reason === null ? null : (reasons[reason] ?? null),
     worker: moves.findLast(({ owner }) => owner !== null)?.owner ?? null,
     now: telling.now,
   });
@@ -97,9 +100,13 @@ export function tellStory(telling: Telling, story: Story, id: number, rows: Stor
     outcome,
     company: telling.companies.length > 0 && random.chance(0.3) ? random.pick(telling.companies) : null,
     denialReasonId: reason === null ? null : story.program.processId * 100 + reason + 1,
-    judgements: sentAt === undefined ? [] : judge(story.program, answers, totals, sentAt),
+    judgements:
+      sentAt === undefined
+        ? []
+        : judgeApplication(gatherFacts(story, answers, totals, dayInOffice(sentAt), telling.traces)),
     messages,
   };
+  if (state !== null) telling.traces.push({ applicationId: id, story });
   addRows(rows, told, drafted, tenant);
 }
 
@@ -138,7 +145,7 @@ function answersOf(telling: Telling, story: Story, id: number, state: StateName 
     // A draft has not come to its papers yet.
     attach: (field, kind) => (state === null ? {} : shelf.file(owner, field, kind, drawUuid(random))),
   });
-  const today = sentAt.toISOString().slice(0, 10);
+  const today = dayInOffice(sentAt);
   const pages = program.form.pages.map((page) => page.key);
   const reached = state === null ? random.between(1, Math.min(3, pages.length - 1)) : pages.length;
   const kept = keepVisible({ pages: program.form.pages.slice(0, reached) }, drawn, today);
@@ -170,11 +177,9 @@ function drawUuid(random: Random): string {
   );
 }
 
-/** Where the income of an application stands; null where the form does not ask for income. */
-export function incomeThresholdOf(totals: Answers): string | null {
-  const { yearlyIncome, householdSize } = totals;
-  if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
-  return incomeBand(yearlyIncome, householdSize);
+/** The day it was where the office is, as YYYY-MM-DD. */
+function dayInOffice(time: Date): string {
+  return officeDay.format(time);
 }
 
 /** The id of a told story's status; null for a draft. */

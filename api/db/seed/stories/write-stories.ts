@@ -45,6 +45,7 @@ export async function writeStories(
       staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
       companies: tenant.id === tenantId.riverbend ? companies : [],
       shelf,
+      traces: [],
       now,
     };
     for (const story of own) {

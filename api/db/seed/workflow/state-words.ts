@@ -313,3 +313,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
 /** The id of a status in a process; unique in the tenant. */
 export const stateIdOf = (processId: number, name: StateName): number =>
   processId * 100 + stateWords[name].number;
+
+/** The statuses that applicants get a letter about. */
+export const announcedStates: ReadonlySet<StateName> = new Set<StateName>(['Approved', 'Denied', 'Paid']);

@@ -3,7 +3,7 @@ import type { StaffMember } from '../people/people-book.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
-import { type StateName, stateIdOf, stateWords } from './state-words.ts';
+import { announcedStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
 
 /** A process of a tenant and the kind of flow it follows. */
 export interface DemoProcess {
@@ -24,7 +24,6 @@ const roleNames: Readonly<Record<number, string>> = {
 };
 
 const assigned: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
-const announced: ReadonlySet<StateName> = new Set(['Approved', 'Denied', 'Paid']);
 
 /** Writes the states, steps, denial reasons and people of a tenant's processes. The tenant is entered already. */
 export async function writeWorkflow(
@@ -68,7 +67,7 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     is_initial: position === 0,
     is_terminal: !steps.some((step) => step.from === name),
     requires_assignment: assigned.has(name),
-    notifies_applicant: announced.has(name),
+    notifies_applicant: announcedStates.has(name),
     default_staff_id: null,
     position: position + 1,
   }));

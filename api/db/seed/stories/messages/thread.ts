@@ -1,9 +1,11 @@
 // The messages of one application: letters the office sends by itself, exchanges with staff, and what came in since.
-import { fill, fillText } from '../../local-texts.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { letterText } from '../../../../src/communications/letter-text.ts';
+import { fill } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-book.ts';
 import type { Random } from '../../random.ts';
+import { announcedStates, stateWords } from '../../workflow/state-words.ts';
 import type { Story } from '../story.ts';
-import { letters } from './letters.ts';
 import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './talk.ts';
 
 export interface Message {
@@ -16,6 +18,8 @@ export interface Message {
   /** The staff member who wrote it; null for the office itself and for the applicant. */
   readonly author: StaffMember | null;
   readonly authorName: string;
+  /** Names a letter that the product writes by itself. */
+  readonly letter?: string | null;
   readonly at: Date;
 }
 
@@ -24,8 +28,6 @@ export interface ThreadRequest {
   readonly story: Story;
   readonly tenantName: string;
   readonly reference: string;
-  readonly award: number | null;
-  readonly denialReason: Readonly<Record<string, string>> | null;
   /** Who works on it; null before anybody does. */
   readonly worker: StaffMember | null;
   readonly now: Date;
@@ -43,31 +45,34 @@ export function drawThread(request: ThreadRequest): Message[] {
   return past.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function officeLetters({ story, tenantName, reference, award, denialReason }: ThreadRequest): Message[] {
-  const { persona, mail } = story.applicant;
+/** The letters that the product itself writes: on receipt, and at each status that is announced. */
+function officeLetters({ story, tenantName, reference }: ThreadRequest): Message[] {
+  const { name, mail, persona } = story.applicant;
   const { language } = persona;
-  const values = {
-    name: persona.firstName,
-    program: story.program.name[language] ?? '',
-    reference,
-    amount: dollars(award ?? 0),
-    reason: denialReason?.[language] ?? '',
-  };
-  return story.arrivals.flatMap(({ state, at }, index) => {
-    const key = index === 0 ? 'received' : state;
-    if (key !== 'received' && key !== 'Approved' && key !== 'Denied' && key !== 'Paid') return [];
-    const { subject, body } = letters[key];
+  const say = letterText(language);
+  const program = localText(story.program.name, language);
+  return story.arrivals.flatMap(({ state, at }, index): Message[] => {
+    if (index > 0 && !announcedStates.has(state)) return [];
+    const label = localText(stateWords[state].label, language);
+    const next = localText(stateWords[state].next, language);
     return [
       {
         ...(mail === null ? bySms : byEmail),
         direction: 'out',
-        subject: fillText(subject, values)[language] ?? null,
-        body: fillText(body, values)[language] ?? '',
+        subject:
+          index === 0
+            ? say('submitted.subject', { program })
+            : say('state.subject', { program, state: label }),
+        body:
+          index === 0
+            ? say('submitted.body', { name, program, reference })
+            : say('state.body', { name, program, state: label, next }),
         language,
         author: null,
         authorName: tenantName,
+        letter: index === 0 ? 'submitted' : null,
         at: new Date(at.getTime() + 40_000),
-      } satisfies Message,
+      },
     ];
   });
 }
@@ -171,6 +176,3 @@ function internal(
     at,
   };
 }
-
-const dollars = (amount: number): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
