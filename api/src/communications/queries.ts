@@ -111,7 +111,7 @@ export const countUnread = (tx: Transaction, most: number) =>
   tx.one<{ unreadTotal: number }>(sql`
     select count(*) as "unreadTotal" from (
       select 1 from application where unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${most}
-    ) some`);
+    ) few`);
 
 export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
   (await tx.maybe(

@@ -9,6 +9,8 @@ interface Deed {
   readonly operation: Operation;
   readonly outcome: string;
   readonly actor: Actor | null;
+  /** Who holds the token of a call without a session. */
+  readonly tokenPersonId?: number | null;
   readonly requestId: string;
   readonly address: string;
   readonly notes: readonly AuditNote[];
@@ -24,7 +26,7 @@ export async function recordDeed(tx: Transaction, tenantId: number, deed: Deed):
   await writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
-    personId: deed.actor?.personId ?? null,
+    personId: deed.actor?.personId ?? deed.tokenPersonId ?? null,
     actorName: deed.actor?.name ?? 'anonymous',
     requestId: deed.requestId,
     address: deed.address,

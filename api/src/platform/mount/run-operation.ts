@@ -64,6 +64,7 @@ async function deed(running: Running, tx: Transaction): Promise<unknown> {
           operation,
           outcome,
           actor: admitted.actor,
+          tokenPersonId: admitted.token?.personId ?? null,
           requestId: request.id,
           address: request.ip,
           notes,
