@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
 import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
+import { tryKey } from './throttle/tries.ts';
 
 const phone = '+15550100142';
 
 /** To the point where the second factor is asked, with a fresh start for its limits. */
 async function begin() {
-  await asOwnerOfTests('delete from identity.throttle');
+  await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
   await asOwnerOfTests('delete from identity.one_time_code where destination = $1', [phone]);
   await asOwnerOfTests('delete from outbox_message where recipient = $1', [phone]);
   const login = await call('POST', '/users/login-v2', {

@@ -37,4 +37,6 @@ export const amendToken = (tx: Transaction, hash: Buffer, payload: Readonly<Reco
 
 /** Every short token of a person dies: after a new password none of the old steps may be resumed. */
 export const endTokens = (tx: Transaction, personId: number) =>
-  tx.run(sql`update identity.token set used_at = now() where person_id = ${personId} and used_at is null`);
+  tx.run(
+    sql`update identity.token set used_at = now() where expires_at > now() and person_id = ${personId} and used_at is null`,
+  );

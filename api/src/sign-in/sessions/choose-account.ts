@@ -1,9 +1,7 @@
-import type { accountTuple } from '@commonway/contract/sign-in/open-session.ts';
-import type { z } from 'zod';
-import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listOwnAccounts, type OwnAccount } from '../queries/accounts.ts';
 
-export type AccountTuple = z.output<typeof accountTuple>;
+export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
 
 /**
  * The account a caller names, out of those of the token's own person. Every field must be that account's: the tuple can

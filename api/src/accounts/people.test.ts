@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { call, signIn } from '../../test/client.ts';
+
+test('a person gives their name, and sees it at once', async () => {
+  const { token } = await signIn('household@example.test');
+  const { body: me } = await call('GET', '/users/me', undefined, { token });
+  const given = { ds_firstname: ' José ', ds_lastname: "O'Neil-Ñandú" };
+  expect((await call('PATCH', `/users/${me.id}`, given, { token })).body).toEqual({ id: me.id });
+  expect((await call('GET', '/users/me', undefined, { token })).body).toMatchObject({
+    ds_firstname: 'José',
+    name: "José O'Neil-Ñandú",
+  });
+  const before = { ds_firstname: me.ds_firstname, ds_lastname: me.ds_lastname };
+  await call('PATCH', `/users/${me.id}`, before, { token });
+});
+
+test('nobody gives a name to somebody else, and no such person looks the same', async () => {
+  const { token } = await signIn('admin@riverbend.test');
+  const name = { ds_firstname: 'A', ds_lastname: 'B' };
+  const answers = [
+    await call('PATCH', '/users/10001000', name, { token }),
+    await call('PATCH', '/users/10012', name, { token }),
+  ];
+  for (const { status, body } of answers) expect([status, body.error]).toEqual([404, 'not_found']);
+  expect((await call('PATCH', '/users/10012', name)).status).toBe(401);
+});
+
+test.each([
+  { ds_firstname: 'A' },
+  { ds_firstname: 'A', ds_lastname: '  ' },
+  { ds_firstname: 'A1', ds_lastname: 'B' },
+  { ds_firstname: 'A'.repeat(51), ds_lastname: 'B' },
+])('the name %j is refused', async (name) => {
+  const { token } = await signIn('ana@example.test');
+  const { body: me } = await call('GET', '/users/me', undefined, { token });
+  expect((await call('PATCH', `/users/${me.id}`, name, { token })).status).toBe(422);
+});
+
+test('anyone chooses a language the tenant offers; the browser keeps it, and so does the person', async () => {
+  const anonymous = await call('POST', '/users/language', { language: 'ko' });
+  expect(String(anonymous.headers['set-cookie'])).toMatch(/^commonway_language=ko/);
+  expect((await call('POST', '/users/language', { language: 'de' })).body.fields).toEqual({
+    language: ['invalid'],
+  });
+  const { token } = await signIn('household@example.test');
+  await call('POST', '/users/language', { language: 'es' }, { token });
+  expect((await call('GET', '/users/me', undefined, { token })).body.language).toBe('es');
+  await call('POST', '/users/language', { language: 'en' }, { token });
+});

@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { typedCode } from './check-code.ts';
+import { hashCode, isCode, newCode, openCode, sealCode } from './code-secrets.ts';
+
+const key = { id: 'a', secret: randomBytes(32) };
+const older = { id: 'b', secret: randomBytes(32) };
+
+test('codes are six digits, spread evenly', () => {
+  const counts = new Array<number>(10).fill(0);
+  const all = 20_000;
+  for (let made = 0; made < all; made += 1) {
+    const code = newCode();
+    expect(code).toMatch(/^\d{6}$/);
+    counts[Number(code[0])]! += 1;
+  }
+  const expected = all / 10;
+  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  // Nine degrees of freedom: beyond this in one of a hundred thousand runs.
+  expect(chiSquare).toBeLessThan(39);
+});
+
+test('a code fits its own row only, under any key still kept', () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  const kept = hashCode(older, id, '123456');
+  expect(isCode([key, older], id, '123456', kept)).toBe(true);
+  expect(isCode([key, older], id, '123457', kept)).toBe(false);
+  expect(isCode([key, older], other, '123456', kept)).toBe(false);
+  expect(isCode([key], id, '123456', kept)).toBe(false);
+});
+
+test('a sealed code opens for its own row, unchanged, and never twice alike', () => {
+  const id = randomUUID();
+  const sealed = sealCode(key, id, '123456');
+  expect(openCode([older, key], id, sealed)).toBe('123456');
+  expect(sealed).not.toContain('123456');
+  expect(sealCode(key, id, '123456')).not.toBe(sealed);
+  expect(() => openCode([key], randomUUID(), sealed)).toThrow();
+  expect(() => openCode([older], id, sealed)).toThrow();
+  expect(() => openCode([key], id, `${sealed.slice(0, -2)}AA`)).toThrow();
+});
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['１２３４５６', '123456'],
+  ['\u200e123456', '123456'],
+  ['12a456', '12a456'],
+])('%j is read as %s', (typed, read) => expect(typedCode(typed)).toBe(read));

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { testApp } from '../../test/app.ts';
+import { newAddress } from '../../test/from-address.ts';
+
+/** Sends the sign-in page's form as a browser without script would. */
+async function submit(fields: Record<string, string>) {
+  const { http } = await testApp();
+  const response = await http.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: newAddress(),
+    headers: {
+      host: 'riverbend.localhost',
+      origin: 'http://riverbend.localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    cookie: String(response.headers['set-cookie'] ?? ''),
+  };
+}
+
+test('one account: straight to its landing, or to where the person was going', async () => {
+  const landed = await submit({ loginId: 'ana@example.test', password: demoPassword });
+  expect(landed).toMatchObject({
+    status: 303,
+    location: '/resources',
+    cookie: expect.stringMatching(/HttpOnly/),
+  });
+  const back = await submit({
+    loginId: 'ana@example.test',
+    password: demoPassword,
+    redirect: '/applications',
+  });
+  expect(back.location).toBe('/applications');
+  const away = await submit({ loginId: 'ana@example.test', password: demoPassword, redirect: '//evil.test' });
+  expect(away.location).toBe('/resources');
+});
+
+test('somebody without a name goes to give it', async () => {
+  const { location } = await submit({ loginId: 'noname@example.test', password: demoPassword });
+  expect(location).toBe('/set-account-name');
+});
+
+test.each([
+  ['ana@example.test', 'wrong', 'loginfailedWarning'],
+  ['empty@example.test', demoPassword, 'accountNotFound'],
+  ['locked@example.test', demoPassword, 'loginLockout'],
+  ['', '', 'loginfailedWarning'],
+])('%s is told %s', async (loginId, password, error) => {
+  const { location, cookie } = await submit({ loginId, password });
+  expect(location).toBe(`/login?error=${error}`);
+  expect(cookie).toBe('');
+});
+
+test.each(['multi@example.test', 'mfa@riverbend.test'])(
+  '%s needs more steps, and gets no session',
+  async (loginId) => {
+    const { location, cookie } = await submit({ loginId, password: demoPassword });
+    expect(location).toMatch(/^\/login\?notice=/);
+    expect(cookie).toBe('');
+  },
+);
