@@ -1,8 +1,17 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { ownCard, timelineStep } from './own-card.ts';
-import { findDraft, findForm, findFrozenAnswers, findOwnApplication, listSteps } from './queries/own-applications.ts';
+import {
+  findDraft,
+  findForm,
+  findFrozenAnswers,
+  findOwnApplication,
+  listSteps,
+} from './queries/own-applications.ts';
 
-export const getMyApplication: Handle<'applications/get-my-application'> = async ({ tx, actor, language }, { applicationId }) => {
+export const getMyApplication: Handle<'applications/get-my-application'> = async (
+  { tx, actor, language },
+  { applicationId },
+) => {
   const row = await findOwnApplication(tx, applicationId, actor.applicantId ?? 0);
   if (row === undefined) throw new Refusal('not_found');
   const [form, draft, frozen, steps] = await Promise.all([

@@ -11,7 +11,13 @@ const say = textsOf(en, new URL('texts/', import.meta.url));
 export function ownCard(row: OwnApplication, language: string): ApplicationCard {
   const { stateName, stateLabel, stateText } = row;
   const status =
-    stateName === null ? null : { name: stateName, label: localText(stateLabel ?? {}, language) || stateName, isTerminal: row.isTerminal === true };
+    stateName === null
+      ? null
+      : {
+          name: stateName,
+          label: localText(stateLabel ?? {}, language) || stateName,
+          isTerminal: row.isTerminal === true,
+        };
   return {
     id: row.id,
     externalId: row.externalId,
@@ -20,7 +26,10 @@ export function ownCard(row: OwnApplication, language: string): ApplicationCard 
     isSubmitted: row.isSubmitted,
     submittedAt: row.submittedAt,
     status,
-    nextStep: status === null ? say(language)('next.draft') : localText(stateText ?? {}, language) || localText(row.whatHappensNext, language),
+    nextStep:
+      status === null
+        ? say(language)('next.draft')
+        : localText(stateText ?? {}, language) || localText(row.whatHappensNext, language),
     savedAt: row.savedAt,
     unreadMessages: row.unreadMessages,
   };
@@ -33,6 +42,7 @@ export function timelineStep(step: Step, language: string) {
     step.kind === 'started' || step.kind === 'submitted' || step.kind === 'withdrawn'
       ? speak(step.kind)
       : speak('state', { state: localText(step.stateLabel ?? {}, language) });
-  const comment = step.denialReason === null ? null : speak('denied', { reason: localText(step.denialReason, language) });
+  const comment =
+    step.denialReason === null ? null : speak('denied', { reason: localText(step.denialReason, language) });
   return { id: step.id, at: step.at, kind: step.kind, label, comment };
 }

@@ -7,11 +7,15 @@ import { earlierApplications, insertApplication, lockApplicant } from './queries
 export const startApplication: Handle<'applications/start-application'> = async (context, { programId }) => {
   const { tx, actor, tenant } = context;
   const applicant = actor.applicantId === null ? undefined : await lockApplicant(tx, actor.applicantId);
-  const [program, form] = await Promise.all([tx.maybe<ProgramRow>(programsQuery(programId)), newestForm(tx, programId)]);
+  const [program, form] = await Promise.all([
+    tx.maybe<ProgramRow>(programsQuery(programId)),
+    newestForm(tx, programId),
+  ]);
   if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');
   const start = decideStart({
     state: programStateAt(program, context.now),
     allowsMultiple: program.allowsMultipleApplications,
+    settings: program.applicationSettings ?? {},
     earlier: await earlierApplications(tx, applicant.id, programId),
   });
   if ('error' in start) throw new Refusal(start.error);
@@ -23,6 +27,10 @@ export const startApplication: Handle<'applications/start-application'> = async 
     applicant,
     formVersion: form.version,
   });
-  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { programId, formVersion: form.version } });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { programId, formVersion: form.version },
+  });
   return { applicationId };
 };

@@ -1,40 +1,44 @@
 // What the queue shows and finds of a submission, taken from its answers under the keys that programs share.
-import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import { fittingLimit, type IncomeLimit } from './validations/judge-income-limit.ts';
 
 export interface SubmissionFacts {
   readonly evictionNotice: boolean | null;
   readonly awardAmount: number | null;
+  /** The household's income as a share of the program's limit: "92% of limit". */
   readonly incomeThreshold: string | null;
 }
 
-/** Eviction notice, amount asked and yearly income, where the form has them. */
-export function factsOf(answers: Answers, totals: Readonly<Record<string, unknown>>): SubmissionFacts {
+type Totals = Readonly<Record<string, unknown>>;
+
+/** Eviction notice, amount asked and income against the limit, where the form and the program have them. */
+export function factsOf(answers: Answers, totals: Totals, limits: readonly IncomeLimit[]): SubmissionFacts {
   const asked = totals['amountAsked'] ?? answers['amountAsked'];
-  const income = totals['yearlyIncome'];
+  const hasNotice = answers['evictionNotice'];
   return {
-    evictionNotice: typeof answers['evictionNotice'] === 'boolean' ? answers['evictionNotice'] : null,
+    evictionNotice: typeof hasNotice === 'boolean' ? hasNotice : null,
     awardAmount: typeof asked === 'number' ? asked : null,
-    incomeThreshold: typeof income === 'number' ? income.toFixed(2) : null,
+    incomeThreshold: thresholdOf(totals, limits),
   };
 }
 
-/** Words the queue's search looks through, in lower case: id, name, contacts, city. */
+function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly IncomeLimit[]): string | null {
+  if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
+  const limit = fittingLimit(limits, householdSize);
+  return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
+}
+
+/** Words the queue's search looks through, in lower case: id, name, contacts, city. A phone is found with and without its marks. */
 export function searchTextOf(
   id: number,
   applicant: { readonly name: string; readonly mail: string | null; readonly phone: string | null },
   answers: Answers,
 ): string {
-  const address = answers['address'] as { city?: unknown } | undefined;
-  const city = typeof address?.city === 'string' ? address.city : null;
-  return [id, applicant.name, applicant.mail, applicant.phone, city].filter((part) => part !== null).join(' ').toLowerCase();
-}
-
-/** Each document with the question it answers. */
-export function documentFields(form: FormDefinition, answers: Answers): { id: number; field: string }[] {
-  const keys = form.pages.flatMap((page) => page.fields).filter((field) => field.kind === 'file').map((field) => field.key);
-  return keys.flatMap((field) => filesOf(answers[field]).map(({ documentId }) => ({ id: documentId, field })));
-}
-
-function filesOf(answer: unknown): { documentId: number }[] {
-  return Array.isArray(answer) ? (answer as { documentId: number }[]) : [];
+  const phones = [applicant.phone, answers['phone']].filter((phone) => typeof phone === 'string');
+  const digits = phones.map((phone) => phone.replace(/\D/g, ''));
+  const city = (answers['address'] as { city?: unknown } | undefined)?.city;
+  const words = [id, applicant.name, applicant.mail, ...phones, ...digits, city];
+  return [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))]
+    .join(' ')
+    .toLowerCase();
 }

@@ -5,7 +5,10 @@ import { programCard } from './program-card.ts';
 import { newestForm, type ProgramRow, programsQuery } from './queries.ts';
 
 export const getProgram: Handle<'programs/get-program'> = async ({ tx, language, now }, { programId }) => {
-  const [row, form] = await Promise.all([tx.maybe<ProgramRow>(programsQuery(programId)), newestForm(tx, programId)]);
+  const [row, form] = await Promise.all([
+    tx.maybe<ProgramRow>(programsQuery(programId)),
+    newestForm(tx, programId),
+  ]);
   if (row === undefined) throw new Refusal('not_found');
   return {
     ...programCard(row, language, now),

@@ -4,14 +4,21 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { programCard } from './program-card.ts';
 import { type ProgramRow, programsQuery } from './queries.ts';
 
-export const listPrograms: Handle<'programs/list-programs'> = async ({ tx, tenant, language, now }, { instanceId }) => {
+export const listPrograms: Handle<'programs/list-programs'> = async (
+  { tx, tenant, language, now },
+  { instanceId },
+) => {
   if (instanceId !== tenant.id) throw new Refusal('not_found');
   const rows = await tx.rows<ProgramRow>(programsQuery(null));
   return { programs: rows.map((row) => programCard(row, language, now)) };
 };
 
 /** The catalogue for a page that the server renders. */
-export async function programCards(database: Database, tenantId: number, language: string): Promise<ProgramCard[]> {
+export async function programCards(
+  database: Database,
+  tenantId: number,
+  language: string,
+): Promise<ProgramCard[]> {
   const rows = await database.read<ProgramRow>(tenantId, programsQuery(null));
   return rows.map((row) => programCard(row, language, new Date()));
 }

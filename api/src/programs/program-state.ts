@@ -9,7 +9,10 @@ export interface ProgramTimes {
 }
 
 /** The state of a program at a moment: its dates come before a pause. */
-export function programStateAt({ isActive, opensAt, closesAt }: ProgramTimes, now: Date): ProgramCard['state'] {
+export function programStateAt(
+  { isActive, opensAt, closesAt }: ProgramTimes,
+  now: Date,
+): ProgramCard['state'] {
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) return 'closed';
   if (opensAt !== null && Date.parse(opensAt) > now.getTime()) return 'opens-later';
   return isActive ? 'open' : 'paused';

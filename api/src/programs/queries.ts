@@ -22,6 +22,17 @@ export interface ProgramRow {
   readonly signsUpBusiness: boolean;
   readonly applyUrl: string | null;
   readonly subscriptionId: string | null;
+  readonly applicationSettings: ApplicationSettings | null;
+}
+
+/** The program's settings for applications (spec 3, "Program settings defaults"). */
+export interface ApplicationSettings {
+  /** Each application is a case with a number. */
+  readonly AllowCases?: boolean;
+  /** Several unfinished applications of one applicant at a time. */
+  readonly MultipleDraftCases?: boolean;
+  /** False where only staff enter applications. */
+  readonly ApplicantSubmission?: boolean;
 }
 
 /** All programs of the tenant in their order, or the one named. */
@@ -30,7 +41,7 @@ export const programsQuery = (id: number | null): Sql => sql`
          what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
          closes_at as "closesAt", allows_multiple_applications as "allowsMultipleApplications",
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
-         subscription_id as "subscriptionId"
+         subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings"
   from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;
 
 /** The form an applicant would begin now: the newest published version. */

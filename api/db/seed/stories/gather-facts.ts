@@ -1,7 +1,7 @@
 import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Facts, type OtherApplication, zipOf } from '../../../src/applications/validations/facts.ts';
-import { fairRents, incomeLimit, serviceZips } from '../programs/figures.ts';
+import { fairRents, incomeLimitsOf, serviceZips } from '../programs/figures.ts';
 import type { Story } from './story.ts';
 
 /** What of an application shows that another one is of the same home or person. */
@@ -11,7 +11,6 @@ export interface Trace {
 }
 
 const served = new Set(serviceZips.map(({ zip }) => zip));
-const householdSizes = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** What the product's own rules judge an application by; `earlier` are those sent before it. */
 export function gatherFacts(
@@ -24,7 +23,6 @@ export function gatherFacts(
   const { program, applicant } = story;
   const form: FormDefinition = program.form;
   const zip = zipOf(answers);
-  const { incomeShare, limitsRent } = program;
   return {
     form,
     answers,
@@ -32,14 +30,10 @@ export function gatherFacts(
     submittedOn,
     applicantName: applicant.name,
     usableDocumentIds: documentIdsOf(form, answers, submittedOn),
-    incomeLimits:
-      incomeShare === undefined
-        ? []
-        : householdSizes.map((size) => ({
-            householdSize: size,
-            yearlyAmount: incomeLimit(size, incomeShare),
-          })),
-    fairRents: limitsRent ? fairRents.map((monthlyAmount, bedrooms) => ({ bedrooms, monthlyAmount })) : [],
+    incomeLimits: incomeLimitsOf(program.incomeShare),
+    fairRents: program.limitsRent
+      ? fairRents.map((monthlyAmount, bedrooms) => ({ bedrooms, monthlyAmount }))
+      : [],
     isServedZip: zip === null ? null : served.has(zip),
     others: earlier.flatMap((trace) => likenesses(story, trace)),
   };

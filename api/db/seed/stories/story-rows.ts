@@ -1,4 +1,5 @@
 import { factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
+import { incomeLimitsOf } from '../programs/figures.ts';
 import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { stateIdOf } from '../workflow/state-words.ts';
@@ -13,7 +14,7 @@ export function applicationRow(told: ToldStory): SeedRow {
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
   // A draft shows nothing of its answers yet.
-  const facts = told.state === null ? null : factsOf(answers, totals);
+  const facts = told.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
   const isCase = program.allowsCases === true && told.state !== null;
   return {
     tenant_id: program.tenantId,

@@ -33,14 +33,20 @@ const ownApplication = `
   left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
   left join application_answers d on d.application_id = a.id`;
 
-const listOwn = (applicantId: number): Sql => statement(`${ownApplication} where a.applicant_id = $1 order by a.id desc limit 200`, [applicantId]);
-const oneOwn = (id: number, applicantId: number): Sql => statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2`, [id, applicantId]);
+const listOwn = (applicantId: number): Sql =>
+  statement(`${ownApplication} where a.applicant_id = $1 order by a.id desc limit 200`, [applicantId]);
+const oneOwn = (id: number, applicantId: number): Sql =>
+  statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2`, [id, applicantId]);
 
-export const listOwnApplications = (tx: Transaction, applicantId: number) => tx.rows<OwnApplication>(listOwn(applicantId));
-export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) => tx.maybe<OwnApplication>(oneOwn(id, applicantId));
+export const listOwnApplications = (tx: Transaction, applicantId: number) =>
+  tx.rows<OwnApplication>(listOwn(applicantId));
+export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) =>
+  tx.maybe<OwnApplication>(oneOwn(id, applicantId));
 
 export const findForm = (tx: Transaction, programId: number, version: number) =>
-  tx.maybe<{ definition: FormDefinition }>(sql`select definition from form_version where program_id = ${programId} and version = ${version}`);
+  tx.maybe<{ definition: FormDefinition }>(
+    sql`select definition from form_version where program_id = ${programId} and version = ${version}`,
+  );
 
 export interface Draft {
   readonly answers: Record<string, never>;
@@ -49,10 +55,14 @@ export interface Draft {
 }
 
 export const findDraft = (tx: Transaction, applicationId: number) =>
-  tx.maybe<Draft>(sql`select answers, page, revision from application_answers where application_id = ${applicationId}`);
+  tx.maybe<Draft>(
+    sql`select answers, page, revision from application_answers where application_id = ${applicationId}`,
+  );
 
 export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
-  tx.maybe<{ answers: Record<string, never> }>(sql`select answers from application_submission where application_id = ${applicationId}`);
+  tx.maybe<{ answers: Record<string, never> }>(
+    sql`select answers from application_submission where application_id = ${applicationId}`,
+  );
 
 export interface Step {
   readonly id: number;
@@ -115,15 +125,15 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
   return id;
 }
 
-/** Merges the changed answers if the draft is still at `revision`; undefined when it is not, or is no draft of this applicant. */
-export const mergeAnswers = (tx: Transaction, wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null }) =>
-  tx.maybe<{ revision: number; savedAt: string }>(sql`
+/** Merges the changed answers if the draft is still at `revision`; undefined when it is not, or is no draft of this applicant. Says how large they are now. */
+export const mergeAnswers = (
+  tx: Transaction,
+  wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null },
+) =>
+  tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
     update application_answers d set answers = d.answers || ${wish.answers}::jsonb, page = coalesce(${wish.page}, d.page),
       revision = d.revision + 1, saved_at = now()
     from application a
     where d.application_id = ${wish.id} and a.id = d.application_id and a.applicant_id = ${wish.applicantId} and not a.is_submitted
       and d.revision = ${wish.revision}
-    returning d.revision, d.saved_at as "savedAt"`);
-
-export const answersSize = (tx: Transaction, applicationId: number) =>
-  tx.one<{ size: number }>(sql`select octet_length(answers::text) as size from application_answers where application_id = ${applicationId}`);
+    returning d.revision, d.saved_at as "savedAt", octet_length(d.answers::text) as "sizeBytes"`);

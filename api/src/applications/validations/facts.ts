@@ -1,5 +1,6 @@
 import type { ValidationRule, validationRules } from '@commonway/contract/applications/validation-rules.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { IncomeLimit } from './judge-income-limit.ts';
 
 /** Another applicant's application to the same program that has something in common with the one judged. */
 export interface OtherApplication {
@@ -19,7 +20,7 @@ export interface Facts {
   readonly applicantName: string;
   /** Documents that are there and not held back by the scan. */
   readonly usableDocumentIds: readonly number[];
-  readonly incomeLimits: readonly { readonly householdSize: number; readonly yearlyAmount: number }[];
+  readonly incomeLimits: readonly IncomeLimit[];
   readonly fairRents: readonly { readonly bedrooms: number; readonly monthlyAmount: number }[];
   /** Null where the tenant names no places it serves. */
   readonly isServedZip: boolean | null;

@@ -1,0 +1,56 @@
+// What is frozen at submission: the answers that were asked for, checked by the very engine the applicant's browser used.
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+
+export interface Submission {
+  readonly answers: Answers;
+  readonly totals: Readonly<Record<string, unknown>>;
+  /** Each document with the path of the question it answers. */
+  readonly documents: readonly { readonly id: number; readonly field: string }[];
+}
+
+export type SubmissionCheck =
+  | { readonly submission: Submission }
+  /** Words of error by path, as the wire has them. */
+  | { readonly problems: Record<string, string[]> };
+
+/**
+ * Checks a draft's answers and gives what is kept of them.
+ * @param own the applicant's documents among those answered; what a browser says of a file is replaced by what we know of it
+ * @param today the office's day, as YYYY-MM-DD
+ */
+export function checkSubmission(
+  form: FormDefinition,
+  given: Answers,
+  own: readonly FileAnswer[],
+  today: string,
+): SubmissionCheck {
+  const known = new Map(own.map((file) => [file.documentId, file]));
+  const documents = readForm(form, given, today).pages.flatMap(({ fields }) => fields.flatMap(documentsOf));
+  const foreign = documents.filter(({ id }) => !known.has(id));
+  const problems = [
+    ...checkForm(form, given, today).map(({ path, word }) => [path, [word]]),
+    ...foreign.map(({ field }) => [field, ['invalid']]),
+  ];
+  if (problems.length > 0) return { problems: Object.fromEntries(problems) };
+  const answers = withKnownFiles(keepVisible(form, given, today), known) as Answers;
+  return { submission: { answers, totals: totalsOf(form, given, today), documents } };
+}
+
+/** The documents in an answer, those in the items of a group too. */
+export function documentsOf({ field, path, value, items }: FieldReading): { id: number; field: string }[] {
+  if (field.kind === 'group') return items.flatMap((fields) => fields.flatMap(documentsOf));
+  if (field.kind !== 'file') return [];
+  return ((value ?? []) as readonly FileAnswer[]).map(({ documentId }) => ({ id: documentId, field: path }));
+}
+
+function withKnownFiles(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withKnownFiles(item, known));
+  if (typeof value !== 'object' || value === null) return value;
+  const file = known.get((value as Partial<FileAnswer>).documentId ?? 0);
+  if (file !== undefined) return file;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withKnownFiles(item, known)]));
+}
