@@ -9,6 +9,8 @@ export interface TryLimit {
 
 const growingLock = [60, 300, 600, 1800];
 
+export const codePolicy = { seconds: 600, cooldownSeconds: 30, wrongTries: 5 } as const;
+
 export const tryLimits = {
   loginAtAddress: { tries: 5, seconds: 60, lockSeconds: growingLock },
   /** Against guesses spread over many addresses; one address alone never gets this far. */
@@ -19,11 +21,10 @@ export const tryLimits = {
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
+  wrongCodesOfNobody: { tries: codePolicy.wrongTries - 1, seconds: 86_400 },
 } as const satisfies Record<string, TryLimit>;
 
 export const tokenSeconds = { login: 300, mfa: 900, operation: 900, password: 900, handoff: 60 } as const;
-
-export const codePolicy = { seconds: 600, cooldownSeconds: 30, wrongTries: 5 } as const;
 
 /** A new password may be none of the last so many. */
 export const rememberedPasswords = 5;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { signInRules } from './sign-in-rules.ts';
+
+const open = {
+  deniedReason: null,
+  hidesUnknownLogins: false,
+  requiresSecondFactor: false,
+  passwordMinimum: 0,
+};
+
+test.each([
+  [{}, open],
+  [{ sign_in: null }, open],
+  [{ sign_in: 'closed' }, open],
+  [
+    { sign_in: { denied_reason: 'program_not_opened_yet' } },
+    { ...open, deniedReason: 'program_not_opened_yet' },
+  ],
+  [{ sign_in: { denied_reason: 'not_found' } }, open],
+  [{ sign_in: { denied_reason: 'because' } }, open],
+  [{ sign_in: { hides_unknown_logins: 'yes', requires_second_factor: 1 } }, open],
+  [
+    { sign_in: { hides_unknown_logins: true, requires_second_factor: true } },
+    { ...open, hidesUnknownLogins: true, requiresSecondFactor: true },
+  ],
+  [{ sign_in: { password_minimum: 15 } }, { ...open, passwordMinimum: 15 }],
+  [{ sign_in: { password_minimum: -3 } }, open],
+  [{ sign_in: { password_minimum: 5000 } }, { ...open, passwordMinimum: 64 }],
+])('the settings %j', (settings, rules) => expect(signInRules({ isActive: true, settings })).toEqual(rules));
+
+test('an inactive tenant is closed unless it gives another reason', () => {
+  expect(signInRules({ isActive: false, settings: {} }).deniedReason).toBe('program_closed');
+  const settings = { sign_in: { denied_reason: 'not_enough_budget_for_login' } };
+  expect(signInRules({ isActive: false, settings }).deniedReason).toBe('not_enough_budget_for_login');
+});
