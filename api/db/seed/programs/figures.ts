@@ -32,3 +32,14 @@ export function incomeLimit(householdSize: number, incomeShare: number): number 
   const middle = middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 0;
   return Math.round((middle * incomeShare) / 100 / 50) * 50;
 }
+
+/** A program's limits for 1 to 8 people; none where it asks for no income. */
+export function incomeLimitsOf(
+  incomeShare: number | undefined,
+): { householdSize: number; yearlyAmount: number }[] {
+  if (incomeShare === undefined) return [];
+  return middleIncome.map((_middle, index) => ({
+    householdSize: index + 1,
+    yearlyAmount: incomeLimit(index + 1, incomeShare),
+  }));
+}

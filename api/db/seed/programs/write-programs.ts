@@ -1,6 +1,6 @@
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import type { DemoProgram } from './demo-program.ts';
-import { fairRents, incomeLimit, serviceZips } from './figures.ts';
+import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
 
 const day = 86_400_000;
 
@@ -84,12 +84,11 @@ function formRow(program: DemoProgram, now: Date): SeedRow {
 }
 
 function incomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] {
-  if (incomeShare === undefined) return [];
-  return [1, 2, 3, 4, 5, 6, 7, 8].map((size) => ({
+  return incomeLimitsOf(incomeShare).map(({ householdSize, yearlyAmount }) => ({
     tenant_id: tenantId,
     program_id: id,
-    household_size: size,
-    yearly_amount: incomeLimit(size, incomeShare),
+    household_size: householdSize,
+    yearly_amount: yearlyAmount,
   }));
 }
 

@@ -57,6 +57,13 @@ const pools: readonly Names[] = [
     first: 'Thuy Wei Anush Amara Mei Vahan Chidi Lan'.split(' '),
     last: 'Nguyen Chen Sarkissian Eze Wong Petrosyan Adeyemi Tran'.split(' '),
   },
+  {
+    // Only where Arabic is asked for: names in their own script.
+    share: 0,
+    language: 'ar',
+    first: 'فاطمة أحمد مريم خالد نورة حسن رانيا إبراهيم سلمى طارق أمل بلال'.split(' '),
+    last: 'حداد خوري ناصر سعيد محمود فرح عيسى صالح ياسين درويش حمدان عوض'.split(' '),
+  },
 ];
 
 /** A name and the language its bearer prefers; one family in four prefers English whatever its name. */

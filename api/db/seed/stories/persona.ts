@@ -37,12 +37,18 @@ export function makePersona(random: Random, number: number, now: Date, language?
     firstName: name.firstName,
     lastName: name.lastName,
     language: name.language,
-    mail: `${ascii(name.firstName)}.${ascii(name.lastName)}${number}@example.test`,
+    mail: mailOf(name, number),
     phone: `+1555${String(2_000_000 + number * 37).padStart(7, '0')}`,
     birthDate: drawBirthDate(random, now, 21, 74),
     address: drawAddress(random),
     familyNames: name.firstNames,
   };
+}
+
+/** Names in another script leave only the number. */
+function mailOf(name: { firstName: string; lastName: string }, number: number): string {
+  const words = [ascii(name.firstName), ascii(name.lastName)].filter((word) => word !== '');
+  return `${words.length > 0 ? words.join('.') : 'neighbor'}${number}@example.test`;
 }
 
 /** The persona of somebody who has a name already. */

@@ -145,11 +145,11 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     colour: colours.good,
     label: inFive('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
     next: inFive(
-      'Good news: your application is approved. We have written to you about what comes next.',
-      'Buenas noticias: su solicitud fue aprobada. Le escribimos para explicarle qué sigue.',
-      '좋은 소식입니다. 신청이 승인되었습니다. 다음 절차를 메시지로 보내 드렸습니다.',
-      'Magandang balita: aprubado ang inyong aplikasyon. Sinulatan namin kayo tungkol sa susunod na mangyayari.',
-      'خبر سار: تمت الموافقة على طلبك. كتبنا إليك عن الخطوة التالية.',
+      'Good news: your application is approved. You do not need to do anything now. We tell you about each next step.',
+      'Buenas noticias: su solicitud fue aprobada. No tiene que hacer nada por ahora. Le avisaremos de cada paso siguiente.',
+      '좋은 소식입니다. 신청이 승인되었습니다. 지금 하실 일은 없습니다. 다음 단계마다 알려 드리겠습니다.',
+      'Magandang balita: aprubado ang inyong aplikasyon. Wala kayong kailangang gawin ngayon. Sasabihin namin ang bawat susunod na hakbang.',
+      'خبر سار: تمت الموافقة على طلبك. لا يلزمك فعل أي شيء الآن. سنخبرك بكل خطوة تالية.',
     ),
   },
   'Waiting for payment': {
@@ -217,11 +217,11 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     colour: colours.bad,
     label: inFive('Not approved', 'No aprobada', '승인되지 않음', 'Hindi naaprubahan', 'لم تتم الموافقة'),
     next: inFive(
-      'We could not approve your application. Our message tells you why and how to ask for another look within 30 days.',
-      'No pudimos aprobar su solicitud. Nuestro mensaje explica el motivo y cómo pedir otra revisión en 30 días.',
-      '신청을 승인하지 못했습니다. 이유와 30일 안에 재검토를 요청하는 방법을 메시지로 안내해 드렸습니다.',
-      'Hindi namin naaprubahan ang inyong aplikasyon. Nasa aming mensahe kung bakit at kung paano humiling ng muling pagtingin sa loob ng 30 araw.',
-      'لم نتمكن من الموافقة على طلبك. توضح رسالتنا السبب وكيف تطلب مراجعة أخرى خلال 30 يومًا.',
+      'We could not approve your application. Write or call us to hear why. You can ask us to look again within 30 days.',
+      'No pudimos aprobar su solicitud. Escríbanos o llámenos para saber el motivo. Puede pedir otra revisión en 30 días.',
+      '신청을 승인하지 못했습니다. 이유가 궁금하시면 메시지나 전화로 문의해 주세요. 30일 안에 재검토를 요청할 수 있습니다.',
+      'Hindi namin naaprubahan ang inyong aplikasyon. Sumulat o tumawag para malaman kung bakit. Maaari kayong humiling ng muling pagtingin sa loob ng 30 araw.',
+      'لم نتمكن من الموافقة على طلبك. راسلنا أو اتصل بنا لمعرفة السبب. يمكنك أن تطلب مراجعة أخرى خلال 30 يومًا.',
     ),
   },
   'Form in progress': {
