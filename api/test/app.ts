@@ -24,12 +24,18 @@ let running: Promise<TestApp> | undefined;
 
 /** The app of this worker, started on first use; the process ends with it. */
 export function testApp(): Promise<TestApp> {
-  running ??= startApp();
+  running ??= workerDatabaseUrl().then((url) => startApp(url));
   return running;
 }
 
-async function startApp(): Promise<TestApp> {
-  const url = await workerDatabaseUrl();
+/**
+ * An app of a test's own, for one that counts rows over all tenants or needs another environment. It takes no jobs when
+ * PROCESS is `web`.
+ */
+export async function startApp(
+  url: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-files-'));
   const config = readConfig({
     DATA_DIR,
@@ -38,10 +44,12 @@ async function startApp(): Promise<TestApp> {
     SEED: 'demo',
     POOL_SIZE: '8',
     NODE_ENV: 'test',
+    ...variables,
   });
   const log = openLog(config.LOG_LEVEL);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 });
-  const jobs = await openJobs(url, true, (error) => log.error({ err: error }));
+  const isWorker = config.PROCESS !== 'web';
+  const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const ports: Ports = {
     database,
     jobs,
@@ -50,7 +58,7 @@ async function startApp(): Promise<TestApp> {
     outside: openOutside(config, database),
     log,
   };
-  await startWorker(config, ports);
+  if (isWorker) await startWorker(config, ports);
   const app = await createApp(config, ports);
   await app.http.ready();
   return { ...app, config, ports, url };

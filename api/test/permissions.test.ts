@@ -1,0 +1,202 @@
+// Who may call what, judged by a table of its own: the contract's `who` is what is on trial. An operation that the table
+// does not name fails the first test.
+import { operations } from '@commonway/contract/operations.ts';
+import { expect, test } from 'vitest';
+import { insertToken } from '../src/accounts/queries/tokens.ts';
+import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
+import { testApp } from './app.ts';
+import { type Caller, call, signIn } from './client.ts';
+import { asOwnerOfTests } from './from-address.ts';
+import { type PersonName, people, personNames, sessionBook } from './people.ts';
+
+const staff: readonly PersonName[] = [
+  'admin',
+  'supervisor',
+  'manager',
+  'operator',
+  'intake',
+  'caseWorker',
+  'processAdmin',
+  'reviewer',
+];
+const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
+
+/** The people each operation admits; or a word: anyone, signed-in, or the one kind of token it takes. */
+const table: Readonly<Record<string, readonly PersonName[] | string>> = {
+  'tenants/get-branding': 'anyone',
+  'tenants/get-tenant': 'anyone',
+  'accounts/get-me': 'signed-in',
+  'accounts/save-name': 'signed-in',
+  'accounts/set-language': 'anyone',
+  'accounts/stream-events': 'signed-in',
+  'sign-in/create-individual': 'anyone',
+  'sign-in/list-accounts': 'login',
+  'sign-in/log-in': 'anyone',
+  'sign-in/log-out': 'signed-in',
+  'sign-in/open-session': 'login',
+  'sign-in/renew-session': 'signed-in',
+  'sign-in/request-code': 'mfa',
+  'sign-in/reset-password': 'anyone',
+  'sign-in/search-login': 'anyone',
+  'sign-in/send-second-factor': 'login',
+  'sign-in/verify-code': 'operation',
+  'sign-in/verify-second-factor': 'login',
+  'documents/download-document': applicants,
+  'documents/upload-document': applicants,
+  'programs/get-program': 'anyone',
+  'programs/list-programs': 'anyone',
+  'applications/get-my-application': applicants,
+  'applications/list-my-applications': applicants,
+  'applications/save-answers': applicants,
+  'applications/start-application': applicants,
+  'applications/submit-application': applicants,
+  'work-queue/bulk-change': staff,
+  'work-queue/check-bulk': staff,
+  'work-queue/download-case-document': staff,
+  'work-queue/get-case': staff,
+  'work-queue/get-possible-states': staff,
+  'work-queue/get-processes-for-user': staff,
+  'work-queue/get-roles': staff,
+  'work-queue/get-work-queue': staff,
+  'work-queue/list-denial-reasons': staff,
+  'communications/count-unread': staff,
+  'communications/list-my-messages': applicants,
+  'communications/list-thread': staff,
+  'communications/mark-my-messages-read': applicants,
+  'communications/mark-read': staff,
+  'communications/reply': applicants,
+  'communications/send-communication': staff,
+  'reports/get-overview': staff,
+  'admin/list-audit-entries': ['admin', 'supervisor'],
+};
+
+const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff'] as const;
+const needsSession = (rule: (typeof table)[string]): boolean => rule === 'signed-in' || Array.isArray(rule);
+const admits = (rule: (typeof table)[string] | undefined, person: PersonName): boolean =>
+  rule === 'signed-in' || rule === 'anyone' || (Array.isArray(rule) && rule.includes(person));
+
+const session = sessionBook();
+const everyOperation = operations.map((operation) => [operation.name, operation] as const);
+type Operation = (typeof operations)[number];
+
+/** Calls with nothing in it: whoever may pass is told what is missing, or that there is no such thing. */
+function knock({ method, path }: Operation, caller: Caller) {
+  return call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {}, caller);
+}
+
+/** A stream stays open for whoever may hear it: its head is all one waits for. */
+async function knockAtStream({ path }: Operation, { host = '', token = '' }: Caller): Promise<number> {
+  const { http } = await testApp();
+  const url = `/api${path}`;
+  const headers = { host, authorization: `Bearer ${token}` };
+  const answer = await http.inject({ method: 'GET', url, headers, payloadAsStream: true });
+  answer.stream().destroy();
+  return answer.statusCode;
+}
+
+test('the table names every operation and nothing else', () => {
+  expect(Object.keys(table).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test.each(everyOperation)(
+  '%s admits whom the table names and refuses everybody else',
+  async (name, operation) => {
+    const rule = table[name];
+    if (rule === undefined || !needsSession(rule)) return;
+    for (const person of personNames) {
+      // Leaving ends the session: whoever may leave does it with one of their own.
+      const caller = name === 'sign-in/log-out' ? await signIn(...people[person]) : await session(person);
+      if (operation.transfer === 'events') {
+        expect([person, await knockAtStream(operation, caller)]).toEqual([person, 200]);
+        continue;
+      }
+      const { status, body } = await knock(operation, caller);
+      if (admits(rule, person)) {
+        expect([person, body.error]).not.toEqual([person, 'not_allowed']);
+        expect([person, [200, 404, 409, 415, 422].includes(status), status]).toEqual([person, true, status]);
+      } else expect([person, status, body.error]).toEqual([person, 403, 'not_allowed']);
+    }
+  },
+);
+
+test.each(everyOperation)('%s refuses who is not signed in', async (name, operation) => {
+  const rule = table[name];
+  for (const caller of [{}, { token: 'no-token-of-ours' }, { token: 'a.b.c' }]) {
+    const answer = await knock(operation, caller);
+    const refused = [answer.status, answer.body.error, answer.body.code];
+    if (rule === 'anyone') expect(refused).not.toEqual([401, 'not_signed_in', 2]);
+    else expect(refused).toEqual([401, 'not_signed_in', 2]);
+  }
+});
+
+test.each(tokenKinds)('a %s token opens its own operations and no other', async (kind) => {
+  for (const operation of operations.filter(({ name }) => table[name] !== 'anyone')) {
+    const { status, body } = await knock(operation, { token: await tokenOf(kind) });
+    const isRefused = status === 401 && body.error === 'not_signed_in';
+    expect([operation.name, isRefused]).toEqual([operation.name, table[operation.name] !== kind]);
+  }
+});
+
+test('a session opens nothing that takes a token', async () => {
+  const caller = await session('individual');
+  for (const operation of operations.filter(({ name }) => tokenKinds.some((kind) => kind === table[name]))) {
+    const { status, body } = await knock(operation, caller);
+    expect([operation.name, status, body.error]).toEqual([operation.name, 401, 'not_signed_in']);
+  }
+});
+
+test('a writing call with the cookie needs the header that no form of another site can send', async () => {
+  const { host = '', token } = await session('individual');
+  const headers = { cookie: `commonway_session=${token}` };
+  for (const operation of operations.filter(({ name }) => needsSession(table[name] ?? ''))) {
+    if (operation.transfer === 'events' || operation.name === 'sign-in/log-out') continue;
+    const { body } = await knock(operation, { host, headers });
+    const isRefused = body.error === 'missing_request_header';
+    expect([operation.name, isRefused]).toEqual([
+      operation.name,
+      operation.method !== 'GET' && operation.writes,
+    ]);
+    const allowed = await knock(operation, {
+      host,
+      headers: { ...headers, 'x-requested-with': 'commonway' },
+    });
+    expect(allowed.body.error).not.toBe('missing_request_header');
+  }
+});
+
+test('a session whose time has passed is told so, by code 1', async () => {
+  const caller = await signIn('household@example.test');
+  const me = await call('GET', '/users/me', undefined, caller);
+  await asOwnerOfTests(
+    `update identity.session set seen_at = now() - interval '31 minutes' where person_id = $1`,
+    [me.body.id],
+  );
+  await expect
+    .poll(async () => (await call('GET', '/users/me', undefined, caller)).body, { timeout: 5000 })
+    .toMatchObject({ statusCode: 401, code: 1, error: 'session_expired' });
+});
+
+test('roles are read from the row: who loses one is refused within a second', async () => {
+  const caller = await signIn('supervisor@riverbend.test');
+  const trail = () => call('GET', '/audit', undefined, caller);
+  expect((await trail()).status).toBe(200);
+  const { body } = await call('GET', '/users/me', undefined, caller);
+  const setRoles = (roles: number[]) =>
+    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
+  await setRoles([202]);
+  try {
+    await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(403);
+  } finally {
+    await setRoles([200]);
+  }
+  await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(200);
+});
+
+async function tokenOf(kind: (typeof tokenKinds)[number]): Promise<string> {
+  const { body } = await call('GET', '/users/me', undefined, await session('individual'));
+  const secret = newSecret();
+  const { ports } = await testApp();
+  const row = { hash: hashSecret(secret), kind, personId: body.id, tenantId: 100, payload: {}, seconds: 60 };
+  await ports.database.identity(100, (tx) => insertToken(tx, row));
+  return secret;
+}
