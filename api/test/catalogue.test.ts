@@ -1,0 +1,231 @@
+// What PostgreSQL itself says of the schema (security B7.36 to 38): isolation that no query can forget.
+import { expect, test } from 'vitest';
+import { asOwner, type OwnerConnection } from '../src/platform/database.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+const roles = ['commonway_app', 'commonway_identity'];
+const ownTenant =
+  "(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant'::text, true), ''::text))::integer AS";
+
+type Row = Record<string, unknown>;
+
+const ask = async (text: string, values?: unknown[]): Promise<Row[]> =>
+  asOwner(await workerDatabaseUrl(), async (owner) => (await owner.query(text, values)).rows);
+
+/** Tables with a tenant column; the product grows, so the list is never written down here. */
+const tenantTables = async (): Promise<string[]> =>
+  (
+    await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`)
+  ).map(({ name }) => String(name));
+
+/** Statements in one role and tenant, undone afterwards; gives each one's rows or its SQLSTATE. */
+async function attempt(
+  role: string,
+  tenantId: number | null,
+  ...texts: string[]
+): Promise<(Row[] | string)[]> {
+  return asOwner(await workerDatabaseUrl(), async (owner) => {
+    await owner.query('begin');
+    await owner.query(`set local role ${role}`);
+    await owner.query(`select set_config('app.tenant', $1, true)`, [
+      tenantId === null ? '' : String(tenantId),
+    ]);
+    const answers: (Row[] | string)[] = [];
+    for (const text of texts) answers.push(await inSavepoint(owner, text));
+    await owner.query('rollback');
+    return answers;
+  });
+}
+
+async function inSavepoint(owner: OwnerConnection, text: string): Promise<Row[] | string> {
+  await owner.query('savepoint here');
+  try {
+    return (await owner.query(text)).rows;
+  } catch (error) {
+    await owner.query('rollback to here');
+    return (error as { code: string }).code;
+  }
+}
+
+test('there are tenant tables, and every table without a tenant is known', async () => {
+  expect((await tenantTables()).length).toBeGreaterThan(20);
+  const others =
+    await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and not exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') order by 1`);
+  expect(others.map(({ name }) => name)).toEqual(['migration', 'outbox_message', 'tenant']);
+});
+
+test('every tenant column is filled, and names a tenant', async () => {
+  const nullable = await ask(
+    `select attrelid::regclass::text as name from pg_attribute
+    where attname = 'tenant_id' and not attnotnull and attrelid::regclass::text = any($1)`,
+    [await tenantTables()],
+  );
+  expect(nullable).toEqual([]);
+});
+
+test('row-level security is on and forced, with one restrictive policy of the own tenant for every command', async () => {
+  const rows = await ask(
+    `select c.relname as name, c.relrowsecurity as "isOn", c.relforcerowsecurity as "isForced",
+      array(select p.polcmd::text || ' ' || array(select r.rolname::text from pg_roles r where r.oid = any(p.polroles) order by 1)::text
+            from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as policies,
+      array(select pg_get_expr(p.polqual, p.polrelid) from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as uses,
+      array(select pg_get_expr(p.polwithcheck, p.polrelid) from pg_policy p where p.polrelid = c.oid and not p.polpermissive) as checks
+    from pg_class c where c.relname = any($1) and c.relkind in ('r', 'p') order by 1`,
+    [await tenantTables()],
+  );
+  for (const { name, isOn, isForced, policies, uses, checks } of rows) {
+    // The search looks through this table as its owner, by a function that keeps to the tenant itself.
+    const forWhom = name === 'application_search' ? '{commonway_app,commonway_identity}' : '{}';
+    expect({ name, isOn, isForced, policies }).toEqual({
+      name,
+      isOn: true,
+      isForced: true,
+      policies: [`* ${forWhom}`],
+    });
+    for (const [condition] of [uses, checks] as string[][])
+      expect([name, condition]).toEqual([name, expect.stringContaining(ownTenant)]);
+  }
+});
+
+test('every key of a tenant table leads with the tenant', async () => {
+  const keys = await ask(
+    `select x.indrelid::regclass::text as name, i.relname as key,
+      (select attname from pg_attribute where attrelid = x.indrelid and attnum = x.indkey[0]) as first
+    from pg_index x join pg_class i on i.oid = x.indexrelid
+    where x.indisunique and x.indrelid::regclass::text = any($1)`,
+    [await tenantTables()],
+  );
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter(({ first }) => first !== 'tenant_id')).toEqual([]);
+});
+
+test('every foreign key leads from the tenant to the same tenant', async () => {
+  const foreign = await ask(
+    `select k.conrelid::regclass::text as name, k.conname as key, k.confrelid::regclass::text as target,
+      (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) as own,
+      (select attname from pg_attribute where attrelid = k.confrelid and attnum = k.confkey[1]) as "theirs"
+    from pg_constraint k where k.contype = 'f' and k.conrelid::regclass::text = any($1)`,
+    [await tenantTables()],
+  );
+  expect(foreign.length).toBeGreaterThan(20);
+  const wrong = foreign.filter(
+    ({ own, theirs, target }) => own !== 'tenant_id' || theirs !== (target === 'tenant' ? 'id' : 'tenant_id'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the roles of the app own nothing, make nothing, and stand under the policies', async () => {
+  const rights = await ask(
+    `select rolname as name from pg_roles where rolname = any($1)
+    and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin) order by 1`,
+    [roles],
+  );
+  expect(rights.map(({ name }) => name)).toEqual(roles);
+  const owned = await ask(
+    `select 'relation' as kind, relname as name from pg_class where relowner::regrole::text = any($1)
+    union all select 'function', proname from pg_proc where proowner::regrole::text = any($1)
+    union all select 'schema', nspname from pg_namespace where nspowner::regrole::text = any($1)
+    union all select 'database', datname from pg_database where datdba::regrole::text = any($1)`,
+    [roles],
+  );
+  expect(owned).toEqual([]);
+  const making = await ask(
+    `select r, n.nspname from unnest($1::text[]) r, pg_namespace n
+    where has_schema_privilege(r, n.oid, 'create') and n.nspname !~ '^pg_temp'
+    union all select r, 'database' from unnest($1::text[]) r where has_database_privilege(r, current_database(), 'create')`,
+    [roles],
+  );
+  expect(making).toEqual([]);
+});
+
+test('what all tenants share, the app may read and not write', async () => {
+  const writable = await ask(
+    `select r, t, w from unnest($1::text[]) r, unnest('{tenant,migration}'::text[]) t,
+    unnest('{insert,update,delete,truncate}'::text[]) w where has_table_privilege(r, t, w)`,
+    [roles],
+  );
+  expect(writable).toEqual([]);
+});
+
+test('no view and no function steps around the policies, but the search', async () => {
+  const views =
+    await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'identity') and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false))`);
+  expect(views).toEqual([]);
+  const definers = await ask(`select p.proname as name, p.proconfig::text as settings from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity')`);
+  expect(definers).toEqual([
+    { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
+  ]);
+});
+
+test.each(roles)('%s sees nothing while no tenant is set, and only the tenant that is', async (role) => {
+  const tables = await tenantTables();
+  const all = await attempt(role, null, ...tables.map((table) => `select count(*)::int as n from ${table}`));
+  expect(Object.fromEntries(tables.map((table, index) => [table, all[index]]))).toEqual(
+    Object.fromEntries(tables.map((table) => [table, [{ n: 0 }]])),
+  );
+  const foreign = await attempt(
+    role,
+    100,
+    ...tables.map((table) => `select count(*)::int as n from ${table} where tenant_id <> 100`),
+  );
+  expect(foreign).toEqual(tables.map(() => [{ n: 0 }]));
+  const [own] = await attempt(role, 100, 'select count(*)::int as n from application');
+  expect((own as { n: number }[])[0]?.n).toBeGreaterThan(300);
+});
+
+test('the search finds nothing while no tenant is set, and only the own', async () => {
+  const count = `select count(*)::int as n from search_applications('a', 1000000)`;
+  expect(await attempt('commonway_app', null, count)).toEqual([[{ n: 0 }]]);
+  const [found, own] = await attempt(
+    'commonway_app',
+    210,
+    count,
+    `select count(*)::int as n from application_search where search_text like '%a%'`,
+  );
+  expect(found).toEqual(own);
+});
+
+test('a row of another tenant can be neither written nor moved there', async () => {
+  expect(
+    await attempt(
+      'commonway_app',
+      100,
+      `insert into company (tenant_id, name) values (210, 'Stray')`,
+      `update company set tenant_id = 210`,
+      `update application set tenant_id = 210 where id = (select min(id) from application)`,
+      `insert into audit_entry (tenant_id, operation, actor_name) values (210, 'x', 'x')`,
+    ),
+  ).toEqual(['42501', '42501', '42501', '42501']);
+});
+
+test('the app without the identity role reads nothing of people, credentials and sessions', async () => {
+  const tables =
+    await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'identity' and c.relkind = 'r'`);
+  expect(tables.length).toBeGreaterThan(6);
+  const answers = await attempt(
+    'commonway_app',
+    100,
+    ...tables.map(({ name }) => `select 1 from identity.${name} limit 1`),
+  );
+  expect(answers).toEqual(tables.map(() => '42501'));
+});
+
+test.each(['audit_entry', 'application_history', 'application_submission', 'form_version'])(
+  'a row of %s is written once, even by the owner',
+  async (table) => {
+    const texts = [
+      `update ${table} set tenant_id = tenant_id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ];
+    expect(await attempt('commonway', 100, ...texts)).toEqual(['42501', '42501', '42501']);
+    expect(await attempt('commonway_app', 100, ...texts)).toEqual(['42501', '42501', '42501']);
+  },
+);
