@@ -1,5 +1,5 @@
 // Every queue and its handler. A room asks a later one for work by the name of its queue.
-
+import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
@@ -11,6 +11,7 @@ import { sendCode } from './sign-in/send-code.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
+  'accounts/sweep-expired': sweepExpired,
   'sign-in/send-code': sendCode,
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
@@ -27,6 +28,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   for (const [queue, handle] of Object.entries(handlers)) {
     await ports.jobs.work(queue, (payload, isLastTry) => handle(context, payload, isLastTry));
   }
+  await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
 }
 

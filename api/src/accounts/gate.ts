@@ -51,6 +51,7 @@ export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programTyp
   return {
     ...actor,
     language: isForcedToEnglish ? 'en' : row.language,
+    isLanguageForced: isForcedToEnglish,
     accountType: deriveAccountType({
       tenantId: tenant.id,
       programType: tenant.programType,

@@ -37,6 +37,8 @@ export interface Actor {
   readonly lastName: string;
   readonly mail: string | null;
   readonly language: string;
+  /** Whether no other language may be chosen. */
+  readonly isLanguageForced: boolean;
   /** The staff_member row of this tenant, for staff. */
   readonly staffId: number | null;
   /** The applicant row of this tenant, for those who apply. */

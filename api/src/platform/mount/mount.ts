@@ -122,6 +122,7 @@ export function languageOf(request: FastifyRequest, tenant: Tenant | null, admit
     offered: tenant?.languages ?? ['en'],
     tenantDefault: tenant?.defaultLanguage ?? 'en',
     actorLanguage: admitted.actor?.language ?? null,
+    isForced: admitted.actor?.isLanguageForced ?? false,
     cookie: request.cookies[cookieNames(false).language],
     acceptLanguage: request.headers['accept-language'],
   });

@@ -3,8 +3,9 @@
 interface LanguageFacts {
   readonly offered: readonly string[];
   readonly tenantDefault: string;
-  /** A member of staff reads English unless the role says otherwise; an applicant has a language of their own. */
   readonly actorLanguage: string | null;
+  /** Whether the actor's language is the only one: most staff read English (spec 6). */
+  readonly isForced: boolean;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
@@ -12,6 +13,7 @@ interface LanguageFacts {
 /** The cookie's choice, else the person's own, else the browser's, else the tenant's. Only languages the tenant offers. */
 export function chooseLanguage(facts: LanguageFacts): string {
   const offered = (code: string | null | undefined): code is string => !!code && facts.offered.includes(code);
+  if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
   if (offered(facts.cookie)) return facts.cookie;
   if (offered(facts.actorLanguage)) return facts.actorLanguage;
   return preferences(facts.acceptLanguage).find(offered) ?? facts.tenantDefault;
