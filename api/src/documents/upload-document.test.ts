@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { type Caller, signIn } from '../../test/client.ts';
+
+const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+const boundary = 'cut-here';
+
+let ana: Caller & { token: string };
+let shop: Caller & { token: string };
+let worker: Caller & { token: string };
+
+beforeAll(async () => {
+  ana = await signIn('ana@example.test');
+  shop = await signIn('shop@example.test');
+  worker = await signIn('caseworker@riverbend.test');
+});
+
+/** Sends one file as a browser's form does. */
+async function upload(fileName: string, bytes: Uint8Array, caller?: { token: string }) {
+  const { http } = await testApp();
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return http.inject({
+    method: 'POST',
+    url: '/api/documents',
+    headers: {
+      host: 'riverbend.localhost',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(caller && { authorization: `Bearer ${caller.token}` }),
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+async function download(id: number | string, { token, host = 'riverbend.localhost' }: Caller) {
+  const { http } = await testApp();
+  return http.inject({
+    method: 'GET',
+    url: `/api/documents/${id}`,
+    headers: { host, authorization: `Bearer ${token}` },
+  });
+}
+
+test('a photo comes back as a photo without the place it was taken, shown in its own sandbox', async () => {
+  const sent = await upload('IMG_7.HEIC', await fixture('photo-with-place.heic'), ana);
+  expect(sent.statusCode).toBe(200);
+  expect(sent.json()).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
+  const back = await download(sent.json().id, ana);
+  expect(back.statusCode).toBe(200);
+  expect(back.rawPayload.length).toBe(sent.json().sizeBytes);
+  expect((await sharp(back.rawPayload).metadata()).exif).toBeUndefined();
+  expect(back.headers).toMatchObject({
+    'content-disposition': "inline; filename*=UTF-8''IMG_7.jpg",
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});
+
+test('a PDF comes back byte for byte', async () => {
+  const lease = await fixture('lease.pdf');
+  const sent = await upload('lease.pdf', lease, ana);
+  expect((await download(sent.json().id, ana)).rawPayload).toEqual(lease);
+});
+
+test("nobody else's session opens it: not another applicant's, not staff's, not another tenant's", async () => {
+  const { id } = (await upload('lease.pdf', await fixture('lease.pdf'), ana)).json();
+  const unknown = await download(987_654_321, shop);
+  const foreign = await download(id, shop);
+  expect([unknown.statusCode, foreign.statusCode]).toEqual([404, 404]);
+  expect({ ...foreign.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+  expect((await download(id, worker)).statusCode).toBe(403);
+  const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
+  expect((await download(id, elsewhere)).statusCode).toBe(404);
+});
+
+test.each([
+  ['lease.pdf', Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1'), 415, 'file_content_mismatch'],
+  ['lease.docx', Buffer.from('PK\x03\x04'), 415, 'file_type_refused'],
+  ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'file_type_refused'],
+  ['lease.pdf', Buffer.from('%PDF-1.4\nhalf of a lease'), 422, 'file_unreadable'],
+  ['lease.pdf', Buffer.alloc(0), 422, 'file_empty'],
+  ['lease.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%'), 413, 'file_too_large'],
+])('%s is refused: %#', async (name, bytes, status, error) => {
+  const refused = await upload(name, bytes, ana);
+  expect([refused.statusCode, refused.json().error]).toEqual([status, error]);
+});
+
+test('staff and strangers cannot upload, and what is no form is refused', async () => {
+  expect((await upload('lease.pdf', await fixture('lease.pdf'), worker)).statusCode).toBe(403);
+  expect((await upload('lease.pdf', await fixture('lease.pdf'))).statusCode).toBe(401);
+  const { http } = await testApp();
+  const headers = { host: 'riverbend.localhost', authorization: `Bearer ${ana.token}` };
+  const json = await http.inject({ method: 'POST', url: '/api/documents', headers, payload: { file: 'x' } });
+  expect(json.statusCode).toBe(415);
+});
+
+test.each(['abc', '1e3000', '-1', '99999999999999999999'])('the document %s is none', async (id) => {
+  const { statusCode } = await download(id, ana);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
+});
