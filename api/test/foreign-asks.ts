@@ -1,0 +1,124 @@
+// How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
+import type { PersonName } from './people.ts';
+
+/** Ids of one tenant, or of none; `own` is an application of the one who asks. */
+export interface Ids {
+  readonly application: number;
+  readonly document: number;
+  readonly applicant: number;
+  readonly staff: number;
+  readonly company: number;
+  readonly process: number;
+  readonly program: number;
+  readonly state: number;
+  readonly tenant: number;
+  readonly tenantName: string;
+  readonly person: number;
+  readonly own: number;
+}
+
+/** Operation, what is asked for, who asks, and the request with its ids in braces. */
+export interface Ask {
+  readonly name: string;
+  readonly what: string;
+  readonly who: PersonName;
+  readonly request: string;
+  readonly body: unknown;
+}
+
+const as =
+  (who: PersonName) =>
+  (name: string, what: string, request: string, body?: unknown): Ask => ({ name, what, who, request, body });
+const individual = as('individual');
+const reviewer = as('reviewer');
+const admin = as('admin');
+
+/** `ItemID={application} NewStateID={state}` as the database service takes it. */
+const entries = (words: string) =>
+  words.split(' ').map((word) => ({ key: word.split('=')[0], val: word.split('=')[1], type: 'Int' }));
+
+const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
+const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
+const letter = { type: 'EMAIL', body: 'Not mine to write' };
+const answers = { revision: 0, answers: { city: 'Stolen' } };
+
+export const asks: readonly Ask[] = [
+  individual('tenants/get-branding', 'tenant', 'GET /instances/branding/{tenantName}'),
+  individual('tenants/get-tenant', 'tenant', 'GET /instances/{tenant}'),
+  individual('programs/list-programs', 'tenant', 'GET /instanceresources?instanceId={tenant}'),
+  individual('programs/get-program', 'program', 'GET /programs/{program}'),
+  individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
+  reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
+  individual('documents/download-document', 'document', 'GET /documents/{document}'),
+  individual('applications/start-application', 'program', 'POST /applications', { programId: '{program}' }),
+  individual('applications/get-my-application', 'application', 'GET /applications/{application}'),
+  individual(
+    'applications/save-answers',
+    'application',
+    'PATCH /applications/{application}/answers',
+    answers,
+  ),
+  individual('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
+    revision: 0,
+  }),
+  individual('communications/list-my-messages', 'application', 'GET /applications/{application}/messages'),
+  individual(
+    'communications/mark-my-messages-read',
+    'application',
+    'POST /applications/{application}/messages/read',
+    {},
+  ),
+  individual('communications/reply', 'application', 'POST /applications/{application}/messages', letter),
+  reviewer('communications/list-thread', 'application', 'GET /cases/{application}/communications'),
+  reviewer('communications/mark-read', 'application', 'POST /cases/{application}/communications/read', {}),
+  reviewer(
+    'communications/send-communication',
+    'application',
+    'POST /cases/{application}/communications',
+    letter,
+  ),
+  reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  reviewer(
+    'work-queue/download-case-document',
+    'application',
+    'GET /cases/{application}/documents/{document}',
+  ),
+  reviewer('work-queue/download-case-document', 'document', 'GET /cases/{own}/documents/{document}'),
+  ...databaseService(
+    ['work-queue/get-possible-states', '/GetPossibleStates', 'ItemID={application}', 'application'],
+    ['work-queue/get-possible-states', '/GetPossibleStates', 'ProcessID={process}', 'process'],
+    ['work-queue/get-roles', '/GetRolesForEmailAndProcess', 'processId={process}', 'process'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'ProcessID={process}', 'process'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'StateID={state}', 'state'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'AssignedTo={staff}', 'staff'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'PartnerID={company}', 'company'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'ApplicationIDs={application}', 'application'],
+    ['work-queue/get-work-queue', '/GetWorkQueue', 'Search={application}', 'search'],
+    ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={application} NewStateId={state}', 'application'],
+    ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} AssignedToUserId={staff}', 'staff'],
+    ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} NewStateId={state}', 'state'],
+  ),
+  ...bulkChanges('ItemID={application} AssignedToUserID={staff}', 'application'),
+  ...bulkChanges('ItemID={own} AssignedToUserID={staff}', 'staff'),
+  ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),
+  reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
+  admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
+];
+
+function databaseService(
+  ...calls: readonly (readonly [name: string, path: string, words: string, what: string])[]
+): Ask[] {
+  return calls.map(([name, path, words, what]) => reviewer(name, what, `POST ${path}`, entries(words)));
+}
+
+function bulkChanges(words: string, what: string): Ask[] {
+  return [reviewer('work-queue/bulk-change', what, 'POST /AdvanceState/bulk', [entries(words)])];
+}
+
+/** Puts ids into the braces; a number stands in JSON as a number. */
+export function filled({ request, body }: Ask, ids: Ids): readonly [string, string, unknown] {
+  const put = (text: string) =>
+    text.replace(/"\{(\w+)\}"|\{(\w+)\}/g, (_, quoted, plain) => String(ids[(quoted ?? plain) as keyof Ids]));
+  const [method = '', path = ''] = put(request).split(' ');
+  return [method, path, body === undefined ? undefined : JSON.parse(put(JSON.stringify(body)))];
+}

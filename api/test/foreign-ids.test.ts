@@ -1,0 +1,113 @@
+// An id of another tenant is as unknown as one that does not exist: the same status, the same words, nothing changed.
+import { operations } from '@commonway/contract/operations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Answer, type Caller, call } from './client.ts';
+import { type Ask, asks, filled, type Ids } from './foreign-asks.ts';
+import { sessionBook } from './people.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+type Place = 'riverbend' | 'eastgate' | 'noor';
+const tenantIds: Readonly<Record<Place, number>> = { riverbend: 100, eastgate: 210, noor: 250 };
+const unknown = 987_654_321;
+const session = sessionBook();
+const ids: Record<string, Ids> = {};
+
+/** Things of a tenant; with documents where it has any. */
+async function idsOf(place: Place, own: number): Promise<Ids> {
+  const tenant = tenantIds[place];
+  const row = await rowOf<Ids>(
+    tenant,
+    `select a.id as application, a.applicant_id as applicant, a.process_id as process, a.program_id as program,
+       a.state_id as state, coalesce((select max(id) from staff_member), $1) as staff,
+       coalesce((select min(d.document_id) from application_document d where d.application_id = a.id), $1) as document,
+       coalesce((select max(id) from company), $1) as company
+     from application a where a.is_submitted
+     order by exists (select from application_document d where d.application_id = a.id) desc, a.id desc limit 1`,
+    [unknown],
+  );
+  return { ...row, tenant, tenantName: place, person: 10_001, own };
+}
+
+beforeAll(async () => {
+  const { own } = await rowOf(
+    tenantIds.eastgate,
+    'select max(id) as own from application where is_submitted',
+  );
+  for (const place of ['riverbend', 'eastgate', 'noor'] as const) ids[place] = await idsOf(place, own ?? 0);
+  const nothing = Object.fromEntries(Object.keys(ids['noor'] as Ids).map((key) => [key, unknown]));
+  ids['nowhere'] = { ...(nothing as unknown as Ids), tenantName: 'nowhere', own: own ?? 0 };
+});
+
+const ask = async (of: Ask, place: string, caller: Caller) => {
+  const [method, path, body] = filled(of, ids[place] as Ids);
+  return plain(await call(method, path, body, caller), ids[place] as Ids);
+};
+
+/** An answer without what differs from call to call, and without the ids asked for. */
+function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status: number, body: unknown] {
+  const { requestId: _, ...rest } = typeof body === 'object' ? body : { body };
+  const names = Object.values(asked).filter((id) => typeof id === 'string' || id > 999);
+  const text = JSON.stringify(rest).replace(new RegExp(`\\b(${names.join('|')})\\b`, 'g'), '0');
+  return [status, JSON.parse(text)];
+}
+
+/** All there is of the application, document and applicant asked for. */
+const standing = (place: Place) =>
+  rowsOf<object>(
+    tenantIds[place],
+    `select (select row_to_json(a) from application a where a.id = $1) as application,
+       (select row_to_json(w) from application_answers w where w.application_id = $1) as answers,
+       (select json_agg(c order by c.id) from communication c where c.application_id = $1) as communications,
+       (select count(*) from application_history h where h.application_id = $1) as history,
+       (select row_to_json(d) from document d where d.id = $2) as document,
+       (select row_to_json(p) from applicant p where p.id = $3) as applicant`,
+    [ids[place]?.application, ids[place]?.document, ids[place]?.applicant],
+  );
+
+const named = (list: readonly Ask[]) => list.map((of) => [of.name, of.what, of] as const);
+const ofPerson = ({ who, what }: Ask) => who === 'individual' && /application|document/.test(what);
+const reading = ({ who, what, name }: Ask) =>
+  who === 'reviewer' && /get-|list-|check-/.test(name) && !/company|document/.test(what);
+
+test('every operation with an id in its input is asked', () => {
+  const withIds = operations.filter(({ input }) => {
+    const schema = z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' });
+    return /"(id|\w+_id|\w+Id|cd_\w+|key)":\{/.test(JSON.stringify(schema));
+  });
+  // Their ids are checked against the token's own person (sign-in/*.test.ts), or are a login, or name nothing.
+  const elsewhere = [
+    'sign-in/open-session',
+    'sign-in/verify-second-factor',
+    'sign-in/verify-code',
+    'sign-in/request-code',
+    'sign-in/search-login',
+    'work-queue/get-processes-for-user',
+  ];
+  const known = new Set([...asks.map(({ name }) => name), ...elsewhere]);
+  expect(withIds.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect(withIds.length).toBeGreaterThan(25);
+});
+
+test.each(named(asks))('%s: a foreign %s is as unknown as a missing one', async (_name, _what, of) => {
+  const caller = await session(of.who);
+  const missing = await ask(of, 'nowhere', caller);
+  expect([200, 403, 404]).toContain(missing[0]);
+  for (const place of [of.who === 'reviewer' ? 'riverbend' : 'eastgate', 'noor'] as const) {
+    const before = await standing(place);
+    expect([place, await ask(of, place, caller)]).toEqual([place, missing]);
+    expect(await standing(place)).toEqual(before);
+  }
+});
+
+test.each(named(asks.filter(ofPerson)))('%s: so is the %s of another applicant', async (_name, _what, of) => {
+  const caller = await session(of.who);
+  const before = await standing('riverbend');
+  expect(await ask(of, 'riverbend', caller)).toEqual(await ask(of, 'nowhere', caller));
+  expect(await standing('riverbend')).toEqual(before);
+});
+
+test.each(named(asks.filter(reading)))('%s: the own %s is another matter', async (_name, _what, of) => {
+  const caller = await session(of.who);
+  expect(await ask(of, 'eastgate', caller)).not.toEqual(await ask(of, 'nowhere', caller));
+});
