@@ -1,0 +1,298 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { type Caller, call, signIn } from '../../test/client.ts';
+import { newApplicant } from '../../test/new-applicant.ts';
+
+type Person = Caller & { token: string };
+
+const rent = 101;
+const lease = await readFile(new URL('../documents/fixtures/lease.pdf', import.meta.url));
+
+let worker: Person;
+beforeAll(async () => {
+  worker = await signIn('caseworker@riverbend.test');
+});
+
+const start = (programId: unknown, caller?: Caller) => call('POST', '/applications', { programId }, caller);
+const save = (id: number, revision: number, answers: object, caller: Caller) =>
+  call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller);
+const submit = (id: number, revision: number, caller: Caller) =>
+  call('POST', `/applications/${id}/submit`, { revision }, caller);
+const read = (id: number, caller: Caller) => call('GET', `/applications/${id}`, undefined, caller);
+
+async function begun(caller: Caller): Promise<number> {
+  return (await start(rent, caller)).body.applicationId;
+}
+
+async function upload({ token }: Person) {
+  const { http } = await testApp();
+  const head = '--cut\r\ncontent-disposition: form-data; name="file"; filename="lease.pdf"\r\n\r\n';
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/documents',
+    headers: {
+      host: 'riverbend.localhost',
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=cut',
+    },
+    payload: Buffer.concat([Buffer.from(head), lease, Buffer.from('\r\n--cut--\r\n')]),
+  });
+  const { id, ...file } = answer.json();
+  return { documentId: id, ...file };
+}
+
+/** Everything Emergency Rental Assistance asks for, from somebody within every limit. */
+async function fullAnswers(caller: Person, change: object = {}) {
+  const paper = [await upload(caller)];
+  const unique = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+  return {
+    firstName: 'Nadia',
+    lastName: 'Petrov',
+    birthDate: `19${60 + (Number(unique) % 40)}-0${1 + (Number(unique) % 9)}-1${Number(unique) % 10}`,
+    phone: `555${unique}`,
+    contactLanguage: 'en',
+    address: { line1: `${unique} River Road`, city: 'Riverbend', state: 'CA', zip: '95301' },
+    bedrooms: 1,
+    monthlyRent: 1200,
+    monthsOwed: 2,
+    amountAsked: 2400,
+    landlordName: 'Alder Property Group',
+    landlordPhone: '5552010101',
+    evictionNotice: false,
+    members: [],
+    hasIncome: true,
+    incomes: [{ person: 'Nadia', source: 'job', amount: 1000, period: 'monthly' }],
+    photoId: paper,
+    lease: paper,
+    incomeProof: paper,
+    declaration: true,
+    signature: { name: 'Nadia Petrov', at: '2026-01-01' },
+    ...change,
+  };
+}
+
+/** An application with all answers saved: its id and revision. */
+async function filled(caller: Person, change: object = {}) {
+  const id = await begun(caller);
+  const saved = await save(id, 0, await fullAnswers(caller, change), caller);
+  return { id, revision: saved.body.revision as number };
+}
+
+/** What the rules said, once their job has run. */
+async function validationsOf(id: number): Promise<Record<string, string>> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { body } = await call('GET', `/cases/${id}`, undefined, worker);
+    const found: { rule: string; result: string }[] = body.validations;
+    if (found.length > 0) return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
+    await sleep(50);
+  }
+  throw new Error(`nobody judged ${id}`);
+}
+
+describe('starting', () => {
+  test('twice, and twice at once, is one draft', async () => {
+    const person = await newApplicant();
+    const answers = await Promise.all([start(rent, person), start(rent, person), start(rent, person)]);
+    const again = await start(rent, person);
+    const ids = [...answers, again].map(({ body }) => body.applicationId);
+    expect(new Set(ids).size).toBe(1);
+    expect((await call('GET', '/applications', undefined, person)).body.applications).toHaveLength(1);
+  });
+
+  test.each([
+    ['closed', 109, 409, 'program_not_open'],
+    ['not open yet', 108, 409, 'program_not_open'],
+    ['paused', 110, 409, 'program_not_open'],
+    ['unknown', 987_654, 404, 'not_found'],
+    ['negative', -1, 404, 'not_found'],
+    ['out of range', 9_007_199_254_740_991, 404, 'not_found'],
+    ['no number', 'rent', 422, 'invalid_input'],
+  ])('a program that is %s is refused', async (_state, programId, status, error) => {
+    const refused = await start(programId, await newApplicant());
+    expect([refused.status, refused.body.error]).toEqual([status, error]);
+  });
+
+  test('staff and strangers cannot', async () => {
+    expect([(await start(rent, worker)).status, (await start(rent)).status]).toEqual([403, 401]);
+  });
+});
+
+describe('saving', () => {
+  test('merges what changed and keeps the page', async () => {
+    const person = await newApplicant();
+    const id = await begun(person);
+    await save(id, 0, { firstName: 'Nadia', bedrooms: 1 }, person);
+    const body = { revision: 1, answers: { bedrooms: 2 }, page: 'home' };
+    expect((await call('PATCH', `/applications/${id}/answers`, body, person)).body.revision).toBe(2);
+    expect((await read(id, person)).body).toMatchObject({
+      answers: { firstName: 'Nadia', bedrooms: 2 },
+      revision: 2,
+      page: 'home',
+      isSubmitted: false,
+      status: null,
+    });
+  });
+
+  test('of two at once one is kept, the other is shown what is there', async () => {
+    const person = await newApplicant();
+    const id = await begun(person);
+    const saves = await Promise.all([1, 2].map((bedrooms) => save(id, 0, { bedrooms }, person)));
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = (await read(id, person)).body;
+    const refused = saves.find(({ status }) => status === 409)!.body;
+    expect(refused).toMatchObject({ error: 'stale_answers', revision: 1, answers: kept.answers });
+  });
+
+  test('more than a form can hold is refused and leaves nothing', async () => {
+    const person = await newApplicant();
+    const id = await begun(person);
+    const refused = await save(id, 0, { firstName: 'x'.repeat(600_000) }, person);
+    expect([refused.status, refused.body.error]).toEqual([413, 'body_too_large']);
+    expect((await read(id, person)).body).toMatchObject({ answers: {}, revision: 0 });
+  });
+
+  test("another's application is as unknown as none", async () => {
+    const id = await begun(await newApplicant());
+    const other = await newApplicant();
+    const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
+    const tries = [
+      await save(id, 0, { firstName: 'M' }, other),
+      await read(id, other),
+      await submit(id, 0, other),
+      await save(id, 0, { firstName: 'M' }, elsewhere),
+      await read(987_654_321, other),
+    ];
+    expect(tries.map(({ status, body }) => [status, body.error])).toEqual(
+      tries.map(() => [404, 'not_found']),
+    );
+  });
+});
+
+describe('submitting', () => {
+  test('without the answers says which are missing, by their place', async () => {
+    const person = await newApplicant();
+    const { id, revision } = await filled(person, { firstName: '', address: { line1: '1 River Road' } });
+    const refused = await submit(id, revision, person);
+    expect([refused.status, refused.body.error]).toEqual([422, 'answers_incomplete']);
+    expect(refused.body.fields).toEqual({
+      firstName: ['required'],
+      'address.city': ['required'],
+      'address.state': ['required'],
+      'address.zip': ['required'],
+    });
+  });
+
+  test("with another's paper is refused at that question", async () => {
+    const person = await newApplicant();
+    const stolen = [await upload(await newApplicant())];
+    const { id, revision } = await filled(person, { lease: stolen });
+    const refused = await submit(id, revision, person);
+    expect(refused.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
+  });
+
+  test('freezes the answers, enters the queue and is judged', async () => {
+    const person = await newApplicant();
+    const { id, revision } = await filled(person);
+    const sent = await submit(id, revision, person);
+    expect(sent.status).toBe(200);
+    const own = (await read(id, person)).body;
+    expect(own).toMatchObject({ isSubmitted: true, status: { name: 'Application Received' } });
+    expect(own.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['started', 'submitted']);
+    const { body } = await call('GET', `/cases/${id}`, undefined, worker);
+    expect(body.totals).toMatchObject({ yearlyIncome: 12_000, householdSize: 1, amountAsked: 2400 });
+    expect(body.item).toMatchObject({ userName: 'Nadia Petrov', awardAmount: 2400, evictionNotice: false });
+    expect(body.item.incomeThreshold).toMatch(/^\d+% of limit$/);
+    expect(await validationsOf(id)).toEqual({
+      'missing-documents': 'passed',
+      'income-limit': 'passed',
+      'fair-rent': 'passed',
+      'service-area': 'passed',
+      'amount-asked': 'passed',
+      'same-address': 'passed',
+      'possible-duplicate': 'passed',
+      signature: 'passed',
+    });
+  });
+
+  test('what the browser says of a file gives way to what we know of it', async () => {
+    const person = await newApplicant();
+    const file = await upload(person);
+    const { id, revision } = await filled(person, {
+      lease: [{ ...file, fileName: 'approved.pdf', sizeBytes: 1 }],
+    });
+    await submit(id, revision, person);
+    const { body } = await call('GET', `/cases/${id}`, undefined, worker);
+    expect(body.answers.lease).toEqual([
+      {
+        documentId: file.documentId,
+        fileName: 'lease.pdf',
+        mediaType: 'application/pdf',
+        sizeBytes: lease.length,
+      },
+    ]);
+  });
+
+  test('twice at once submits once; after that nothing changes', async () => {
+    const person = await newApplicant();
+    const { id, revision } = await filled(person);
+    const both = await Promise.all([submit(id, revision, person), submit(id, revision, person)]);
+    expect(both.map(({ status, body }) => body.error ?? status).sort()).toEqual([
+      200,
+      'application_submitted',
+    ]);
+    expect((await save(id, revision, { bedrooms: 3 }, person)).body.error).toBe('application_submitted');
+    expect((await start(rent, person)).body.error).toBe('already_applied');
+  });
+
+  test('the same key again gives the same answer', async () => {
+    const person = await newApplicant();
+    const { id, revision } = await filled(person);
+    const keyed = { ...person, headers: { 'idempotency-key': `submit-${id}` } };
+    const [first, second] = [await submit(id, revision, keyed), await submit(id, revision, keyed)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('a save at the same moment is either in it or refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await newApplicant();
+      const { id, revision } = await filled(person);
+      const [sent, saved] = await Promise.all([
+        submit(id, revision, person),
+        save(id, revision, { bedrooms: 0 }, person),
+      ]);
+      expect([sent.status, saved.status].sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('the same person applying under a second account is found out', async () => {
+    const birthDate = '1971-07-17';
+    const [first, second] = [await newApplicant('Irina', 'Volkova'), await newApplicant('Irina', 'Volkov')];
+    const one = await filled(first, { birthDate });
+    await submit(one.id, one.revision, first);
+    const two = await filled(second, {
+      birthDate,
+      address: { line1: '9 Canal St.', city: 'Riverbend', state: 'CA', zip: '95401' },
+    });
+    await submit(two.id, two.revision, second);
+    expect(await validationsOf(two.id)).toMatchObject({
+      'possible-duplicate': 'failed',
+      'service-area': 'failed',
+      signature: 'passed',
+    });
+    const { body } = await call('GET', `/cases/${two.id}`, undefined, worker);
+    expect(body.validations[0].evidence).toMatchObject({ sameNameAndBirthDate: [one.id] });
+    expect(body.item.validations).toMatchObject({ failed: 2 });
+  });
+});
+
+test('an applicant reads status and next step in their own language', async () => {
+  const ana = await signIn('ana@example.test');
+  const { body } = await call('GET', '/applications', undefined, ana);
+  const sent = body.applications.find(({ isSubmitted }: { isSubmitted: boolean }) => isSubmitted);
+  expect(sent.programName).toBe('Ayuda para servicios');
+  expect(sent.status.label).not.toBe(sent.status.name);
+  expect(sent.nextStep.length).toBeGreaterThan(10);
+});
