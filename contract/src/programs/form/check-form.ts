@@ -7,6 +7,7 @@ import {
   defaultMaxItems,
   type FieldReading,
   type FormReading,
+  leastItems,
   type PageReading,
   readForm,
 } from './read-form.ts';
@@ -87,7 +88,7 @@ function hasParts(field: PlainField): boolean {
 
 function checkGroup(field: GroupField, reading: FieldReading, judge: Judge): FieldProblem[] {
   const { path, items, itemCount } = reading;
-  const min = Math.max(field.minItems ?? 0, field.required ? 1 : 0);
+  const min = leastItems(field);
   const max = field.maxItems ?? defaultMaxItems;
   const problem = { path, pageKey: judge.pageKey };
   if (reading.isWrong) return [{ ...problem, word: 'invalid' }];

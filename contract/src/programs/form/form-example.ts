@@ -124,7 +124,7 @@ export const completeAnswers = {
   address: { line1: '12 Oak Street', city: 'Riverbend', state: 'CA', zip: '95001' },
   tenure: 'rent',
   rent: 1450.5,
-  members: [{ name: 'Ana', weekly: 400 }, { name: 'Luis' }],
+  members: [{ name: 'Ana', weekly: 300 }, { name: 'Luis' }],
   hasNotice: true,
   notice: [{ documentId: 7, fileName: 'notice.pdf', mediaType: 'application/pdf', sizeBytes: 1200 }],
   help: ['lawyer', 'money'],

@@ -15,6 +15,11 @@ import { createRules, type Rules } from './rules.ts';
 /** The most items a group takes when its definition does not say. */
 export const defaultMaxItems = 50;
 
+/** The fewest items a group needs. */
+export function leastItems({ minItems = 0, required = false }: GroupField): number {
+  return Math.max(minItems, required ? 1 : 0);
+}
+
 /** A question that is shown, with what was answered. */
 export interface FieldReading {
   readonly field: FormField;
@@ -99,9 +104,8 @@ function readPlain(field: PlainField, raw: unknown, path: string, scope: Scope, 
 
 function compute(field: Extract<PlainField, { kind: 'computed' }>, scope: Scope, rules: Rules) {
   const value = rules.value(field.value, scope);
-  if (value === null) return { value: undefined, isWrong: false };
-  const isMoney = field.format === 'money' && typeof value === 'number';
-  return { value: isMoney ? Math.round(value * 100) / 100 : value, isWrong: false };
+  // Not rounded to cents: a yearly sum of rounded months would be off by some. Whoever shows it rounds.
+  return { value: value ?? undefined, isWrong: false };
 }
 
 function readGroup(field: GroupField, raw: unknown, path: string, scope: Scope, rules: Rules): FieldReading {

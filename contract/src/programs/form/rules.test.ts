@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRules } from './rules.ts';
 
 const rules = createRules('2026-03-01');
-const incomes = [{ amount: 0.1 }, { amount: 0.2 }, { amount: 'much' }, null, {}];
+const incomes = [{ amount: 0.25 }, { amount: 0.5 }, { amount: 'much' }, null, {}];
 
 describe('the rules of a form', () => {
   it.each([
-    ['sum over a group', { sum: [{ var: 'incomes' }, 'amount'] }, 0.3],
+    ['sum over a group', { sum: [{ var: 'incomes' }, 'amount'] }, 0.75],
     ['sum of numbers', { sum: [1, 2, 3] }, 6],
     ['sum of nothing', { sum: [{ var: 'missing' }, 'amount'] }, 0],
     ['count of a group', { count: [{ var: 'incomes' }] }, 4],

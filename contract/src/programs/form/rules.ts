@@ -47,9 +47,7 @@ function sum(given: unknown): number {
   const [list, key] = Array.isArray(given) && Array.isArray(given[0]) ? given : [given, undefined];
   if (!Array.isArray(list)) return 0;
   const parts = list.map((item) => (key === undefined ? item : fieldOf(item, key)));
-  const total = parts.reduce<number>((so, part) => (typeof part === 'number' ? so + part : so), 0);
-  // Cents added as binary fractions leave dust at the far end.
-  return Number(total.toFixed(6));
+  return parts.reduce<number>((total, part) => (typeof part === 'number' ? total + part : total), 0);
 }
 
 function count(given: unknown): number {

@@ -34,8 +34,6 @@ function AnswerPage({ page, href }: { page: PageReading; href?: string }): React
   const t = useTexts();
   const words = useAnswerWords();
   const title = words.say(page.page.title);
-  const plain = page.fields.filter(({ field }) => field.kind !== 'group');
-  const groups = page.fields.filter(({ field }) => field.kind === 'group');
   return (
     <section className={styles.page}>
       <div className={styles.head}>
@@ -46,12 +44,27 @@ function AnswerPage({ page, href }: { page: PageReading; href?: string }): React
           </a>
         )}
       </div>
-      {plain.length > 0 && <DescriptionList items={plain.map((reading) => descriptionOf(reading, words))} />}
-      {groups.map((group) => (
-        <GroupAnswers key={group.path} group={group} words={words} />
-      ))}
+      {runsOf(page.fields).map((run) =>
+        Array.isArray(run) ? (
+          <DescriptionList key={run[0]?.path} items={run.map((reading) => descriptionOf(reading, words))} />
+        ) : (
+          <GroupAnswers key={run.path} group={run} words={words} />
+        ),
+      )}
     </section>
   );
+}
+
+/** The questions in order: those between two groups together, each group by itself. */
+function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[])[] {
+  const runs: (FieldReading | FieldReading[])[] = [];
+  for (const reading of fields) {
+    const last = runs.at(-1);
+    if (reading.field.kind === 'group') runs.push(reading);
+    else if (Array.isArray(last)) last.push(reading);
+    else runs.push([reading]);
+  }
+  return runs;
 }
 
 function GroupAnswers({ group, words }: { group: FieldReading; words: AnswerWords }): ReactNode {

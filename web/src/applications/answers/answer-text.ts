@@ -50,18 +50,14 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
   }
 }
 
-/** The words of a computed value. */
+/** The words of a computed value; money is rounded to cents here and nowhere before. */
 export function computedText(
   field: Extract<PlainField, { kind: 'computed' }>,
   value: unknown,
   format: Format,
 ): string {
-  if (typeof value !== 'number') return String(value);
-  return field.format === 'money'
-    ? format.money(value)
-    : field.format === 'text'
-      ? String(value)
-      : format.number(value);
+  if (typeof value !== 'number' || field.format === 'text') return String(value);
+  return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
 }
 
 function dateText(value: unknown, format: Format): string {

@@ -33,7 +33,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
         )}
       </header>
       <section className={styles.block}>
-        <h2>{t('application.next')}</h2>
+        <h2>{t('sent.next')}</h2>
         <p>{nextStep}</p>
         <p>{t('sent.later')}</p>
       </section>

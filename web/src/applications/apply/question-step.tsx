@@ -21,6 +21,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { SaveWords } from './save-words.tsx';
 import type { StepProps } from './step-props.ts';
+import { StepWords } from './step-words.tsx';
 import { positionOf, reviewStep, stepAfter, stepBefore, withFirstItems } from './steps.ts';
 
 interface QuestionStepProps extends StepProps {
@@ -49,7 +50,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
     <Page>
       <PageHeader
         back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
-        caption={`${application.programName} · ${t('apply.step', positionOf(pages, step))}`}
+        caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
         title={title}
         description={page?.page.intro && say(page.page.intro)}
       />

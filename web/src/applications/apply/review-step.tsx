@@ -10,6 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { SaveWords } from './save-words.tsx';
 import type { StepProps } from './step-props.ts';
+import { StepWords } from './step-words.tsx';
 import { positionOf, stepBefore } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -25,7 +26,7 @@ export function ReviewStep(props: StepProps): ReactNode {
     <Page>
       <PageHeader
         back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
-        caption={`${application.programName} · ${t('apply.step', positionOf(pages, step))}`}
+        caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
         title={t('review.title')}
         description={t('review.intro')}
       />

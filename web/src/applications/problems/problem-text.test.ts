@@ -65,7 +65,7 @@ it('names the question, and within a group the item', () => {
     ),
   );
   const texts = summaries.map(({ summary }) => summary);
-  expect(texts).toContain('Address, Street and number: Write the street and number.');
-  expect(texts).toContain('Person 2, Name: Write your answer.');
-  expect(texts).toContain('Signature: Type your full name to sign.');
+  expect(texts).toContain('Address, Street and number – Write the street and number.');
+  expect(texts).toContain('Person 2, Name – Write your answer.');
+  expect(texts).toContain('Signature – Type your full name to sign.');
 });

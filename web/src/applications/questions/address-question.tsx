@@ -39,7 +39,13 @@ export function AddressQuestion({ reading, field }: QuestionProps<'address'>): R
     };
   };
   return (
-    <QuestionGroup id={frame.id} legend={frame.label} hint={frame.hint} error={frame.error}>
+    <QuestionGroup
+      id={frame.id}
+      legend={frame.label}
+      legendSize="title"
+      hint={frame.hint}
+      error={frame.error}
+    >
       <TextField {...part('line1')} />
       <TextField {...part('line2')} optionalText={t('question.optional')} />
       <TextField {...part('city')} width="long" />

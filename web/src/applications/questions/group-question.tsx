@@ -1,4 +1,4 @@
-import { defaultMaxItems } from '@commonway/contract/programs/form/read-form.ts';
+import { defaultMaxItems, leastItems } from '@commonway/contract/programs/form/read-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
@@ -19,11 +19,11 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
   const label = say(field.itemLabel);
   const count = reading.items.length;
   const isFull = count >= (field.maxItems ?? defaultMaxItems);
-  const mayRemove = count > Math.max(field.minItems ?? 0, field.required ? 1 : 0);
+  const min = leastItems(field);
   return (
     <QuestionGroup
       id={frame.id}
-      legend={frame.optionalText ? `${frame.label} ${frame.optionalText}` : frame.label}
+      legend={min === 0 && frame.optionalText ? `${frame.label} ${frame.optionalText}` : frame.label}
       legendSize="title"
       hint={frame.hint}
       error={frame.error}
@@ -39,7 +39,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
                     <Question key={each.field.key} reading={each} />
                   ))}
                 </QuestionGroup>
-                {mayRemove && (
+                {count > min && (
                   <Button
                     variant="quiet"
                     icon={trash}

@@ -85,7 +85,7 @@ export const en = {
 
   'problem.summary':
     '{count, plural, one {One answer needs another look} other {# answers need another look}}',
-  'problem.at': '{label}: {text}',
+  'problem.at': '{label} – {text}',
   'problem.check': 'Check this answer.',
   'problem.required.text': 'Write your answer.',
   'problem.required.number': 'Write a number. If there is none, write 0.',
@@ -142,6 +142,7 @@ export const en = {
 
   'sent.title': 'We have your application',
   'sent.reference': 'Your application number',
+  'sent.next': 'What happens next',
   'sent.later': 'We write to you whenever something changes. You can look here at any time.',
   'sent.open': 'See your application',
   'sent.contact': 'Talk to someone',
