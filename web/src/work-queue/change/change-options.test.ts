@@ -1,7 +1,7 @@
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleItem } from '../queue-item-example.ts';
-import { commonStates, mayAssignOthers, ownerChoices } from './change-options.ts';
+import { commonStates, ownerChoices } from './change-options.ts';
 
 const row = (
   stateId: number,
@@ -29,7 +29,6 @@ const states = [
 ];
 const item = (id: number, possibleStates: number[], given = {}) =>
   exampleItem({ id, possibleStates, ...given });
-const supervisor = { staffId: 40, name: 'Lee Park', roles: [200] };
 
 describe('statuses to choose from', () => {
   test.each([
@@ -54,24 +53,11 @@ describe('people to choose from', () => {
   const inIntake = item(1, []);
   const inReview = item(2, [], { currentStateId: 704 });
   test.each([
-    ['linked to the new status', [inIntake], 704, supervisor, ['Sam Lee', 'Iris Novak']],
-    ['linked to the status that stays', [inIntake], null, supervisor, ['Dana Okafor', 'Sam Lee']],
-    ['linked to all statuses that stay', [inIntake, inReview], null, supervisor, ['Sam Lee']],
-    ['none is linked', [inIntake], 713, supervisor, []],
-    ['only oneself for a case worker', [inIntake], 704, { staffId: 32, name: 'x', roles: [4] }, ['Sam Lee']],
-    ['only oneself, known by name', [inIntake], 704, { name: 'Iris Novak', roles: [2] }, ['Iris Novak']],
-    ['not even oneself', [inIntake], 704, { staffId: 31, name: 'Dana Okafor', roles: [2] }, []],
-  ])('%s', (_case, items, stateId, chooser, names) => {
-    expect(ownerChoices(items, stateId, states, chooser).map((person) => person.name)).toEqual(names);
+    ['linked to the new status', [inIntake], 704, ['Sam Lee', 'Iris Novak']],
+    ['linked to the status that stays', [inIntake], null, ['Dana Okafor', 'Sam Lee']],
+    ['linked to all statuses that stay', [inIntake, inReview], null, ['Sam Lee']],
+    ['none is linked', [inIntake], 713, []],
+  ])('%s', (_case, items, stateId, names) => {
+    expect(ownerChoices(items, stateId, states).map((person) => person.name)).toEqual(names);
   });
-});
-
-test.each([
-  [[200], true],
-  [[99, 4], true],
-  [[4], false],
-  [[2, 4], false],
-  [[202], true],
-])('roles %j may assign others: %s', (roles, expected) => {
-  expect(mayAssignOthers({ roles })).toBe(expected);
 });

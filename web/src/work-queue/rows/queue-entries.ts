@@ -1,6 +1,6 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { entry } from '../entry.ts';
-import { pageSize, type QueueFilters } from './queue-filters.ts';
+import { pageSize, type QueueFilters } from '../filters/queue-filters.ts';
 
 /** The filters as GetWorkQueue takes them. One status or assignee goes under its own key, several as a list. */
 export function queueEntries(filters: QueueFilters): Entry[] {

@@ -1,0 +1,110 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { AnswerList } from './case/answer-list.tsx';
+import styles from './case/case.module.css';
+import { CaseHeader } from './case/case-header.tsx';
+import { CasePanels } from './case/case-panels.tsx';
+import { DocumentViewer } from './case/document-viewer.tsx';
+import { useCaseKeys } from './case/use-case-keys.ts';
+import { useCaseNews } from './case/use-case-news.ts';
+import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
+import type { MessagesSlot } from './messages-slot.ts';
+import { caseQuery, useCase } from './use-case.ts';
+import { useTexts } from './use-texts.ts';
+
+const BulkChangeDialog = lazy(async () => ({
+  default: (await import('./change/bulk-change-dialog.tsx')).BulkChangeDialog,
+}));
+
+interface Change {
+  readonly focus: 'state' | 'owner';
+  readonly items: readonly QueueItem[];
+}
+
+/** One application (/v2/review?id=): answers, papers and everything said and done about it. */
+export default function CasePage({ messages }: { messages?: MessagesSlot }): ReactNode {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const applicationId = Number(search.get('id'));
+  const panel = casePanels.find((each) => each === search.get('panel')) ?? 'messages';
+  const query = useCase(applicationId);
+  const [documentId, setDocument] = useState<number | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
+  const view = query.data;
+  usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
+  useCaseNews(applicationId);
+
+  const showPanel = (next: CasePanel): void => navigate(caseAddress(applicationId, next), { replace: true });
+  const openChange = (focus: Change['focus']): void => {
+    if (view) setChange({ focus, items: [view.item] });
+  };
+  useCaseKeys(applicationId, { onPanel: showPanel, onChange: openChange });
+
+  if (query.isError && !view)
+    return (
+      <Page width="full">
+        <ErrorState
+          headingLevel={1}
+          title={t('case.failed')}
+          requestLabel={t('requestId')}
+          requestId={query.requestId}
+          actions={<LinkButton href={paths.queue()}>{t('case.back')}</LinkButton>}
+        >
+          {query.error.message}
+        </ErrorState>
+      </Page>
+    );
+  if (!view)
+    return (
+      <Page width="full">
+        <Skeleton shape="card" count={3} label={t('loading')} />
+      </Page>
+    );
+  return (
+    <Page width="full">
+      <CaseHeader view={view} onChange={() => openChange('state')} />
+      <div className={styles.columns}>
+        <section aria-labelledby="case-answers" className={styles.part}>
+          <h2 id="case-answers" className={styles.heading}>
+            {t('case.answers')}
+          </h2>
+          <AnswerList view={view} onDocument={setDocument} />
+        </section>
+        <section aria-labelledby="case-documents" className={styles.part}>
+          <h2 id="case-documents" className={styles.heading}>
+            {t('case.documents')}
+          </h2>
+          <DocumentViewer
+            applicationId={applicationId}
+            view={view}
+            chosenId={documentId}
+            onChoose={setDocument}
+          />
+        </section>
+        <div className={styles.side}>
+          <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} />
+        </div>
+      </div>
+      {change && (
+        <Suspense>
+          <BulkChangeDialog
+            items={change.items}
+            focus={change.focus}
+            onClose={() => setChange(null)}
+            onChanged={() => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './panel.module.css';
+
+/** What the audit trail holds of one application. */
+export function CaseAudit({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const trail = useInfiniteQuery({
+    queryKey: ['admin/list-audit-entries', { applicationId }],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('admin/list-audit-entries', { applicationId, beforeId: pageParam }, { signal }),
+    getNextPageParam: (page) => page.nextBeforeId ?? undefined,
+  });
+  if (trail.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (trail.isError)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('audit.failed')}
+        actions={<Button onClick={() => trail.refetch()}>{t('retry')}</Button>}
+      >
+        {trail.error.message}
+      </ErrorState>
+    );
+  const entries = trail.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <EmptyState headingLevel={3} title={t('audit.none')} />;
+  return (
+    <>
+      <ul className={styles.rules}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.rule}>
+            <code dir="ltr">{entry.operation}</code>
+            <div className={styles.muted}>
+              {t('audit.line', {
+                name: entry.actorName,
+                when: format.dateTime(entry.at),
+                outcome: entry.outcome,
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {trail.hasNextPage && (
+        <Button onClick={() => trail.fetchNextPage()} loadingText={trail.isFetchingNextPage && t('loading')}>
+          {t('audit.more')}
+        </Button>
+      )}
+    </>
+  );
+}

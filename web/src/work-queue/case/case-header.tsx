@@ -1,0 +1,96 @@
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
+import { BackLink } from '../../ui/layout/page-header.tsx';
+import { caseAddress } from '../case-address.ts';
+import { neighboursOf } from '../last-queue-page.ts';
+import { StateMark } from '../state-mark.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './case-header.module.css';
+
+interface CaseHeaderProps {
+  readonly view: CaseView;
+  readonly onChange: () => void;
+}
+
+/** Who and what this is, where it stands, who has it; it stays in sight. */
+export function CaseHeader({ view, onChange }: CaseHeaderProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { item } = view;
+  const beside = neighboursOf(item.id);
+  const facts: [string, ReactNode][] = [
+    [t('column.ApplicationID'), item.id],
+    [t('column.ProgramName'), item.processName],
+    [t('column.AssignedTo'), item.ownerName ?? t('owner.nobody')],
+    [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
+    [t('column.ApplicationDate'), format.date(item.createdAt)],
+    ...(item.awardAmount === null
+      ? []
+      : [[t('case.amountAsked'), format.money(item.awardAmount)] as [string, ReactNode]]),
+    ...(item.caseNumber ? [[t('column.CaseNumber'), item.caseNumber] as [string, ReactNode]] : []),
+  ];
+  return (
+    <header className={styles.header}>
+      <div className={styles.ways}>
+        <Link href={beside.address || paths.queue()} asChild>
+          <BackLink href={beside.address || paths.queue()}>{t('case.back')}</BackLink>
+        </Link>
+        {beside.place > 0 && (
+          <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
+            <Neighbour id={beside.previous} label={t('case.previous')} isBefore />
+            <span className={styles.place}>
+              {t('case.place', { place: beside.place, count: beside.count })}
+            </span>
+            <Neighbour id={beside.next} label={t('case.next')} />
+          </nav>
+        )}
+      </div>
+      <div className={styles.main}>
+        <h1 tabIndex={-1} className={styles.name}>
+          {item.itemName}
+        </h1>
+        <StateMark name={item.currentStateName} colour={item.stateColour} />
+        <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
+          {t('case.change')}
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, detail]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+interface NeighbourProps {
+  readonly id: number | undefined;
+  readonly label: string;
+  readonly isBefore?: boolean;
+}
+
+function Neighbour({ id, label, isBefore }: NeighbourProps): ReactNode {
+  const icon = isBefore ? { icon: chevronStart } : { iconAtEnd: chevronEnd };
+  if (id === undefined)
+    return (
+      <Button variant="quiet" {...icon} aria-disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <Link href={caseAddress(id)} asChild>
+      <LinkButton href={caseAddress(id)} variant="quiet" {...icon} aria-keyshortcuts={isBefore ? '[' : ']'}>
+        {label}
+      </LinkButton>
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { type CasePanel, casePanels } from '../case-address.ts';
+import type { MessagesSlot } from '../messages-slot.ts';
+import { useTexts } from '../use-texts.ts';
+import { CaseAudit } from './case-audit.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { ValidationList } from './validation-list.tsx';
+
+interface CasePanelsProps {
+  readonly view: CaseView;
+  readonly panel: CasePanel;
+  readonly onPanel: (panel: CasePanel) => void;
+  readonly messages: MessagesSlot | undefined;
+}
+
+/** What stands beside answers and papers: messages, validations, history and, for those who may, the audit trail. */
+export function CasePanels({ view, panel, onPanel, messages: Messages }: CasePanelsProps): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  const { item, applicant, validations, history } = view;
+  const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
+  const shown = casePanels.filter((each) =>
+    each === 'audit' ? maySeeAudit : each !== 'messages' || Messages !== undefined,
+  );
+  const selected = shown.includes(panel) ? panel : (shown[0] ?? 'history');
+  const failed = validations.filter((validation) => validation.result === 'failed').length;
+  const marks: Partial<Record<CasePanel, ReactNode>> = {
+    messages: (
+      <Badge count={item.unreadTotal} tone="urgent" label={t('panel.unread', { count: item.unreadTotal })} />
+    ),
+    validations: <Badge count={failed} label={t('validations.failed', { count: failed })} />,
+  };
+  const tabs: Tab[] = shown.map((tabId) => ({ tabId, label: t(`panel.${tabId}`), mark: marks[tabId] }));
+  return (
+    <Tabs
+      label={t('panel.label')}
+      tabs={tabs}
+      selectedId={selected}
+      onSelect={(id) => onPanel(id as CasePanel)}
+    >
+      {selected === 'messages' && Messages && (
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+          <Messages
+            key={item.id}
+            applicationId={item.id}
+            applicantName={applicant.name}
+            channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
+            unreadTotal={item.unreadTotal}
+          />
+        </Suspense>
+      )}
+      {selected === 'validations' && <ValidationList view={view} />}
+      {selected === 'history' && <CaseHistory history={history} />}
+      {selected === 'audit' && <CaseAudit applicationId={item.id} />}
+    </Tabs>
+  );
+}

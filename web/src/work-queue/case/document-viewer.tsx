@@ -1,0 +1,99 @@
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { document as documentShape, external } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import { fieldLabel } from './answer-rows.ts';
+import styles from './case.module.css';
+
+type CaseDocument = CaseView['documents'][number];
+
+interface DocumentViewerProps {
+  readonly applicationId: number;
+  readonly view: Pick<CaseView, 'documents' | 'form'>;
+  readonly chosenId: number | null;
+  readonly onChoose: (documentId: number) => void;
+}
+
+const bytesOfMegabyte = 1024 * 1024;
+
+/** The papers of an application: a list, and the chosen one to look at. */
+export function DocumentViewer({ applicationId, view, chosenId, onChoose }: DocumentViewerProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  const { documents } = view;
+  const chosen = documents.find((each) => each.id === chosenId) ?? documents[0];
+  if (!chosen)
+    return (
+      <EmptyState headingLevel={3} icon={documentShape} title={t('documents.none')}>
+        {t('documents.noneText')}
+      </EmptyState>
+    );
+  const sizeOf = ({ sizeBytes }: CaseDocument): string =>
+    t('documents.size', {
+      megabytes: format.number(Math.max(0.1, Math.round((sizeBytes / bytesOfMegabyte) * 10) / 10)),
+    });
+  return (
+    <div className={styles.documents}>
+      <ul className={styles['document-list']}>
+        {documents.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              className={styles.document}
+              aria-current={each.id === chosen.id || undefined}
+              onClick={() => onChoose(each.id)}
+            >
+              <Icon shape={documentShape} />
+              <span className={styles['document-words']}>
+                <span>{fieldLabel(view.form, each.field, language) ?? each.field}</span>
+                <span className={styles.muted}>
+                  <bdi>{each.fileName}</bdi> · {sizeOf(each)} · {format.date(each.createdAt)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Preview applicationId={applicationId} document={chosen} />
+    </div>
+  );
+}
+
+function Preview({ applicationId, document }: { applicationId: number; document: CaseDocument }): ReactNode {
+  const t = useTexts();
+  const address = fileAddress('work-queue/download-case-document', {
+    applicationId,
+    documentId: document.id,
+  });
+  const name = document.fileName;
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles['preview-head']}>
+        <bdi>{name}</bdi>
+        <LinkButton href={address} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
+          {t('documents.openTab')}
+        </LinkButton>
+      </figcaption>
+      {document.mediaType.startsWith('image/') ? (
+        <div className={styles['preview-image']}>
+          <img key={document.id} src={address} alt={t('documents.alt', { name })} />
+        </div>
+      ) : (
+        // Not sandboxed here: browsers show no PDF in a sandboxed frame. The answer's own headers close it.
+        <iframe
+          key={document.id}
+          src={address}
+          title={t('documents.alt', { name })}
+          className={styles.frame}
+        />
+      )}
+    </figure>
+  );
+}

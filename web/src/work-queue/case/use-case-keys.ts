@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+import { useRowKeys } from '../../ui/data/use-row-keys.ts';
+import { type CasePanel, caseAddress } from '../case-address.ts';
+import { neighboursOf } from '../last-queue-page.ts';
+
+interface CaseKeys {
+  readonly onPanel: (panel: CasePanel) => void;
+  readonly onChange: (focus: 'state' | 'owner') => void;
+}
+
+const noRows: readonly string[] = [];
+
+/** The keys of a case: [ and ] go to its neighbours in the queue, the letters do what they do there. */
+export function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKeys): void {
+  const [, navigate] = useLocation();
+  const [keys] = useLocalSetting('queue.keys', 'on');
+  const go = (id: number | undefined): void => {
+    if (id !== undefined) navigate(caseAddress(id));
+  };
+  useRowKeys({
+    rowIds: noRows,
+    activeId: undefined,
+    onMove: () => {},
+    isEnabled: keys === 'on',
+    commands: {
+      '[': () => go(neighboursOf(applicationId).previous),
+      ']': () => go(neighboursOf(applicationId).next),
+      a: () => onChange('owner'),
+      s: () => onChange('state'),
+      m: () => onPanel('messages'),
+      v: () => onPanel('validations'),
+      h: () => onPanel('history'),
+    },
+  });
+}

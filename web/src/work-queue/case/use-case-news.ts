@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveEvents } from '../../api.ts';
+import { coalesce } from '../rows/coalesce.ts';
+import { caseQuery } from '../use-case.ts';
+
+/** Keeps the open case up to date while others work on it. */
+export function useCaseNews(applicationId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const soon = coalesce(
+      () => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey }),
+      300,
+    );
+    const stopListening = liveEvents((event) => {
+      const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
+      if (isAboutThis && event.kind !== 'session-ended') soon.request();
+    });
+    return () => {
+      soon.stop();
+      stopListening();
+    };
+  }, [client, applicationId]);
+}

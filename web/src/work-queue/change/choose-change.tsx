@@ -1,0 +1,110 @@
+import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { type ReactNode, useId } from 'react';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './change.module.css';
+import type { ChangeWish } from './change-entries.ts';
+import { commonStates, ownerChoices } from './change-options.ts';
+import type { ChangeField } from './field-problem.ts';
+import { ReasonField } from './reason-field.tsx';
+
+export interface ChooseProblem {
+  readonly field: ChangeField;
+  readonly message: string;
+  readonly attempt: number;
+}
+
+interface ChooseChangeProps {
+  readonly items: readonly QueueItem[];
+  readonly states: readonly PossibleState[];
+  readonly wish: ChangeWish;
+  readonly onWish: (wish: ChangeWish) => void;
+  readonly focus: 'state' | 'owner';
+  readonly problem: ChooseProblem | null;
+}
+
+/** Statuses that need a reason are called so in every program (spec 4). */
+const denial = /den(y|ied|ial)/i;
+const longestComment = 2000;
+
+/** First step of a change: what it shall be. */
+export function ChooseChange(props: ChooseChangeProps): ReactNode {
+  const { items, states, wish, onWish, focus, problem } = props;
+  const t = useTexts();
+  const id = useId();
+  const stateChoices = commonStates(items, states);
+  const owners = ownerChoices(items, wish.state?.id ?? null, states);
+  const errorOf = (field: ChangeField): string | undefined =>
+    problem?.field === field ? problem.message : undefined;
+  const chooseState = (value: string): void => {
+    const state = stateChoices.find((choice) => String(choice.id) === value) ?? null;
+    const people = ownerChoices(items, state?.id ?? null, states);
+    const kept = people.find((person) => person.id === wish.owner?.id);
+    const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
+    onWish({ ...wish, state, owner: kept ?? expected ?? null, denialReasonId: null });
+  };
+  const chooseOwner = (value: string): void =>
+    onWish({ ...wish, owner: owners.find((person) => String(person.id) === value) ?? null });
+  const asksReason = denial.test(wish.state?.name ?? '') || problem?.field === 'reason';
+  return (
+    <>
+      <ErrorSummary
+        title={t('change.problem')}
+        attempt={problem?.attempt}
+        problems={problem ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
+      />
+      <p className={styles.names}>{namesOf(items, t('list.separator'))}</p>
+      <SelectField
+        id={`${id}-state`}
+        label={t('change.newStatus')}
+        hint={stateChoices.length === 0 ? t('change.noSharedState') : undefined}
+        error={errorOf('state')}
+        autoFocus={focus === 'state'}
+        placeholder={t('change.keepStatus')}
+        options={stateChoices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+        value={String(wish.state?.id ?? '')}
+        onValueChange={chooseState}
+      />
+      <SelectField
+        id={`${id}-owner`}
+        label={t('change.newOwner')}
+        hint={owners.length === 0 ? t('change.noOwners') : undefined}
+        error={errorOf('owner')}
+        autoFocus={focus === 'owner'}
+        placeholder={t('change.keepOwner')}
+        options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
+        value={String(wish.owner?.id ?? '')}
+        onValueChange={chooseOwner}
+      />
+      {asksReason && (
+        <ReasonField
+          id={`${id}-reason`}
+          processId={items[0]?.processId ?? 0}
+          error={errorOf('reason')}
+          value={wish.denialReasonId}
+          onChange={(denialReasonId) => onWish({ ...wish, denialReasonId })}
+        />
+      )}
+      <TextareaField
+        id={`${id}-comment`}
+        label={t('change.comment')}
+        hint={t('change.commentHint')}
+        optionalText={t('optional')}
+        error={errorOf('comment')}
+        rows={3}
+        maxLength={longestComment}
+        value={wish.comment}
+        onValueChange={(comment) => onWish({ ...wish, comment })}
+      />
+    </>
+  );
+}
+
+const mostNames = 5;
+
+function namesOf(items: readonly QueueItem[], separator: string): string {
+  const names = items.slice(0, mostNames).map((item) => `${item.itemName} (${item.id})`);
+  return [...names, ...(items.length > mostNames ? ['…'] : [])].join(separator);
+}

@@ -1,0 +1,29 @@
+import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { entry } from '../entry.ts';
+
+export interface PossibleStates {
+  readonly states: readonly PossibleState[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** Every status of the applications' programs with the people linked to it. */
+export function usePossibleStates(items: readonly QueueItem[]): PossibleStates {
+  const processIds = [...new Set(items.map((item) => item.processId))];
+  return useQueries({
+    queries: processIds.map((processId) => {
+      const entries = entry('ProcessID', processId, 'Int');
+      return {
+        queryKey: ['work-queue/get-possible-states', entries] as const,
+        queryFn: () => call('work-queue/get-possible-states', entries),
+      };
+    }),
+    combine: (answers) => ({
+      states: answers.flatMap((answer) => answer.data?.GetPossibleStates ?? []),
+      isPending: answers.some((answer) => answer.isPending),
+      error: answers.find((answer) => answer.error)?.error ?? null,
+    }),
+  });
+}

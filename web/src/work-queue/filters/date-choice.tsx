@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { useTexts } from '../use-texts.ts';
+import { daysAgo } from './days-ago.ts';
+import type { QueueFilters } from './queue-filters.ts';
+import type { ChangeFilters } from './use-queue-filters.ts';
+
+interface DateChoiceProps {
+  readonly filters: QueueFilters;
+  readonly onChange: ChangeFilters;
+}
+
+const spans = [7, 30, 90] as const;
+
+/** The days of submission, and the day of the last contact. */
+export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
+  const t = useTexts();
+  const { tenant } = useBoot();
+  const today = daysAgo(new Date(), 0, tenant.timeZone);
+  return (
+    <Stack>
+      <Cluster gap="small">
+        {spans.map((days) => (
+          <TextButton
+            key={days}
+            onClick={() => onChange({ from: daysAgo(new Date(), days, tenant.timeZone), until: null })}
+          >
+            {t('dates.lastDays', { days })}
+          </TextButton>
+        ))}
+      </Cluster>
+      <DateField
+        label={t('dates.from')}
+        value={filters.from ?? ''}
+        max={filters.until ?? today}
+        onValueChange={(from) => onChange({ from: from || null })}
+      />
+      <DateField
+        label={t('dates.until')}
+        value={filters.until ?? ''}
+        min={filters.from ?? undefined}
+        onValueChange={(until) => onChange({ until: until || null })}
+      />
+      <DateField
+        label={t('dates.lastContact')}
+        value={filters.lastContactOn ?? ''}
+        max={today}
+        onValueChange={(day) => onChange({ lastContactOn: day || null })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { FilterChip } from '../../ui/data/filter-chip.tsx';
+import { useTexts } from '../use-texts.ts';
+import { DateChoice } from './date-choice.tsx';
+import styles from './filter-bar.module.css';
+import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
+import { OptionList } from './option-list.tsx';
+import { isFiltered, noFilters, type QueueFilters, unassigned } from './queue-filters.ts';
+import { SearchBox } from './search-box.tsx';
+import { TransitionChoice } from './transition-choice.tsx';
+import type { ChangeFilters } from './use-queue-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: QueueFilters;
+  readonly options: readonly FilterOption[];
+  readonly onChange: ChangeFilters;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Everything that narrows the queue, as chips that open their choices. */
+export function FilterBar({ filters, options, onChange, searchInput }: FilterBarProps): ReactNode {
+  const t = useTexts();
+  const groups = useMemo(
+    () => ({
+      programs: groupOptions(options, 'Process'),
+      states: groupOptions(options, 'State'),
+      partners: groupOptions(options, 'Partner'),
+      owners: [{ name: t('owner.nobody'), ids: [unassigned] }, ...groupOptions(options, 'AssignedTo')],
+    }),
+    [options, t],
+  );
+  const one = (id: number | null): number[] => (id === null ? [] : [id]);
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        input={searchInput}
+        value={filters.search}
+        onChange={(search) => onChange({ search }, { replace: true })}
+      />
+      <TransitionChoice value={filters.transition} onChange={(transition) => onChange({ transition })} />
+      <OptionChip
+        label={t('filter.program')}
+        groups={groups.programs}
+        ids={one(filters.processId)}
+        allLabel={t('filter.allPrograms')}
+        onChange={(ids) => onChange({ processId: ids[0] ?? null })}
+      />
+      <OptionChip
+        label={t('filter.status')}
+        groups={groups.states}
+        ids={filters.stateIds}
+        onChange={(stateIds) => onChange({ stateIds })}
+      />
+      <OptionChip
+        label={t('filter.assignee')}
+        groups={groups.owners}
+        ids={filters.ownerIds}
+        onChange={(ownerIds) => onChange({ ownerIds })}
+      />
+      <OptionChip
+        label={t('filter.partner')}
+        groups={groups.partners}
+        ids={one(filters.partnerId)}
+        allLabel={t('filter.allPartners')}
+        onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
+      />
+      <DateChip filters={filters} onChange={onChange} />
+      {isFiltered(filters) && (
+        <TextButton
+          onClick={() => onChange({ ...noFilters, sort: filters.sort, isDescending: filters.isDescending })}
+        >
+          {t('filter.clearAll')}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+type OptionChipProps = Parameters<typeof OptionList>[0];
+
+function OptionChip(props: OptionChipProps): ReactNode {
+  const t = useTexts();
+  const { label, groups, ids, onChange } = props;
+  const chosen = chosenGroups(groups, ids);
+  // A linked id may be of a program the person has no options of.
+  const valueText = chosen[0]?.name ?? (ids.length > 0 ? ids.join(', ') : undefined);
+  return (
+    <FilterChip
+      label={label}
+      valueText={valueText}
+      count={chosen.length}
+      clearLabel={t('filter.clear', { label })}
+      onClear={() => onChange([])}
+    >
+      {() => <OptionList {...props} />}
+    </FilterChip>
+  );
+}
+
+function DateChip({ filters, onChange }: { filters: QueueFilters; onChange: ChangeFilters }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { from, until, lastContactOn } = filters;
+  const day = (iso: string | null): string => (iso ? format.date(iso) : '…');
+  const range = from || until ? t('dates.range', { from: day(from), until: day(until) }) : undefined;
+  const contact = lastContactOn ? t('dates.contactOn', { day: day(lastContactOn) }) : undefined;
+  return (
+    <FilterChip
+      label={t('filter.dates')}
+      valueText={range ?? contact}
+      count={range && contact ? 2 : 1}
+      clearLabel={t('filter.clear', { label: t('filter.dates') })}
+      onClear={() => onChange({ from: null, until: null, lastContactOn: null })}
+    >
+      {() => <DateChoice filters={filters} onChange={onChange} />}
+    </FilterChip>
+  );
+}

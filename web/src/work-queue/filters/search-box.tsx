@@ -1,0 +1,47 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { useTexts } from '../use-texts.ts';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (search: string) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+const debounce = 200;
+
+/** Searches as one types, once the hand rests. */
+export function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed from elsewhere: a link, the way back, "clear all".
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const type = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onChange(text.trim()), debounce);
+  };
+  return (
+    <search>
+      <SearchField
+        ref={input}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={typed}
+        onValueChange={type}
+        onKeyDown={(event) => {
+          // Back to the list, so that j and k work at once.
+          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}

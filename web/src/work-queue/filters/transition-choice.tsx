@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../use-texts.ts';
+import styles from './filter-bar.module.css';
+import { type Transition, transitions } from './queue-filters.ts';
+
+interface TransitionChoiceProps {
+  readonly value: Transition;
+  readonly onChange: (transition: Transition) => void;
+}
+
+/** What applications wait for: anything, a new status, or somebody to own them. */
+export function TransitionChoice({ value, onChange }: TransitionChoiceProps): ReactNode {
+  const t = useTexts();
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{t('filter.transition')}</legend>
+      {transitions.map((transition) => (
+        <label key={transition} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={transition === value}
+            onChange={() => onChange(transition)}
+          />
+          {t(`transition.${transition}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** What another room's message panel gets; it is composed in by the routes. */
+export interface MessagesProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  /** Where the applicant can be written to; null where there is no such address. */
+  readonly channels: { readonly EMAIL: string | null; readonly SMS: string | null };
+  /** How many messages of the applicant nobody has read. */
+  readonly unreadTotal?: number;
+}
+
+export type MessagesSlot = ComponentType<MessagesProps>;

@@ -1,0 +1,141 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useLocalSetting } from '../shell/local-setting.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { useRowKeys } from '../ui/data/use-row-keys.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { caseAddress } from './case-address.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { isFiltered, noFilters } from './filters/queue-filters.ts';
+import { queueAddress, useQueueFilters } from './filters/use-queue-filters.ts';
+import { rememberQueuePage } from './last-queue-page.ts';
+import type { MessagesSlot } from './messages-slot.ts';
+import styles from './queue/queue.module.css';
+import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
+import { QueueHead } from './queue/queue-head.tsx';
+import { type Open, QueueOverlays } from './queue/queue-overlays.tsx';
+import { QueueEmpty, QueueFailed } from './queue/queue-states.tsx';
+import { useChosen } from './queue/use-chosen.ts';
+import { ColumnChoice } from './rows/column-choice.tsx';
+import { QueueTable } from './rows/queue-table.tsx';
+import { useShownColumns } from './rows/use-shown-columns.ts';
+import { useWorkQueue } from './rows/use-work-queue.ts';
+import { useTexts } from './use-texts.ts';
+
+const noRows: readonly QueueItem[] = [];
+
+/** The queue of applications (/v2/inbox). `messages` is another room's panel, composed in by the routes. */
+export default function QueuePage({ messages }: { messages?: MessagesSlot }): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('queue.title'));
+  const [, navigate] = useLocation();
+  const [filters, changeFilters] = useQueueFilters();
+  const queue = useWorkQueue(filters);
+  const rows = queue.page?.queue ?? noRows;
+  const options = queue.page?.filters ?? [];
+  const chosen = useChosen(rows);
+  const columns = useShownColumns(rows, filters.processId);
+  const [activeId, setActive] = useState<string>();
+  const [open, setOpen] = useState<Open>(null);
+  const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  const rowIds = useMemo(() => rows.map((row) => String(row.id)), [rows]);
+  useEffect(() => rememberQueuePage(rowIds.map(Number), queueAddress(filters)), [rowIds, filters]);
+  const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
+  const change = (focus: 'state' | 'owner', id?: string): void => {
+    const items = [...chosen.selection.items.values()];
+    const row = rowOf(id);
+    const affected = items.length > 0 || !row ? items : [row];
+    if (affected.length > 0) setOpen({ kind: 'change', focus, items: affected });
+  };
+  const peek = useMemo(
+    () => ({
+      messages: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'messages', id: item.id }),
+      validations: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'validations', id: item.id }),
+    }),
+    [],
+  );
+  const onRow = (act: (item: QueueItem) => void) => (id: string | undefined) => {
+    const row = rowOf(id);
+    if (row) act(row);
+  };
+  useRowKeys({
+    rowIds,
+    activeId,
+    isEnabled: keys === 'on',
+    onMove: setActive,
+    onToggle: (id) => chosen.toggle(id, false),
+    onOpen: (id) => navigate(caseAddress(Number(id))),
+    commands: {
+      a: (id) => change('owner', id),
+      s: (id) => change('state', id),
+      m: onRow(peek.messages),
+      v: onRow(peek.validations),
+      '/': () => searchInput.current?.focus(),
+      '?': () => setOpen({ kind: 'keys' }),
+    },
+  });
+
+  return (
+    <Page width="full">
+      <div className={styles.frame}>
+        <div className={styles.list} data-changing={queue.isChanging || undefined}>
+          <QueueHead
+            filters={filters}
+            options={options}
+            waiting={queue.waiting}
+            onRefresh={queue.refresh}
+            onHelp={() => setOpen({ kind: 'keys' })}
+            columnChoice={<ColumnChoice {...columns} />}
+          />
+          <FilterBar filters={filters} options={options} onChange={changeFilters} searchInput={searchInput} />
+          {queue.error && !queue.page && <QueueFailed error={queue.error} onRetry={queue.refresh} />}
+          {queue.isLoading && <Skeleton shape="rows" count={16} label={t('loading')} />}
+          {queue.page && rows.length === 0 && (
+            <QueueEmpty isFiltered={isFiltered(filters)} onClear={() => changeFilters(noFilters)} />
+          )}
+          {queue.page && rows.length > 0 && (
+            <>
+              <QueueTable
+                rows={rows}
+                shownColumns={columns.shown}
+                filters={filters}
+                selection={chosen.selection}
+                activeId={activeId}
+                onSort={(sort, isDescending) => changeFilters({ sort, isDescending })}
+                onToggle={chosen.toggle}
+                onToggleAll={chosen.togglePage}
+                onMessages={peek.messages}
+                onValidations={peek.validations}
+              />
+              <QueuePages
+                page={queue.page}
+                pageNumber={filters.page}
+                onPage={(page) => changeFilters({ page })}
+              />
+            </>
+          )}
+          <ChosenBar
+            selection={chosen.selection}
+            rowsHere={rows}
+            onClear={chosen.clear}
+            onAssign={() => change('owner')}
+            onChangeStatus={() => change('state')}
+          />
+        </div>
+        <QueueOverlays
+          open={open}
+          onOpen={setOpen}
+          rows={rows}
+          messages={messages}
+          areKeysOn={keys === 'on'}
+          onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
+          onChanged={queue.settle}
+        />
+      </div>
+    </Page>
+  );
+}

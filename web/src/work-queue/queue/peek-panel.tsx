@@ -1,0 +1,81 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { ValidationList } from '../case/validation-list.tsx';
+import { type CasePanel, caseAddress } from '../case-address.ts';
+import type { MessagesSlot } from '../messages-slot.ts';
+import { StateMark } from '../state-mark.tsx';
+import { useCase } from '../use-case.ts';
+import { useTexts } from '../use-texts.ts';
+
+export type PeekTab = Extract<CasePanel, 'messages' | 'validations'>;
+
+interface PeekPanelProps {
+  readonly item: QueueItem;
+  readonly tab: PeekTab;
+  readonly onTab: (tab: PeekTab) => void;
+  readonly onClose: () => void;
+  readonly messages: MessagesSlot | undefined;
+}
+
+/** Messages and validations of a row beside the queue, so that nobody loses their place in the list. */
+export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: PeekPanelProps): ReactNode {
+  const t = useTexts();
+  const [width, setWidth] = useLocalSetting('queue.panel', '420');
+  const query = useCase(item.id);
+  const tabs = [
+    { tabId: 'messages', label: t('panel.messages') },
+    { tabId: 'validations', label: t('panel.validations') },
+  ];
+  return (
+    <SidePanel
+      title={item.itemName}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width={Number(width)}
+      onWidthChange={(pixels) => setWidth(String(pixels))}
+      resizeLabel={t('panel.resize')}
+    >
+      <Stack gap="small">
+        <div>
+          {item.processName} · <Link href={caseAddress(item.id, tab)}>{t('case.open', { id: item.id })}</Link>
+        </div>
+        <StateMark name={item.currentStateName} colour={item.stateColour} />
+        <Tabs
+          label={t('panel.label')}
+          tabs={Messages ? tabs : tabs.slice(1)}
+          selectedId={Messages ? tab : 'validations'}
+          onSelect={(tabId) => onTab(tabId as PeekTab)}
+        >
+          {query.isError && (
+            <ErrorState
+              title={t('case.failed')}
+              requestLabel={t('requestId')}
+              requestId={query.requestId}
+              headingLevel={3}
+            >
+              {query.error.message}
+            </ErrorState>
+          )}
+          {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
+          {query.data && tab === 'validations' && <ValidationList view={query.data} />}
+          {query.data && tab === 'messages' && Messages && (
+            <Messages
+              key={item.id}
+              applicationId={item.id}
+              applicantName={query.data.applicant.name}
+              channels={{ EMAIL: query.data.applicant.mail, SMS: query.data.applicant.phone }}
+              unreadTotal={item.unreadTotal}
+            />
+          )}
+        </Tabs>
+      </Stack>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MessagesSlot } from '../messages-slot.ts';
+import type { PeekTab } from './peek-panel.tsx';
+
+/** What lies over or beside the queue, one thing at a time. */
+export type Open =
+  | null
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
+  | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly items: readonly QueueItem[] };
+
+interface QueueOverlaysProps {
+  readonly open: Open;
+  readonly onOpen: (open: Open) => void;
+  readonly rows: readonly QueueItem[];
+  readonly messages: MessagesSlot | undefined;
+  readonly areKeysOn: boolean;
+  readonly onKeysChange: (areOn: boolean) => void;
+  /** After a change, to bring the rows up to date. */
+  readonly onChanged: () => Promise<void>;
+}
+
+// Loaded when first asked for: the list itself must be there fast.
+const BulkChangeDialog = lazy(async () => ({
+  default: (await import('../change/bulk-change-dialog.tsx')).BulkChangeDialog,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }));
+
+/** The dialogs and the side panel of the queue. */
+export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
+  const { open, onOpen, rows, messages, areKeysOn, onKeysChange, onChanged } = props;
+  const close = (): void => onOpen(null);
+  const peeked = open?.kind === 'peek' && rows.find((row) => row.id === open.id);
+  return (
+    <Suspense>
+      {open?.kind === 'keys' && (
+        <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
+      )}
+      {open?.kind === 'change' && (
+        <BulkChangeDialog items={open.items} focus={open.focus} onClose={close} onChanged={onChanged} />
+      )}
+      {peeked && open.kind === 'peek' && (
+        <PeekPanel
+          item={peeked}
+          tab={open.tab}
+          messages={messages}
+          onTab={(tab) => onOpen({ ...open, tab })}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueueSort } from '@commonway/contract/work-queue/queue-item.ts';
+
+/** Columns are called as the sorts of the queue where it sorts by them. */
+export type ColumnId =
+  | QueueSort
+  | 'Messages'
+  | 'Validations'
+  | 'CaseNumber'
+  | 'ClientID'
+  | 'CommDirection'
+  | 'CommType'
+  | 'PaymentChannel';
+
+/** Every column in its order (spec 2.8); messages and validations stand where the eye begins. */
+export const columnIds: readonly ColumnId[] = [
+  'ApplicationID',
+  'ApplicantName',
+  'Messages',
+  'Validations',
+  'ProgramName',
+  'CaseNumber',
+  'ClientID',
+  'ApplicationDate',
+  'AssignedTo',
+  'Partner',
+  'LastComm',
+  'CommDirection',
+  'CommType',
+  'LastChange',
+  'Status',
+  'PaymentChannel',
+];
+
+/** Columns the queue does not sort by. */
+export const unsortedColumns: ReadonlySet<ColumnId> = new Set([
+  'Messages',
+  'Validations',
+  'CaseNumber',
+  'ClientID',
+  'CommDirection',
+  'CommType',
+  'PaymentChannel',
+]);

@@ -1,0 +1,59 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Format } from '../../shell/format.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { caseAddress } from '../case-address.ts';
+import styles from '../marks.module.css';
+import { StateMark } from '../state-mark.tsx';
+import type { Words } from '../use-texts.ts';
+import { type ColumnId, unsortedColumns } from './column-ids.ts';
+import { directionWord, kindWord } from './contact-words.ts';
+import { MessagesMark, ValidationsMark } from './row-marks.tsx';
+
+type QueueColumn = Column<QueueItem>;
+
+export interface ColumnWishes {
+  readonly columnIds: readonly ColumnId[];
+  readonly t: Words;
+  readonly format: Format;
+  readonly onMessages: (item: QueueItem) => void;
+  readonly onValidations: (item: QueueItem) => void;
+}
+
+/** The head and the cells of the columns asked for, in their order. */
+export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
+  const { t, format } = wishes;
+  const nothing = <span className={styles.none}>{t('cell.none')}</span>;
+  const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
+  const text = (value: string | null): ReactNode => value || nothing;
+  const cells: Record<ColumnId, QueueColumn['cell']> = {
+    ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
+    ApplicantName: (item) => item.itemName,
+    Messages: (item) => <MessagesMark item={item} onOpen={wishes.onMessages} />,
+    Validations: (item) => <ValidationsMark item={item} onOpen={wishes.onValidations} />,
+    ProgramName: (item) => item.processName,
+    CaseNumber: (item) => text(item.caseNumber),
+    ClientID: (item) => text(item.clientId),
+    ApplicationDate: (item) => day(item.createdAt),
+    AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
+    Partner: (item) => text(item.companyName),
+    LastComm: (item) => day(item.lastComDate),
+    CommDirection: (item) => word(t, directionWord(item.ComDirection), item.ComDirection) ?? nothing,
+    CommType: (item) => word(t, kindWord(item.ComType), item.ComType) ?? nothing,
+    LastChange: (item) => day(item.changedAt),
+    Status: (item) => <StateMark name={item.currentStateName} colour={item.stateColour} />,
+    PaymentChannel: (item) => text(item.paymentChannelName),
+  };
+  return wishes.columnIds.map((columnId) => ({
+    columnId,
+    header: t(`column.${columnId}`),
+    cell: cells[columnId],
+    isSortable: !unsortedColumns.has(columnId),
+  }));
+}
+
+/** The word of a code; a code without one speaks for itself. */
+function word(t: Words, key: Parameters<Words>[0] | undefined, code: string | null): string | null {
+  return key ? t(key) : code;
+}

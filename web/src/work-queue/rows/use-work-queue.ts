@@ -1,0 +1,93 @@
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call, liveEvents, type OutputOf } from '../../api.ts';
+import type { QueueFilters } from '../filters/queue-filters.ts';
+import { coalesce } from './coalesce.ts';
+import { queueEntries, rowEntries } from './queue-entries.ts';
+import { replaceRows, settleRows } from './settle-rows.ts';
+
+const operation = 'work-queue/get-work-queue';
+const gatherFor = 400;
+
+export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
+
+async function readQueue(entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
+  return (await call(operation, entries, signal && { signal })).GetWorkQueue;
+}
+
+/** A page of the queue. Live changes go into its cells at once; a new order waits for `refresh`. */
+export function useWorkQueue(filters: QueueFilters) {
+  const client = useQueryClient();
+  const key = useMemo(() => [operation, queueEntries(filters)] as const, [filters]);
+  const [waiting, setWaiting] = useState({ key, count: 0 });
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readQueue(key[1], signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // These would change the order under somebody's hand.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  const settle = useCallback(async (): Promise<void> => {
+    const now = await readQueue(key[1]);
+    const shown = client.getQueryData<QueuePage>(key);
+    if (!shown) return;
+    const settled = settleRows(shown.queue, now.queue);
+    const left = settled.leftIds.length > 0 ? (await readQueue(rowEntries(settled.leftIds))).queue : [];
+    client.setQueryData<QueuePage>(key, { ...now, queue: replaceRows(settled.rows, left) });
+    setWaiting({ key, count: settled.waiting });
+  }, [client, key]);
+
+  const countMessage = useCallback(
+    (applicationId: number) =>
+      client.setQueryData<QueuePage>(key, (page) => page && withOneMoreUnread(page, applicationId)),
+    [client, key],
+  );
+  useLiveRows(settle, countMessage);
+  return {
+    page: query.data,
+    error: query.error,
+    isLoading: query.isPending,
+    /** The rows still are those of the filters before. */
+    isChanging: query.isPlaceholderData,
+    waiting: waiting.key === key ? waiting.count : 0,
+    settle,
+    refresh: (): void => {
+      setWaiting({ key, count: 0 });
+      void query.refetch();
+    },
+  };
+}
+
+/** Listens while mounted; also settles when the person comes back to the page. */
+function useLiveRows(settle: () => Promise<void>, onMessage: (applicationId: number) => void): void {
+  useEffect(() => {
+    const soon = coalesce(settle, gatherFor);
+    const stopListening = liveEvents((event) => {
+      if (event.kind === 'session-ended') return;
+      if (event.kind === 'communication-received' && event.applicationId) onMessage(event.applicationId);
+      soon.request();
+    });
+    const comeBack = (): void => {
+      if (document.visibilityState === 'visible') soon.request();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      soon.stop();
+      stopListening();
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [settle, onMessage]);
+}
+
+function withOneMoreUnread(page: QueuePage, applicationId: number): QueuePage {
+  return {
+    ...page,
+    queue: page.queue.map((row) =>
+      row.id === applicationId ? { ...row, unreadTotal: row.unreadTotal + 1, hasUnreadMessages: true } : row,
+    ),
+  };
+}

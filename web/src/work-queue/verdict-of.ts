@@ -1,0 +1,11 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+
+export type WorstResult = 'failed' | 'warning' | 'passed';
+
+/** What the validations come to: failed first, then warning, then passed (spec 4); null when none has run. */
+export function verdictOf(counts: QueueItem['validations']): { result: WorstResult; count: number } | null {
+  for (const result of ['failed', 'warning', 'passed'] as const) {
+    if (counts[result] > 0) return { result, count: counts[result] };
+  }
+  return null;
+}
