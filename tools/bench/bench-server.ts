@@ -43,7 +43,7 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
   return {
     port,
     ownerUrl: database.ownerUrl,
-    superuserUrl: database.superuserUrl,
+    superuserUrl: inDatabase(database.superuserUrl, database.ownerUrl),
     signIn: (login, password, host) => signIn(port, login, password, host),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -53,6 +53,13 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The superuser's address, with the owner's database. */
+function inDatabase(superuserUrl: string, ownerUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.pathname = new URL(ownerUrl).pathname;
+  return url.href;
 }
 
 async function signIn(port: number, email: string, password: string, host: string): Promise<string> {
