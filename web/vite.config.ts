@@ -3,6 +3,11 @@ import { defineConfig } from 'vite';
 import { operationsPlugin } from '../tools/operations-plugin.ts';
 import { textsPlugin } from '../tools/texts-plugin.ts';
 
+// Small files compress badly and each costs a request: what nearly every page shows of the kit is one file.
+const groups = [
+  { name: 'kit', test: /\/src\/ui\/(?:actions|icons|layout|feedback|fields|toasts)\//, minShareCount: 6 },
+];
+
 /** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [textsPlugin(), operationsPlugin(), react()],
@@ -15,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined files would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx' },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { groups } } },
   },
   // The server bundle holds all it needs, so that the api depends on no package of the web app.
   ssr: { noExternal: true },

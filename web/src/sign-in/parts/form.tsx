@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import type { Submit } from '../flow/use-submit.ts';
+import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
 export type FormProps = {
@@ -22,7 +22,7 @@ export function Form({ submission, problems = [], attempt, failureText, children
   const { failure } = submission;
   return (
     <form noValidate onSubmit={submission.submit}>
-      <Stack gap="large">
+      <div className={styles.fields}>
         <ErrorSummary title={t('summary')} problems={problems} attempt={attempt} />
         {failure && problems.length === 0 && (
           <Banner tone="failed" live="polite">
@@ -30,7 +30,7 @@ export function Form({ submission, problems = [], attempt, failureText, children
           </Banner>
         )}
         {children}
-      </Stack>
+      </div>
     </form>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { captchaToken } from '../flow/captcha.ts';
 import { continueLogin } from '../flow/continue-login.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
@@ -17,6 +16,7 @@ import { rememberedLogin } from '../flow/remembered-login.ts';
 import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 import { useSubmit } from '../flow/use-submit.ts';
+import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
 export type LoginFormProps = {
@@ -47,7 +47,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
       }}
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
-      <Stack gap="large">
+      <div className={styles.fields}>
         <TextField
           id="loginId"
           name="loginId"
@@ -87,7 +87,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
         >
           {t('login.submit')}
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }

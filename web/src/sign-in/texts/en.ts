@@ -23,7 +23,6 @@ export const en = {
   'login.sign-up-lead': 'New here?',
   'login.sign-up': 'Create an account',
   'login.contact': 'Contact support',
-  'login.or': 'Other ways in',
   'login.business-sign-up': 'Sign up as a business',
   'login.failed': 'Incorrect user and password combination.',
   'login.lockout-title': 'This account is locked',
@@ -56,7 +55,6 @@ export const en = {
   'sign-up.have-account': 'I already have an account',
   'sign-up.closed-title': 'New accounts are closed',
   'sign-up.closed': 'You cannot create an account here right now. If you have one already, sign in.',
-  'sign-up.failed': 'An unknown error occurred while processing your request.',
 
   'find.title': 'Find my login',
   'find.forgot-title': 'Reset your password',
