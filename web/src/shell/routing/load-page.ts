@@ -16,7 +16,9 @@ export interface Surroundings {
 
 const pages = import.meta.glob<PageComponent>('/src/*/*-page.tsx', { import: 'default' });
 const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
-const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.tsx', { import: 'DataClient' });
+const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.tsx', {
+  import: 'DataClient',
+});
 
 /** The frame a reader gets: staff and everybody else have headers of their own. */
 export function frameFile(route: Route | null, user: Boot['user']): string {
@@ -36,10 +38,7 @@ export async function loadSurroundings(route: Route | null, boot: Boot): Promise
 
 /** Loads a route's page and its room's words. */
 export async function loadPage(route: Route, language: string): Promise<PageComponent> {
-  const [page] = await Promise.all([
-    load(pages, pageFile(route)),
-    loadTexts(roomOf(route), language),
-  ]);
+  const [page] = await Promise.all([load(pages, pageFile(route)), loadTexts(roomOf(route), language)]);
   return page;
 }
 

@@ -3,7 +3,6 @@ export const en = {
   'back-to-login': 'Back to login',
   continue: 'Continue',
   working: 'One moment',
-  close: 'Close',
   show: 'Show',
   hide: 'Hide',
   summary: 'Please check this',
