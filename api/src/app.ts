@@ -1,7 +1,7 @@
 // Builds the app from config and ports; production and tests use this same function.
 import { join } from 'node:path';
 import { operations } from '@commonway/contract/operations.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
@@ -12,9 +12,8 @@ import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { refusalOf } from './platform/mount/answering/error-answer.ts';
 import { Refusal } from './platform/mount/context.ts';
-import { type AnyHandler, mountOperations, sendRefusal } from './platform/mount/mount.ts';
+import { type AnyHandler, mountOperations, refuseRequest } from './platform/mount/mount.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountForm } from './platform/mount/server/form.ts';
@@ -59,13 +58,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     policy: { authLimits: config.AUTH_LIMITS === 'on' },
     isSecure,
   };
-  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure });
-  http.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.error === 'unexpected') ports.log.error({ err: error, requestId: request.id });
-    return sendRefusal(reply, refusal, 'en', request.id);
-  });
-  http.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    refuseRequest(error, request, reply, mountPorts);
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(new Refusal('not_found'), request, reply);
+  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure, refuse });
+  http.setErrorHandler(refuse);
+  http.setNotFoundHandler(refuseUnknown);
   mountHealth(http, {
     database: ports.database,
     openStreams: ports.events.size,
@@ -74,7 +73,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await mountOpenApi(http, operations);
   const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   mountOperations(http, operations, mounted, mountPorts);
-  http.all('/api/*', (request, reply) => sendRefusal(reply, new Refusal('not_found'), 'en', request.id));
+  http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   mountForm(http, mountPorts, logInForm);
   await mountPages(http, {

@@ -31,7 +31,8 @@ export type SignedIn = Caller & { readonly token: string };
 export function sessionBook(): (name: PersonName) => Promise<SignedIn> {
   const sessions = new Map<PersonName, Promise<SignedIn>>();
   return (name) => {
-    const known = sessions.get(name) ?? signIn(...people[name]);
+    const [login, host] = people[name];
+    const known = sessions.get(name) ?? signIn(login, host);
     sessions.set(name, known);
     return known;
   };

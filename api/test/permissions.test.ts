@@ -105,7 +105,10 @@ test.each(everyOperation)(
     if (rule === undefined || !needsSession(rule)) return;
     for (const person of personNames) {
       // Leaving ends the session: whoever may leave does it with one of their own.
-      const caller = name === 'sign-in/log-out' ? await signIn(...people[person]) : await session(person);
+      const caller =
+        name === 'sign-in/log-out'
+          ? await signIn(people[person][0], people[person][1])
+          : await session(person);
       if (operation.transfer === 'events') {
         expect([person, await knockAtStream(operation, caller)]).toEqual([person, 200]);
         continue;

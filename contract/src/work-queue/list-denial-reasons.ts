@@ -9,7 +9,7 @@ export const listDenialReasons = operation({
   who: staff(),
   input: z.object({
     processId: z.coerce.number().int(),
-    limit: z.coerce.number().int().max(100).default(100),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
   }),
   output: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

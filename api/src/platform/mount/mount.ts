@@ -75,6 +75,7 @@ async function answer(
   tenant: Tenant,
   admitted: Admitted,
 ) {
+  if (operation.transfer !== 'upload' && request.isMultipart()) throw new Refusal('unsupported_media_type');
   const input = parseInput(operation, {
     params: request.params,
     query: request.query,
@@ -123,9 +124,24 @@ export function languageOf(request: FastifyRequest, tenant: Tenant | null, admit
     tenantDefault: tenant?.defaultLanguage ?? 'en',
     actorLanguage: admitted.actor?.language ?? null,
     isForced: admitted.actor?.isLanguageForced ?? false,
-    cookie: request.cookies[cookieNames(false).language],
+    // No cookies are read yet where the address itself is malformed.
+    cookie: request.cookies?.[cookieNames(false).language],
     acceptLanguage: request.headers['accept-language'],
   });
+}
+
+/** Answers what no operation answered - an unknown address, a body that is no JSON - in the languages of the host's tenant. */
+export async function refuseRequest(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Pick<MountPorts, 'findTenant' | 'log'>,
+) {
+  const refusal = refusalOf(error);
+  if (refusal.error === 'unexpected') ports.log.error({ err: error, requestId: request.id });
+  const tenant = await ports.findTenant(request.hostname).catch(() => null);
+  const language = languageOf(request, tenant, { actor: null, token: null });
+  return sendRefusal(reply, refusal, language, request.id);
 }
 
 /** Answers a refusal in the one shape of errors. */

@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 interface HttpSettings {
   readonly trustProxy: string | undefined;
   readonly isSecure: boolean;
+  /** Answers what went wrong before any route was found. */
+  readonly refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 /** An empty server with our limits; routes come after. */
@@ -22,16 +24,12 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => settings.refuse(error, request, reply),
   });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(securityHeaders);

@@ -1,0 +1,297 @@
+// Whatever is sent, the answer is a coded refusal in the caller's language: never a 5xx, and nothing written.
+import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
+import { operations } from '@commonway/contract/operations.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { insertToken } from '../src/accounts/queries/tokens.ts';
+import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
+import { errorText } from '../src/platform/mount/answering/error-answer.ts';
+import { testApp } from './app.ts';
+import { asOwnerOfTests, newAddress } from './from-address.ts';
+import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from './hostile-values.ts';
+import { sessionBook } from './people.ts';
+import { rowsOf } from './rows.ts';
+
+type Operation = (typeof operations)[number];
+const session = sessionBook();
+const runs = { numRuns: 25, seed: 20_260_401 };
+const nobody = 987_654_321;
+
+interface Sending {
+  readonly path?: string;
+  readonly body?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+const tokens = new Map<string, string>();
+beforeAll(async () => {
+  const { ports } = await testApp();
+  const [person] = await asOwnerOfTests(
+    `select person_id from identity.login where login_id = 'ana@example.test'`,
+  );
+  for (const kind of ['login', 'mfa', 'operation'] as const) {
+    const secret = newSecret();
+    tokens.set(kind, secret);
+    const row = {
+      hash: hashSecret(secret),
+      kind,
+      personId: Number(person?.['person_id']),
+      tenantId: 100,
+      payload: {},
+      seconds: 600,
+    };
+    await ports.database.identity(100, (tx) => insertToken(tx, row));
+  }
+});
+
+/** Whoever may call the operation does: hostile input must get past the permission to count. */
+async function tokenFor({ who }: Operation): Promise<string | undefined> {
+  if (who.kind === 'anyone') return undefined;
+  if (who.kind === 'token') return tokens.get(who.token);
+  const isStaff = who.accountTypes.some((type) => type === 'Government');
+  return (await session(isStaff ? 'supervisor' : 'individual')).token;
+}
+
+const pathOf = ({ path }: Operation, id: string | number = nobody) =>
+  `/api${path.replace(/\{\w+\}/g, String(id))}`;
+
+async function send(operation: Operation, { path, body, headers }: Sending) {
+  const { http } = await testApp();
+  const token = await tokenFor(operation);
+  const response = await http.inject({
+    method: operation.method,
+    url: path ?? pathOf(operation),
+    // Sign-in counts tries per address: here each has its own.
+    remoteAddress: newAddress(),
+    headers: {
+      host: 'riverbend.localhost',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return { status: response.statusCode, answer: isJson ? response.json() : { body: response.body } };
+}
+
+/** Sends it and judges the answer. */
+async function mustRefuse(operation: Operation, sending: Sending) {
+  const { status, answer } = await send(operation, sending);
+  const shown = `${operation.name} ${sending.path ?? ''} ${(sending.body ?? '').slice(0, 200)}: ${status} ${JSON.stringify(answer).slice(0, 300)}`;
+  if (status === 200) return answer;
+  const meaning = errorMeanings[answer.error as ErrorCode];
+  expect(meaning, shown).toBeDefined();
+  expect([status, answer.statusCode], shown).toEqual([meaning.status, meaning.status]);
+  expect(status >= 400 && status < 500, shown).toBe(true);
+  expect(answer.message.length > 0 && answer.requestId.length > 0, shown).toBe(true);
+  expect(JSON.stringify(answer), shown).not.toMatch(
+    /\bat .*\.ts:|syntax error|invalid input syntax|pg_|relation "/,
+  );
+  return answer;
+}
+
+/** Rows of everything that applications, their people and their messages are made of, over all tenants. */
+async function counts(): Promise<unknown> {
+  const tables = [
+    'application',
+    'application_answers',
+    'application_submission',
+    'application_history',
+    // Letters of jobs that earlier files asked for have no author.
+    'communication where author_id is not null',
+    'document',
+    'staff_member',
+    'applicant',
+    'program',
+    'company',
+  ];
+  const rows = await Promise.all(
+    [100, 210, 250].map((tenant) =>
+      rowsOf(
+        tenant,
+        `select ${tables.map((table) => `(select count(*) from ${table}) as ${table.replace(/ .*/, '')}`).join(', ')}`,
+      ),
+    ),
+  );
+  return rows;
+}
+
+const json = operations.filter(({ transfer }) => transfer === 'json');
+// Leaving would end the session the others need; these two take no input at all.
+const withInput = json.filter(({ name }) => name !== 'sign-in/log-out' && name !== 'sign-in/renew-session');
+const withBody = withInput.filter(({ method }) => method !== 'GET');
+const named = (list: readonly Operation[]) => list.map((operation) => [operation.name, operation] as const);
+
+interface Schema {
+  readonly properties?: Record<string, Schema>;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+}
+const schemaOf = ({ input }: Operation) =>
+  z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** A value that fits a field, so that the next field's hostile one is what is judged. */
+function fitting({ type, enum: words }: Schema): unknown {
+  if (words !== undefined) return words[0];
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'array') return [];
+  return type === 'object' ? {} : 'word';
+}
+
+test.each(named(withInput))('%s: every field with every hostile value', async (_name, operation) => {
+  const before = await counts();
+  const fields = schemaOf(operation).properties ?? {};
+  const fit = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fitting(schema)]));
+  for (const name of Object.keys(fields)) {
+    for (const value of hostileValues) {
+      if (operation.method !== 'GET')
+        await mustRefuse(operation, { body: JSON.stringify({ ...fit, [name]: value }) });
+      else if (typeof value !== 'object' && String(value).isWellFormed()) {
+        const query = new URLSearchParams({
+          ...(fit as Record<string, string>),
+          [name]: String(value).slice(0, 2000),
+        });
+        await mustRefuse(operation, { path: `${pathOf(operation)}?${query}` });
+      }
+    }
+  }
+  expect(await counts()).toEqual(before);
+});
+
+test.each(named(withBody))('%s: any JSON at all', async (_name, operation) => {
+  const before = await counts();
+  const names = Object.keys(schemaOf(operation).properties ?? {});
+  const body = fc.oneof(
+    hostileJson,
+    fc.array(hostileJson, { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...names, 'answers', 'id', 'tenantId', 'roles'), hostileJson),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, async (value) => {
+      await mustRefuse(operation, { body: JSON.stringify(value) ?? 'null' });
+    }),
+    runs,
+  );
+  expect(await counts()).toEqual(before);
+});
+
+test.each(named(withBody))('%s: bodies that are no JSON, or a trap', async (_name, operation) => {
+  for (const body of trapBodies) await mustRefuse(operation, { body });
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  const large = await mustRefuse(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
+  expect(large.error).toBe('body_too_large');
+});
+
+test.each(named(withBody))('%s: content types that are not JSON', async (_name, operation) => {
+  for (const type of [
+    'text/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'text/plain',
+    'x',
+  ]) {
+    const answer = await mustRefuse(operation, { body: 'a=b', headers: { 'content-type': type } });
+    expect([type, ['unsupported_media_type', 'malformed_request'].includes(answer.error)]).toEqual([
+      type,
+      true,
+    ]);
+  }
+});
+
+test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && transfer !== 'upload')))(
+  '%s: parts of the path that are no id',
+  async (_name, operation) => {
+    const body = operation.method === 'GET' ? undefined : '{}';
+    for (const part of hostileParts) await mustRefuse(operation, { path: pathOf(operation, part), body });
+  },
+);
+
+const databaseService: Readonly<Record<string, readonly string[]>> = {
+  'work-queue/get-work-queue': workQueueKeys,
+  'work-queue/get-possible-states': ['ProcessID', 'ItemID', 'UserID', 'NumItems'],
+  'work-queue/get-processes-for-user': ['UserEmail', 'Email'],
+  'work-queue/get-roles': ['email', 'processId'],
+  'work-queue/check-bulk': [
+    'ProcessID',
+    'UserEmail',
+    'CurrentStateId',
+    'NewStateId',
+    'ItemIds',
+    'AssignedToUserId',
+    'Comment',
+    'DenialReasonID',
+  ],
+  'work-queue/bulk-change': [
+    'ProcessID',
+    'ItemID',
+    'UserID',
+    'NewStateID',
+    'AssignedToUserID',
+    'AssignedToRoleID',
+    'Comment',
+    'DenialReasonID',
+    'Version',
+  ],
+};
+const listCalls = operations.filter(({ name }) => name in databaseService);
+
+test.each(named(listCalls))('%s: SQL and nonsense in every key, value and type', async (name, operation) => {
+  const before = await counts();
+  const wrap = (list: unknown[]) => JSON.stringify(name === 'work-queue/bulk-change' ? [list] : list);
+  const item = name === 'work-queue/bulk-change' ? [{ key: 'ItemID', val: nobody, type: 'Int' }] : [];
+  for (const key of databaseService[name] ?? []) {
+    for (const val of injections)
+      await mustRefuse(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
+  }
+  for (const value of hostileValues) {
+    await mustRefuse(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
+    await mustRefuse(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
+    await mustRefuse(operation, { body: wrap([value]) });
+  }
+  const stranger = await mustRefuse(operation, {
+    body: wrap([{ key: '1; drop table application', val: 1, type: 'Int' }]),
+  });
+  expect(stranger.error).toBe('unknown_key');
+  expect(await counts()).toEqual(before);
+});
+
+test('every sort is one of the closed list, both ways; anything else is refused by its code', async () => {
+  const queue = operations.find(({ name }) => name === 'work-queue/get-work-queue') as Operation;
+  const sorted = (by: string, way: string) =>
+    mustRefuse(queue, {
+      body: JSON.stringify([
+        { key: 'Sortby', val: by, type: 'NVarChar' },
+        { key: 'Orderby', val: way, type: 'NVarChar' },
+      ]),
+    });
+  for (const by of queueSorts)
+    for (const way of ['ASC', 'DESC']) expect((await sorted(by, way)).GetWorkQueue.queue).toHaveLength(25);
+  expect((await sorted('submitted_at', 'ASC')).error).toBe('sort_not_possible');
+  expect((await sorted('ApplicationDate', 'asc; drop table application')).error).toBe('invalid_input');
+});
+
+test.each(['es', 'ar'])('refusals speak %s to who asks for it', async (language) => {
+  const headers = { 'accept-language': language };
+  const host = { host: language === 'ar' ? 'noor.localhost' : 'riverbend.localhost' };
+  const open = operations.filter(({ who }) => who.kind === 'anyone') as Operation[];
+  for (const operation of open) {
+    const refused = [
+      await mustRefuse(operation, {
+        headers: { ...headers, ...host },
+        path: pathOf(operation, 'x'.repeat(70)),
+        body: operation.method === 'GET' ? undefined : '{',
+      }),
+      await mustRefuse(operation, { headers: { ...headers, ...host }, path: '/api/no-such-call' }),
+    ];
+    for (const { error, message, statusCode } of refused) {
+      if (statusCode !== undefined)
+        expect([operation.name, error, message]).toEqual([operation.name, error, errorText(error, language)]);
+    }
+  }
+  expect(errorText('malformed_request', language)).not.toBe(errorText('malformed_request', 'en'));
+});
