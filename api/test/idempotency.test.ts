@@ -1,0 +1,168 @@
+// A writing call with an Idempotency-Key happens once (security B12.61): its key, effect, audit row and job commit together.
+import { beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../db/seed/people/demo-people.ts';
+import { testApp } from './app.ts';
+import { type Answer, type Caller, call } from './client.ts';
+import { asOwnerOfTests } from './from-address.ts';
+import { sessionBook } from './people.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let applicationId = 0;
+
+beforeAll(async () => {
+  const found = await rowOf(
+    tenant,
+    `select a.id from application a join applicant p on p.id = a.applicant_id
+     where a.is_submitted and p.mail is not null and a.id % 2 = 0 order by a.id desc limit 1`,
+  );
+  applicationId = found['id'] ?? 0;
+});
+
+const newKey = (): string => crypto.randomUUID();
+const keyed = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 'idempotency-key': key } });
+const letter = (body: string) => ({ type: 'EMAIL', subject: 'Papers', body });
+const sendLetter = async (key: string, body: string, id = applicationId): Promise<Answer> =>
+  call('POST', `/cases/${id}/communications`, letter(body), keyed(await session('supervisor'), key));
+
+/** What a letter left behind: rows of the thread, jobs that deliver it, and audit entries. */
+async function effects(body: string) {
+  const letters = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
+  const ids = letters.map(({ id }) => id);
+  const [jobs] = await asOwnerOfTests(
+    `select count(*)::int as n from pgboss.job where name = 'communications/deliver'
+       and (data ->> 'communicationId')::bigint = any($1)`,
+    [ids],
+  );
+  const audits = await rowOf(
+    tenant,
+    `select count(*) as n from audit_entry where (details ->> 'communicationId')::bigint = any($1)`,
+    [ids],
+  );
+  return { letters: ids.length, jobs: jobs?.['n'], audits: audits['n'] };
+}
+const once = { letters: 1, jobs: 1, audits: 1 };
+
+test('the same key and body give the same answer and one effect', async () => {
+  const [key, body] = [newKey(), `Once ${newKey()}`];
+  const first = await sendLetter(key, body);
+  const again = await sendLetter(key, body);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(await effects(body)).toEqual(once);
+});
+
+test('without a key, and under another, each call has its effect', async () => {
+  const body = `Each ${newKey()}`;
+  const caller = await session('supervisor');
+  await call('POST', `/cases/${applicationId}/communications`, letter(body), caller);
+  await call('POST', `/cases/${applicationId}/communications`, letter(body), caller);
+  await sendLetter(newKey(), body);
+  expect(await effects(body)).toEqual({ letters: 3, jobs: 3, audits: 3 });
+});
+
+test('another body, another item and another operation under the same key are refused', async () => {
+  const [key, body] = [newKey(), `Mine ${newKey()}`];
+  expect((await sendLetter(key, body)).status).toBe(200);
+  const other = `Other ${newKey()}`;
+  const read = await call(
+    'POST',
+    `/cases/${applicationId}/communications/read`,
+    {},
+    keyed(await session('supervisor'), key),
+  );
+  const refused = [await sendLetter(key, other), await sendLetter(key, body, applicationId - 1), read];
+  for (const { status, body: answer } of refused)
+    expect([status, answer.error]).toEqual([422, 'idempotency_key_reused']);
+  expect(await effects(other)).toEqual({ letters: 0, jobs: 0, audits: 0 });
+  expect(await effects(body)).toEqual(once);
+});
+
+test('twenty calls at once have one effect and one answer', async () => {
+  const [key, body] = [newKey(), `Twenty ${newKey()}`];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendLetter(key, body)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body: answer }) => answer.id)).size).toBe(1);
+  expect(await effects(body)).toEqual(once);
+});
+
+test("a key is its person's own, at one tenant", async () => {
+  const [key, body] = [newKey(), `Own ${newKey()}`];
+  const manager = keyed(await session('manager'), key);
+  const mine = await sendLetter(key, body);
+  const theirs = await call('POST', `/cases/${applicationId}/communications`, letter(body), manager);
+  expect(theirs.status).toBe(200);
+  expect(theirs.body.id).not.toBe(mine.body.id);
+  const { id } = await rowOf(210, 'select max(id) as id from application where is_submitted');
+  const elsewhere = keyed(await session('reviewer'), key);
+  expect((await call('POST', `/cases/${id}/communications/read`, {}, elsewhere)).status).toBe(200);
+});
+
+test('a refused call leaves its key free', async () => {
+  const [key, body] = [newKey(), `Late ${newKey()}`];
+  expect((await sendLetter(key, body, 987_654_321)).status).toBe(404);
+  expect((await sendLetter(key, body)).status).toBe(200);
+  expect(await effects(body)).toEqual(once);
+});
+
+test('a bulk change under a key is done once and answered alike', async () => {
+  const note = `Bulk ${newKey()}`;
+  const caller = await session('supervisor');
+  const me = await call('GET', '/users/me', undefined, caller);
+  const items = await rowsOf(
+    tenant,
+    `select a.id from application a
+     join state_staff l on l.process_id = a.process_id and l.state_id = a.state_id and l.staff_id = $1
+     where a.is_submitted and a.owner_id is distinct from $1 order by a.id desc limit 3`,
+    [me.body.staffId],
+  );
+  const wish = items.map(({ id }) => [
+    { key: 'ItemID', val: id, type: 'Int' },
+    { key: 'AssignedToUserID', val: me.body.staffId, type: 'Int' },
+    { key: 'Comment', val: note, type: 'NVarChar' },
+  ]);
+  const key = newKey();
+  const first = await call('POST', '/AdvanceState/bulk', wish, keyed(caller, key));
+  expect(first).toMatchObject({ status: 200 });
+  const again = await call('POST', '/AdvanceState/bulk', wish, keyed(caller, key));
+  expect(first.body.AdvanceState.map(({ changed }: { changed: boolean }) => changed)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(again.body).toEqual(first.body);
+  const { n } = await rowOf(tenant, 'select count(*) as n from application_history where comment = $1', [
+    note,
+  ]);
+  expect(n).toBe(3);
+});
+
+test.each(['', 'k'.repeat(201), 'ключ\u0000'])('a key that is no key (%j) is refused', async (key) => {
+  const { http } = await testApp();
+  const { token } = await session('supervisor');
+  const response = await http.inject({
+    method: 'POST',
+    url: `/api/cases/${applicationId}/communications`,
+    headers: { host: 'riverbend.localhost', authorization: `Bearer ${token}`, 'idempotency-key': key },
+    payload: letter('No key'),
+  });
+  expect([response.statusCode, response.json().error]).toEqual([400, 'malformed_request']);
+});
+
+test('what signs people in is kept nowhere, whoever asks and with whichever key', async () => {
+  const caller = await session('individual');
+  const key = newKey();
+  const login = { email: 'ana@example.test', password: demoPassword };
+  const first = await call('POST', '/users/login-v2', login, keyed(caller, key));
+  const again = await call('POST', '/users/login-v2', login, keyed(caller, key));
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.token).not.toBe(first.body.token);
+  await call('POST', '/users/renew-session', {}, keyed(caller, newKey()));
+  await call('POST', '/search-login', { loginId: 'ana@example.test' }, keyed(caller, newKey()));
+  const kept = await rowsOf<object>(
+    tenant,
+    `select operation, response from idempotency_key where operation like 'sign-in/%' or response::text like '%token%'`,
+  );
+  expect(kept).toEqual([]);
+});
