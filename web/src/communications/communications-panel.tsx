@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/actions/button.tsx';
+import { Checkbox } from '../ui/choices/checkbox.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { message as messageShape, settings } from '../ui/icons/shapes.ts';
+import { Popover } from '../ui/overlay/popover.tsx';
+import type { Channels } from './compose/channels.ts';
+import { Composer } from './compose/composer.tsx';
+import { useOutbox } from './compose/use-outbox.ts';
+import styles from './panel.module.css';
+import { usePanelSettings } from './panel-settings.ts';
+import { OutgoingMessage } from './thread/outgoing-message.tsx';
+import { Thread } from './thread/thread.tsx';
+import { useMarksRead } from './thread/use-marks-read.ts';
+import { type ThreadFilter, useThread } from './thread/use-thread.ts';
+import { useTexts } from './use-texts.ts';
+
+export interface CommunicationsPanelProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly channels: Channels;
+  /** How many messages nobody has read; they stand below a line. */
+  readonly unreadTotal?: number;
+}
+
+const filters: readonly ThreadFilter[] = [
+  'ALL',
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'NOTE',
+  'VOICE',
+  'SESSION',
+  'COMMENT',
+];
+
+/** Everything written and said about an application, and where one writes back. */
+export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
+  const { applicationId, applicantName, channels, unreadTotal } = props;
+  const t = useTexts();
+  const [type, setType] = useState<ThreadFilter>('ALL');
+  const { isExpanded } = usePanelSettings();
+  const thread = useThread(applicationId, type);
+  const { outgoing, post, retry, drop } = useOutbox(applicationId);
+  // Reading them makes them read; the line stays where it was when the panel was opened.
+  const [unread] = useState(unreadTotal ?? 0);
+  useMarksRead(applicationId, thread.messages, unreadTotal);
+  const isEmpty = thread.messages.length === 0 && outgoing.length === 0;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <SelectField
+          label={t('filter.label')}
+          isLabelHidden
+          width="medium"
+          options={filters.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={type}
+          onValueChange={(value) => setType(value as ThreadFilter)}
+        />
+        <PanelSettings />
+      </div>
+      {thread.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {thread.error && thread.messages.length === 0 && (
+        <ErrorState
+          headingLevel={3}
+          title={t('thread.failed')}
+          requestLabel={t('requestId')}
+          requestId={thread.requestId}
+          actions={<Button onClick={thread.retry}>{t('retry')}</Button>}
+        >
+          {thread.error.message}
+        </ErrorState>
+      )}
+      {!thread.isPending && !thread.error && isEmpty && (
+        <EmptyState headingLevel={3} icon={messageShape} title={t('thread.empty')}>
+          {t('thread.emptyText', { name: applicantName })}
+        </EmptyState>
+      )}
+      {!isEmpty && (
+        <Thread
+          messages={thread.messages}
+          unread={unread}
+          isCollapsed={!isExpanded}
+          earlier={thread.earlier}
+          isLoadingEarlier={thread.isLoadingEarlier}
+          outgoing={outgoing.map((each) => (
+            <OutgoingMessage
+              key={each.key}
+              outgoing={each}
+              onRetry={() => retry(each)}
+              onDrop={() => drop(each)}
+            />
+          ))}
+        />
+      )}
+      <Composer applicationId={applicationId} channels={channels} onSend={post} />
+    </div>
+  );
+}
+
+function PanelSettings(): ReactNode {
+  const t = useTexts();
+  const { isExpanded, setExpanded, hasSound, setSound } = usePanelSettings();
+  return (
+    <Popover
+      label={t('settings.label')}
+      align="end"
+      trigger={{ variant: 'quiet', icon: settings, children: t('settings.label') }}
+    >
+      {() => (
+        <>
+          <Checkbox label={t('settings.expanded')} checked={isExpanded} onCheckedChange={setExpanded} />
+          <Checkbox label={t('settings.sound')} checked={hasSound} onCheckedChange={setSound} />
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { send as sendShape } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import { ChannelChoice } from './channel-choice.tsx';
+import { type Channels, firstChannel } from './channels.ts';
+import styles from './composer.module.css';
+import { type Draft, draftOf, keepDraft } from './drafts.ts';
+import type { Letter } from './outbox.ts';
+
+interface ComposerProps {
+  readonly applicationId: number;
+  readonly channels: Channels;
+  readonly onSend: (letter: Letter) => void;
+}
+
+const longestBody = 10_000;
+const longestSubject = 200;
+
+/** Where one writes: to the applicant by e-mail or text, or a note for the office. What is begun is kept. */
+export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
+  const t = useTexts();
+  const bodyId = useId();
+  const [draft, setDraft] = useState<Draft>(
+    () => draftOf(applicationId) ?? { channel: firstChannel(channels), subject: '', body: '' },
+  );
+  const [isMissing, setMissing] = useState(false);
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(applicationId, next);
+    if (next.body.trim()) setMissing(false);
+  };
+  const post = (): void => {
+    const body = draft.body.trim();
+    setMissing(body === '');
+    if (!body) {
+      document.getElementById(bodyId)?.focus();
+      return;
+    }
+    const subject = draft.subject.trim();
+    onSend({
+      applicationId,
+      type: draft.channel,
+      body,
+      ...(draft.channel === 'EMAIL' && subject && { subject }),
+    });
+    change({ subject: '', body: '' });
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    post();
+  };
+  const to = draft.channel === 'NOTE' ? null : channels[draft.channel];
+  return (
+    <form
+      className={styles.composer}
+      data-channel={draft.channel}
+      aria-label={t('composer.label')}
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        post();
+      }}
+    >
+      <ChannelChoice channels={channels} value={draft.channel} onChange={(channel) => change({ channel })} />
+      {draft.channel === 'EMAIL' && (
+        <TextField
+          label={t('composer.subject')}
+          isLabelHidden
+          placeholder={t('composer.subject')}
+          maxLength={longestSubject}
+          value={draft.subject}
+          onValueChange={(subject) => change({ subject })}
+        />
+      )}
+      <TextareaField
+        id={bodyId}
+        label={t(`composer.body.${draft.channel}`)}
+        isLabelHidden
+        placeholder={t(`composer.body.${draft.channel}`)}
+        error={isMissing && t('composer.missing')}
+        rows={3}
+        maxLength={longestBody}
+        dir="auto"
+        value={draft.body}
+        onValueChange={(body) => change({ body })}
+      />
+      <div className={styles.foot}>
+        <span className={styles.hint}>
+          {to ? t('composer.to', { to }) : t('composer.noteHint')} ·{' '}
+          <span dir="ltr">{t('composer.keys')}</span>
+        </span>
+        <Button type="submit" variant="primary" icon={sendShape}>
+          {t(`composer.send.${draft.channel}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { type Letter, type Outgoing, outbox, type SendLetter } from './outbox.ts';
+
+/** The messages of an application that are leaving, and what sends one. */
+export function useOutbox(applicationId: number) {
+  const client = useQueryClient();
+  const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.of(applicationId));
+  const send: SendLetter = async (letter, idempotencyKey) => {
+    await call('communications/send-communication', letter, { idempotencyKey });
+    // Awaited, so that a message is in the thread before it leaves the outbox.
+    await client.invalidateQueries({ queryKey: ['communications/list-thread', { applicationId }] });
+  };
+  return {
+    outgoing,
+    post: (letter: Letter) => void outbox.post(letter, crypto.randomUUID(), send),
+    retry: (failed: Outgoing) => void outbox.retry(failed, send),
+    drop: outbox.drop,
+  };
+}

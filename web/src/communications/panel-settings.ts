@@ -1,0 +1,13 @@
+import { useLocalSetting } from '../shell/local-setting.ts';
+
+/** How the communications center looks and sounds on this device: expanded and silent by default (spec 2.8). */
+export function usePanelSettings() {
+  const [layout, setLayout] = useLocalSetting('communications.layout', 'expanded');
+  const [sound, setSound] = useLocalSetting('communications.sound', 'off');
+  return {
+    isExpanded: layout === 'expanded',
+    hasSound: sound === 'on',
+    setExpanded: (isExpanded: boolean) => setLayout(isExpanded ? 'expanded' : 'collapsed'),
+    setSound: (isOn: boolean) => setSound(isOn ? 'on' : 'off'),
+  };
+}

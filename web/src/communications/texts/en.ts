@@ -1,0 +1,58 @@
+/** The message panel and the unread badge. */
+export const en = {
+  loading: 'Loading',
+  retry: 'Try again',
+  requestId: 'Request number',
+  'badge.label':
+    '{count, plural, one {# application with unread messages} =10 {10 or more applications with unread messages} other {# applications with unread messages}}',
+
+  'filter.label': 'Show',
+  'type.ALL': 'All messages',
+  'type.EMAIL': 'E-mail',
+  'type.SMS': 'Text',
+  'type.CALL': 'Call',
+  'type.NOTE': 'Note',
+  'type.VOICE': 'Voicemail',
+  'type.SESSION': 'Session',
+  'type.COMMENT': 'Comment',
+
+  'settings.label': 'View',
+  'settings.expanded': 'Show messages in full',
+  'settings.sound': 'Play a sound when a message comes in',
+
+  'thread.label': 'Messages',
+  'thread.earlier': 'Show earlier messages',
+  'thread.unread': '{count, plural, one {# new message} other {# new messages}}',
+  'thread.failed': 'The messages did not load',
+  'thread.empty': 'No messages yet',
+  'thread.emptyText': 'Write to {name} below, or leave a note for your team.',
+
+  'message.internal': 'Internal',
+  'message.notSent': 'Not sent.',
+  'message.drop': 'Discard',
+  'status.queued': 'Queued',
+  'status.sending': 'Sending',
+  'status.sent': 'Sent',
+  'status.delivered': 'Delivered',
+  'status.failed': 'Not delivered',
+
+  'channel.legend': 'Write by',
+  'channel.EMAIL': 'E-mail',
+  'channel.SMS': 'Text',
+  'channel.NOTE': 'Note',
+  'channel.closed.EMAIL': 'No e-mail address is known.',
+  'channel.closed.SMS': 'No phone number is known.',
+
+  'composer.label': 'New message',
+  'composer.subject': 'Subject',
+  'composer.body.EMAIL': 'Your e-mail',
+  'composer.body.SMS': 'Your text message',
+  'composer.body.NOTE': 'Note for your team',
+  'composer.missing': 'Write something first.',
+  'composer.to': 'To {to}',
+  'composer.noteHint': 'The applicant does not see notes',
+  'composer.keys': 'Ctrl+Enter',
+  'composer.send.EMAIL': 'Send e-mail',
+  'composer.send.SMS': 'Send text',
+  'composer.send.NOTE': 'Save note',
+} as const;

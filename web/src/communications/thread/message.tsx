@@ -1,0 +1,101 @@
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import {
+  clock,
+  envelope,
+  error,
+  type IconShape,
+  message as messageShape,
+  note,
+  phone,
+} from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './message.module.css';
+
+const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
+  EMAIL: envelope,
+  SMS: messageShape,
+  CALL: phone,
+  NOTE: note,
+  VOICE: phone,
+  SESSION: clock,
+  COMMENT: note,
+};
+
+interface MessageProps {
+  readonly message: CommunicationView;
+  /** One line until it is opened. */
+  readonly isCollapsed: boolean;
+}
+
+/** One message: from the applicant at the start, from the office at the end, a note across on its own ground. */
+export function Message({ message, isCollapsed }: MessageProps): ReactNode {
+  const { direction, subject, body, language, status } = message;
+  const words = (
+    <>
+      {subject && (
+        <p className={styles.subject} dir="auto" lang={language}>
+          {subject}
+        </p>
+      )}
+      <p className={styles.body} dir="auto" lang={language}>
+        {body}
+      </p>
+    </>
+  );
+  return (
+    <article
+      className={styles.message}
+      data-direction={direction}
+      data-failed={status === 'failed' || undefined}
+    >
+      {isCollapsed ? (
+        <details>
+          <summary className={styles.summary}>
+            <Head message={message} />
+            <span className={styles.line} dir="auto" lang={language}>
+              {subject ?? body}
+            </span>
+          </summary>
+          {words}
+        </details>
+      ) : (
+        <>
+          <Head message={message} />
+          {words}
+        </>
+      )}
+      <Delivery status={status} />
+    </article>
+  );
+}
+
+function Head({ message }: { message: CommunicationView }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <span className={styles.head}>
+      <Icon shape={shapes[message.type]} />
+      <span className="visually-hidden">{t(`type.${message.type}`)}</span>
+      <strong>
+        <bdi>{message.authorName}</bdi>
+      </strong>
+      {message.direction === 'internal' && <span className={styles.tag}>{t('message.internal')}</span>}
+      <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
+    </span>
+  );
+}
+
+/** How far an outgoing message has come, in words. */
+function Delivery({ status }: { status: CommunicationView['status'] }): ReactNode {
+  const t = useTexts();
+  if (status === 'received' || status === 'internal') return null;
+  return (
+    <p className={styles.delivery}>
+      {status === 'failed' && <Icon shape={error} />}
+      {t(`status.${status}`)}
+    </p>
+  );
+}

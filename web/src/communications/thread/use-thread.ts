@@ -1,0 +1,41 @@
+import type { communicationTypes } from '@commonway/contract/communications/communication-view.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { CallError, call, liveEvents } from '../../api.ts';
+
+const operation = 'communications/list-thread';
+
+export type ThreadFilter = 'ALL' | (typeof communicationTypes)[number];
+
+/** The thread of an application, oldest first and always up to date; `earlier` adds what came before. */
+export function useThread(applicationId: number, type: ThreadFilter) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: [operation, { applicationId, type }],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(operation, { applicationId, type, beforeId: pageParam }, { signal }),
+    getNextPageParam: (page) => (page.hasMore ? page.communications[0]?.id : undefined),
+  });
+  useEffect(
+    () =>
+      liveEvents((event) => {
+        if (event.applicationId !== applicationId || !event.kind.startsWith('communication')) return;
+        void client.invalidateQueries({ queryKey: [operation, { applicationId }] });
+      }),
+    [client, applicationId],
+  );
+  const messages = useMemo(
+    () => query.data?.pages.toReversed().flatMap((page) => page.communications) ?? [],
+    [query.data],
+  );
+  return {
+    messages,
+    isPending: query.isPending,
+    error: query.error,
+    requestId: query.error instanceof CallError ? query.error.requestId : undefined,
+    retry: () => void query.refetch(),
+    earlier: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingEarlier: query.isFetchingNextPage,
+  };
+}
