@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { AnswerPages } from './answers/answer-pages.tsx';
 import { Confirmation } from './application/confirmation.tsx';
@@ -84,7 +85,13 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
       {isSubmitted && <Messages applicationId={id} />}
       <History timeline={application.timeline} />
       <Disclosure summary={t('application.answers')}>
-        <AnswerPages form={form} answers={answers} {...(submittedAt && { day: submittedAt.slice(0, 10) })} />
+        <Stack gap="large">
+          <AnswerPages
+            form={form}
+            answers={answers}
+            {...(submittedAt && { day: submittedAt.slice(0, 10) })}
+          />
+        </Stack>
       </Disclosure>
     </>
   );

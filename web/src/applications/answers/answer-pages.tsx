@@ -98,8 +98,9 @@ function descriptionOf(reading: FieldReading, words: AnswerWords): Description {
 
 function detailOf({ field, value }: FieldReading, words: AnswerWords): ReactNode {
   const text = answerText(field, value, words);
-  // Numbers with signs between their digits turn around in Arabic unless they stand apart.
-  return text && (field.kind === 'phone' || field.kind === 'email') ? <bdi dir="ltr">{text}</bdi> : text;
+  if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
+  // "12 Oak Street" turns into "Oak Street 12" on an Arabic page unless it stands apart.
+  return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
 }
 
 function FileLinks({ files }: { files: unknown }): ReactNode {

@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { visiblePages } from '@commonway/contract/programs/form/form-values.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -27,6 +27,7 @@ export function ApplyForm({
   application: OpenApplication;
 }): ReactNode {
   const { language } = useBoot();
+  const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const { draft, queue } = useDraft(application.id, { ...application });
   const answers = currentAnswers(queue);
@@ -48,6 +49,11 @@ export function ApplyForm({
     draft.turnPage(step);
     if (step === reviewStep) setReviewing(true);
   }, [draft, step]);
+  const isAddressed = search.get('page') === step;
+  useEffect(() => {
+    // Each entry of the history names its step, or Back would show the page saved last.
+    if (!isAddressed) navigate(paths.apply(programId, { page: step }), { replace: true });
+  }, [isAddressed, programId, step, navigate]);
 
   const shared = {
     application,

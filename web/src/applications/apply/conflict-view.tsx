@@ -40,7 +40,7 @@ export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): 
   const labelOf = (field: FormField | undefined, key: string): string =>
     field ? words.say(field.label) : key;
   const show = (field: FormField | undefined, value: unknown): ReactNode => (
-    <span className={styles.lines}>{(field && answerText(field, value, words)) || t('review.none')}</span>
+    <bdi className={styles.lines}>{(field && answerText(field, value, words)) || t('review.none')}</bdi>
   );
   return (
     <>

@@ -56,9 +56,9 @@ function nameOf(path: string, trail: readonly FieldReading[], words: AnswerWords
   if (inner && first.field.kind === 'group') {
     const number = Number(inner.path.slice(first.path.length + 1).split('.')[0]) + 1;
     const item = t('group.item', { label: say(first.field.itemLabel), number });
-    return `${item}, ${nameOf(path, [inner], words)}`;
+    return t('problem.within', { outer: item, inner: nameOf(path, [inner], words) });
   }
   const label = say(first.field.label);
   const part = first.field.kind === 'address' ? partNames[path.slice(first.path.length + 1)] : undefined;
-  return part ? `${label}, ${t(part)}` : label;
+  return part ? t('problem.within', { outer: label, inner: t(part) }) : label;
 }

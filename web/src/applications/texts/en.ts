@@ -86,6 +86,7 @@ export const en = {
   'problem.summary':
     '{count, plural, one {One answer needs another look} other {# answers need another look}}',
   'problem.at': '{label} – {text}',
+  'problem.within': '{outer}, {inner}',
   'problem.check': 'Check this answer.',
   'problem.required.text': 'Write your answer.',
   'problem.required.number': 'Write a number. If there is none, write 0.',
