@@ -1,0 +1,23 @@
+/** The audit trail. */
+export const en = {
+  title: 'Audit trail',
+  description: 'What people did here, and when. It cannot be changed.',
+  loading: 'Loading',
+  failed: 'The audit trail did not load',
+  retry: 'Try again',
+  empty: 'No entries yet',
+  emptyOne: 'Nothing is recorded for this application.',
+  more: 'Show older entries',
+  shown: '{count, plural, one {# entry shown} other {# entries shown}}',
+  'filter.application': 'Application ID',
+  'filter.show': 'Show',
+  'filter.all': 'Show all',
+  'column.when': 'When',
+  'column.who': 'Who',
+  'column.what': 'What',
+  'column.outcome': 'Outcome',
+  'column.subject': 'About',
+  'column.details': 'Details',
+  'column.request': 'Request number',
+  'subject.application': 'Application {id}',
+} as const;
