@@ -21,9 +21,9 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
   const { t, format } = words;
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' ? format.number(value) : String(value);
+      return typeof value === 'number' ? format.number(value) : wordsOf(value);
     case 'money':
-      return typeof value === 'number' ? format.money(value) : String(value);
+      return typeof value === 'number' ? format.money(value) : wordsOf(value);
     case 'date':
       return dateText(value, format);
     case 'choice':
@@ -37,16 +37,16 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
       return addressText(value);
     case 'file':
       return listOf(value)
-        .map((file) => String(answerAt(file, 'fileName') ?? ''))
+        .map((file) => wordsOf(answerAt(file, 'fileName')))
         .join('\n');
     case 'signature':
-      return String(answerAt(value, 'name') ?? '');
+      return wordsOf(answerAt(value, 'name'));
     case 'computed':
       return computedText(field, value, format);
     case 'group':
       return groupText(field, value, words);
     default:
-      return String(value);
+      return wordsOf(value);
   }
 }
 
@@ -56,12 +56,12 @@ export function computedText(
   value: unknown,
   format: Format,
 ): string {
-  if (typeof value !== 'number' || field.format === 'text') return String(value);
+  if (typeof value !== 'number' || field.format === 'text') return wordsOf(value);
   return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
 }
 
 function dateText(value: unknown, format: Format): string {
-  const text = String(value);
+  const text = wordsOf(value);
   return Number.isNaN(Date.parse(text)) ? text : format.date(text);
 }
 
@@ -89,6 +89,11 @@ function groupText(field: GroupField, value: unknown, words: AnswerWords): strin
   return listOf(value)
     .map((item, index) => `${index + 1}. ${oneLine(item)}`)
     .join('\n');
+}
+
+/** An answer that should be words; of any other shape (the other side of a conflict may be) nothing is shown. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { parseAmount, writeAmount } from '../answers/parse-amount.ts';
 import { isSame } from '../saving/find-conflicts.ts';
-import { parseAmount, writeAmount } from './parse-amount.ts';
 import type { QuestionProps } from './question-props.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -5,8 +5,8 @@ import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add as addShape, trash } from '../../ui/icons/shapes.ts';
 import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
+import { PlainQuestion } from './plain-question.tsx';
 import styles from './question.module.css';
-import { Question } from './question.tsx';
 import { useQuestionContext } from './question-context.ts';
 import type { QuestionProps } from './question-props.ts';
 import { useQuestion } from './use-question.ts';
@@ -36,7 +36,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
               <li key={group.keyOf(index)} className={styles.item}>
                 <QuestionGroup id={controlId(`${reading.path}.${index}`)} legend={name}>
                   {fields.map((each) => (
-                    <Question key={each.field.key} reading={each} />
+                    <PlainQuestion key={each.field.key} reading={each} />
                   ))}
                 </QuestionGroup>
                 {count > min && (

@@ -1,0 +1,43 @@
+import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
+import { translator } from '@commonway/contract/languages/translator.ts';
+import { completeAnswers, formExample } from '@commonway/contract/programs/form/form-example.ts';
+import { keepVisible } from '@commonway/contract/programs/form/form-values.ts';
+import { expect, it } from 'vitest';
+import { formatFor } from '../../shell/format.tsx';
+import { en } from '../texts/en.ts';
+import type { Texts } from '../use-texts.ts';
+import { type AnswerWords, answerText } from './answer-text.ts';
+
+const words: AnswerWords = {
+  t: translator<keyof Texts>('en', compileTexts(en), {}),
+  format: formatFor('en', 'America/Los_Angeles'),
+  say: (text) => text['en'] ?? '',
+};
+const kept = keepVisible(formExample, completeAnswers, '2026-03-01');
+const fields = new Map(formExample.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
+const textOf = (key: string, value: unknown): string => {
+  const field = fields.get(key);
+  return field ? answerText(field, value, words) : 'no such question';
+};
+
+it.each([
+  ['firstName', 'Ana'],
+  ['birthDate', 'May 17, 1990'],
+  ['address', '12 Oak Street\nRiverbend, CA 95001'],
+  ['tenure', 'Rent'],
+  ['rent', '$1,450.50'],
+  ['members', '1. Ana · $300 · $1,300\n2. Luis · $0'],
+  ['income', '$1,300'],
+  ['hasNotice', 'Yes'],
+  ['notice', 'notice.pdf'],
+  ['help', 'Money\nA lawyer'],
+  ['agrees', 'Agreed'],
+  ['signature', 'Ana Ruiz'],
+])('reads %s again', (key, expected) => {
+  expect(textOf(key, kept[key])).toBe(expected);
+});
+
+it('shows typed answers of another shape without failing', () => {
+  expect([...fields.keys()].map((key) => textOf(key, { other: [1] }))).not.toContain('[object Object]');
+  expect(textOf('rent', '12a')).toBe('12a');
+});
