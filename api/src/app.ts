@@ -75,6 +75,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountOperations(http, operations, mounted, mountPorts);
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
+  else http.get('/dev/outbox', refuseUnknown);
   mountForm(http, mountPorts, logInForm);
   await mountPages(http, {
     ports: mountPorts,

@@ -1,0 +1,134 @@
+// The outside's addresses beside the calls: the document of the API, health, metrics, and what production must not show.
+import { everywhere } from '@commonway/contract/errors/codes.ts';
+import { operations } from '@commonway/contract/operations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { pageBoot } from '../src/page-boot.ts';
+import type { PageVisit } from '../src/platform/mount/server/pages.ts';
+import { createTenantFinder } from '../src/tenants/find-tenant.ts';
+import { startApp, type TestApp, testApp } from './app.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly 'x-roles': readonly string[];
+  readonly 'x-error-codes': readonly string[];
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly security?: unknown;
+}
+
+let app: TestApp;
+let production: TestApp;
+const hosts = { riverbend: 'riverbend.localhost' };
+
+beforeAll(async () => {
+  app = await testApp();
+  production = await startApp(await workerDatabaseUrl(), { NODE_ENV: 'production', PROCESS: 'web' });
+});
+
+const get = ({ http }: TestApp, url: string, host = hosts.riverbend) =>
+  http.inject({ method: 'GET', url, headers: { host } });
+
+async function described(): Promise<Map<string, Described>> {
+  const { paths } = (await get(app, '/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  );
+}
+
+test('the document lists every operation and nothing else', async () => {
+  const listed = [...(await described()).keys()].sort();
+  expect(listed).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
+});
+
+test('each operation says who may call it, what it takes and how it may be refused', async () => {
+  const document = await described();
+  for (const { name, method, path, who, errors } of operations) {
+    const listed = document.get(`${method} /api${path}`);
+    expect(listed?.operationId).toBe(name);
+    expect(listed?.summary.length).toBeGreaterThan(5);
+    expect(listed?.['x-roles'].length).toBeGreaterThan(0);
+    expect(listed?.security === undefined).toBe(who.kind === 'anyone');
+    expect([...(listed?.['x-error-codes'] ?? [])].sort()).toEqual(
+      [...new Set([...errors, ...everywhere])].sort(),
+    );
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(listed?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+    for (const status of ['200', '401', '403', '404', '422'])
+      expect(listed?.responses).toHaveProperty(status);
+  }
+});
+
+test('roles in the document are the words a client can match', async () => {
+  const document = await described();
+  const rolesOf = (call: string) => document.get(call)?.['x-roles'];
+  expect(rolesOf('POST /api/users/login-v2')).toEqual(['anyone']);
+  expect(rolesOf('POST /api/users/session-v2')).toEqual(['token:login']);
+  expect(rolesOf('POST /api/GetWorkQueue')).toEqual(['Government', 'Reviewer']);
+  expect(rolesOf('GET /api/audit')).toEqual(['Government', 'Reviewer', 'role:99', 'role:200']);
+  expect(rolesOf('GET /api/applications')).toEqual(['Individual', 'Business', 'Partner', 'Household']);
+});
+
+test('the page to read and try it answers', async () => {
+  const page = await get(app, '/api/docs');
+  const landed = page.statusCode === 302 ? await get(app, String(page.headers.location)) : page;
+  expect([landed.statusCode, landed.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+  ]);
+  expect((await get(app, '/api/docs/json')).json().paths).toHaveProperty('/api/GetWorkQueue.post');
+});
+
+test('alive, ready and measured, at any host', async () => {
+  for (const host of ['riverbend.localhost', '10.0.0.7:8080']) {
+    expect((await get(app, '/livez', host)).statusCode).toBe(200);
+    expect((await get(app, '/readyz', host)).statusCode).toBe(200);
+    const metrics = await get(app, '/metrics', host);
+    expect([metrics.statusCode, metrics.body.includes('commonway_request_seconds')]).toEqual([200, true]);
+  }
+});
+
+test('a process that drains is alive and not ready', async () => {
+  const draining = await startApp(await workerDatabaseUrl(), { PROCESS: 'web' });
+  draining.drain();
+  expect((await get(draining, '/livez')).statusCode).toBe(200);
+  expect((await get(draining, '/readyz')).statusCode).toBe(503);
+});
+
+test('the outbox shows where providers are fakes, and is 404 in production', async () => {
+  expect((await get(app, '/dev/outbox?to=nobody@example.test')).json()).toEqual([]);
+  const hidden = await get(production, '/dev/outbox');
+  expect([hidden.statusCode, hidden.json().error]).toEqual([404, 'not_found']);
+});
+
+test('pages name the demo people with their password, and in production neither', async () => {
+  const tenant = await createTenantFinder(app.ports.database, 'localhost')(hosts.riverbend);
+  const visit = { tenant, actor: null, language: 'en' } as unknown as PageVisit;
+  const shown = pageBoot(app.config)(visit);
+  expect(shown.demoPeople.length).toBeGreaterThan(10);
+  expect(shown.demoPassword).not.toBeNull();
+  expect(pageBoot(production.config)(visit)).toMatchObject({ demoPeople: [], demoPassword: null });
+});
+
+test('production refuses to start without sign-in limits', async () => {
+  const lifted = startApp(await workerDatabaseUrl(), { NODE_ENV: 'production', AUTH_LIMITS: 'off' });
+  await expect(lifted).rejects.toThrow('AUTH_LIMITS=off is refused');
+});
+
+test('every answer carries the headers that keep browsers honest', async () => {
+  for (const url of ['/api/openapi.json', '/api/instances/100', '/api/nothing', '/livez']) {
+    const { headers } = await get(app, url);
+    expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      url,
+      'nosniff',
+      'no-referrer',
+    ]);
+    expect([url, headers['x-powered-by'], headers['server']]).toEqual([url, undefined, undefined]);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
