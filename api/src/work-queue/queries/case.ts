@@ -8,7 +8,8 @@ import { queueRow, queueRowJoins } from './queue-row.ts';
 
 const itemById = (id: number, roles: readonly number[]): Sql =>
   statement(
-    `select ${queueRow('$2')} as item from application a ${queueRowJoins} where a.id = $1 and a.is_submitted`,
+    `select row_to_json(r) as item from (
+       select ${queueRow('$2')} from application a ${queueRowJoins} where a.id = $1 and a.is_submitted) r`,
     [id, roles],
   );
 

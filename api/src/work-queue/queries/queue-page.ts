@@ -1,4 +1,4 @@
-// The queue page in one statement: ids first by an index in the order asked, then the rows' JSON, and the total.
+// The queue page in one statement: rows by an index in the order asked, written as JSON, and the total.
 import { type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-item.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
@@ -22,22 +22,18 @@ export function queuePage(filter: QueueFilter, roles: readonly number[]): Sql {
   const rolesAt = `$${conditions.values.length + 1}`;
   const size = `$${conditions.values.length + 2}::int`;
   const skip = `$${conditions.values.length + 3}::int`;
-  const ids = idsOf(filter, conditions, size, skip);
+  const rows = rowsOf(filter, conditions, queueRow(rolesAt), size, skip);
   const total = totalOf(conditions, values);
+  const cap = conditions.tally === null ? String(totalCap) : uncapped;
   return statement(
-    `with wanted as (${ids}),
-     total as (${total})
-     select '"queue":' || coalesce((
-       select json_agg(${queueRow(rolesAt)} order by w.place) from wanted w
-       join application a on a.id = w.id ${queueRowJoins}
-     ), '[]')::text || ',"TotalItems":' || least(total.n, ${totalCapOf(conditions)}) ||
-     ',"TotalIsCapped":' || (total.n > ${totalCapOf(conditions)})::text as page from total`,
+    `select '"queue":' || coalesce((select json_agg(r) from (${rows}) r)::text, '[]') ||
+       ',"TotalItems":' || least(total.n, ${cap}) || ',"TotalIsCapped":' || (total.n > ${cap})::text as page
+     from (${total}) total`,
     values,
   );
 }
 
-const totalCapOf = (conditions: Conditions): string =>
-  conditions.tally === null ? String(totalCap) : '9007199254740991';
+const uncapped = '9007199254740991';
 
 function totalOf(conditions: Conditions, values: unknown[]): string {
   if (conditions.tally === null) {
@@ -48,26 +44,34 @@ function totalOf(conditions: Conditions, values: unknown[]): string {
     where t.dimension = $${values.length - 1}::text and t.key = $${values.length}::bigint`;
 }
 
-function idsOf(filter: QueueFilter, conditions: Conditions, size: string, skip: string): string {
+function rowsOf(
+  filter: QueueFilter,
+  conditions: Conditions,
+  row: string,
+  size: string,
+  skip: string,
+): string {
   const way = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
-    const by = column === undefined ? `a.id ${way}` : `a.${column} ${way}, a.id ${way}`;
-    return `select a.id, row_number() over (order by ${by}) as place from application a
-      where a.is_submitted${conditions.text} order by ${by} limit ${size} offset ${skip}`;
+    const order = column === undefined ? `a.id ${way}` : `a.${column} ${way}, a.id ${way}`;
+    // The page is cut before its rows are joined and written: what is skipped costs an index step and no more.
+    const cut = `select a.* from application a where a.is_submitted${conditions.text}
+      order by ${order} limit ${size} offset ${skip}`;
+    return `select ${row} from (${cut}) a ${queueRowJoins} order by ${order}`;
   }
   // By program or status name: the few groups in the order of their names, each read by its own index, no further than the page.
-  const groups =
-    filter.sort === 'ProgramName'
-      ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr`
-      : 'select st.process_id, st.id as state_id, st.name from workflow_state st';
-  const inGroup =
-    filter.sort === 'ProgramName'
-      ? 'a.process_id = g.process_id'
-      : 'a.process_id = g.process_id and a.state_id = g.state_id';
-  return `select b.id, row_number() over (order by g.name ${way}, b.submitted_at, b.id) as place
-      from (${groups}) g cross join lateral (
+  const isByProgram = filter.sort === 'ProgramName';
+  const groups = isByProgram
+    ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr`
+    : 'select st.process_id, st.id as state_id, st.name from workflow_state st';
+  const inGroup = isByProgram
+    ? 'a.process_id = g.process_id'
+    : 'a.process_id = g.process_id and a.state_id = g.state_id';
+  return `select ${row} from (
+      select b.id, g.name, b.submitted_at from (${groups}) g cross join lateral (
         select a.id, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions.text}
         order by a.submitted_at, a.id limit ${size} + ${skip}) b
-      order by g.name ${way}, b.submitted_at, b.id limit ${size} offset ${skip}`;
+      order by g.name ${way}, b.submitted_at, b.id limit ${size} offset ${skip}) w
+    join application a on a.id = w.id ${queueRowJoins} order by w.name ${way}, w.submitted_at, w.id`;
 }

