@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { ROOT } from './root.ts';
 
 const WEB = join(ROOT, 'web');
@@ -19,6 +20,7 @@ function build(): void {
   console.log('Building the web app ...');
   vite('build');
   vite('build', '--ssr', 'src/server-entry.tsx');
+  compressAssets(join(WEB, 'dist/client/assets'));
   mkdirSync(join(WEB, 'dist'), { recursive: true });
   writeFileSync(STAMP, source);
 }
@@ -30,6 +32,15 @@ function vite(...args: string[]): void {
     stdio: 'inherit',
   });
   if (run.status !== 0) process.exit(run.status ?? 1);
+}
+
+/** The server sends the compressed twin where there is one: compressed once, as small as gzip can. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    if (bytes.length > 500)
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }
 
 /** Names and contents of all that goes into the build: a checkout changes times without changing anything. */

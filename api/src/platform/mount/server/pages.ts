@@ -4,12 +4,16 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Tenant } from '../context.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { sessionTokenOf } from '../reading/cookies.ts';
+
+const compress = promisify(gzip);
 
 /** Who asks for which page. */
 export interface PageVisit {
@@ -65,9 +69,10 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('x-frame-options', 'DENY')
       .header('cache-control', 'no-store')
-      .header('vary', 'cookie, accept-language')
-      .type('text/html; charset=utf-8')
-      .send(answer.html);
+      .header('vary', 'cookie, accept-language, accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (!acceptsGzip(request)) return reply.send(answer.html);
+    return reply.header('content-encoding', 'gzip').send(await compress(answer.html));
   });
 }
 
@@ -140,8 +145,7 @@ function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest
   if (type === 'image/svg+xml')
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const zipped = `${file}.gz`;
-  const acceptsGzip = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-  if (acceptsGzip && existsSync(zipped)) {
+  if (acceptsGzip(request) && existsSync(zipped)) {
     reply
       .header('content-encoding', 'gzip')
       .header('vary', 'accept-encoding')
@@ -150,6 +154,9 @@ function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest
   }
   return reply.header('content-length', statSync(file).size).send(createReadStream(file));
 }
+
+const acceptsGzip = (request: FastifyRequest): boolean =>
+  String(request.headers['accept-encoding'] ?? '').includes('gzip');
 
 /** A page that needs nothing: no tenant, no script, no style. */
 function sendPlain(reply: FastifyReply, status: number, text: string) {
