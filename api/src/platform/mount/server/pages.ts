@@ -64,7 +64,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
       manifest,
     });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
-    return reply
+    reply
       .code(answer.status)
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('x-frame-options', 'DENY')
