@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://riverbend.localhost:${PORT}`,
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

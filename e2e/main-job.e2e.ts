@@ -1,0 +1,63 @@
+// The main job, from a worried evening on a phone to "Approved": one resident, three desks, one application.
+import { expect } from '@playwright/test';
+import { fillFromIncome, fillUntilIncome, sendApplication } from './support/fill-rent-form.ts';
+import { test } from './support/journey-test.ts';
+import { signIn } from './support/sign-in.ts';
+import { signUp } from './support/sign-up.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('es');
+const resident = {
+  first: 'Lucía',
+  last: `Paredes ${Date.now().toString(36).replace(/\d/g, 'x')}`,
+  mail: `lucia.${Date.now()}@example.test`,
+  password: 'Casa-Azul-2026!',
+};
+const rent = 'Ayuda de emergencia para la renta';
+const story = { applicationId: 0 };
+
+test.describe.configure({ mode: 'serial' });
+
+test('a resident reads in Spanish what is open and for whom, before signing in', async ({ open }) => {
+  const page = await open({ device: 'phone', locale: 'en-US' });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Riverbend/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Language: English/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Español' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('link', { name: say('sign-in', 'open.all') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programas' })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: rent });
+  await expect(card).toContainText('Inquilinos del condado de Riverbend');
+  await expect(card).toContainText('Abierto');
+  await card.getByRole('link', { name: rent }).click();
+  await expect(page.getByRole('heading', { level: 1, name: rent })).toBeVisible();
+  await expect(page.getByText('Identificación con foto')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Solicitar', exact: true })).toBeVisible();
+});
+
+test('she signs up, proves her e-mail by a code, sets a password and signs in', async ({ open, outbox }) => {
+  const page = await open({ device: 'phone', locale: 'es-MX' });
+  await signUp(page, outbox, say, resident);
+  await signIn(page, resident.mail, resident.password);
+  await expect(page).toHaveURL(/\/resources$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Programas' })).toBeVisible();
+});
+
+test('she applies, closes the browser half-way, goes on where she was, and sends it', async ({ open }) => {
+  test.setTimeout(120_000);
+  const first = await open({ device: 'phone', locale: 'es-MX' });
+  await signIn(first, resident.mail, resident.password);
+  await first.getByRole('link', { name: rent }).click();
+  await first.getByRole('link', { name: 'Solicitar', exact: true }).click();
+  await fillUntilIncome(first, 'es');
+  await first.context().close();
+
+  const second = await open({ device: 'phone', locale: 'es-MX' });
+  await signIn(second, resident.mail, resident.password);
+  await second.getByRole('link', { name: 'Mis solicitudes' }).click();
+  await second.getByRole('link', { name: say('applications', 'list.goOn') }).click();
+  await fillFromIncome(second, 'es');
+  story.applicationId = await sendApplication(second, 'es');
+  expect(story.applicationId).toBeGreaterThan(0);
+});

@@ -1,0 +1,79 @@
+// What every journey stands on: people with a browser each, and a browser that complains fails the journey.
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Outbox, outboxOf } from './outbox.ts';
+import { signIn } from './sign-in.ts';
+
+export interface Visit {
+  readonly device: 'phone' | 'desk';
+  /** What the browser asks for, such as `es-MX`. */
+  readonly locale?: string;
+  /** The subdomain of the portal; Riverbend by default. */
+  readonly tenant?: string;
+  /** Already signed in with this login of the demo. */
+  readonly as?: string;
+}
+
+interface Journey {
+  /** Opens a browser of somebody's own: nothing is shared with the others. */
+  readonly open: (visit: Visit) => Promise<Page>;
+  readonly outbox: Outbox;
+}
+
+interface Memory {
+  /** The cookies of those who signed in before: sign-in has journeys of its own, and counts tries. */
+  readonly sessions: Map<string, NonNullable<BrowserContextOptions['storageState']>>;
+}
+
+const devices = {
+  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<Visit['device'], BrowserContextOptions>;
+
+// The browser reports each refused call by itself; what was refused and why is asserted on the screen.
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<Journey, Memory>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
+  outbox: async ({ baseURL }, use) => use(outboxOf(baseURL ?? '')),
+
+  open: async ({ browser, baseURL, sessions }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    const address = (tenant: string): string => (baseURL ?? '').replace('//riverbend.', `//${tenant}.`);
+    await use(async ({ device, locale = 'en-US', tenant = 'riverbend', as }) => {
+      const known = sessions.get(`${as} ${tenant}`);
+      const context = await browser.newContext({
+        ...devices[device],
+        locale,
+        baseURL: address(tenant),
+        ...(as && known && { storageState: known }),
+      });
+      contexts.push(context);
+      writeDownComplaints(context, complaints);
+      const page = await context.newPage();
+      if (as && !known) {
+        await signIn(page, as);
+        sessions.set(`${as} ${tenant}`, await context.storageState());
+      }
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'errors in the console, broken policies and crashes').toEqual([]);
+  },
+});
+
+function writeDownComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' && !refusedCall.test(message.text());
+    if (isComplaint) complaints.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+}

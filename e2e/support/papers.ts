@@ -1,0 +1,68 @@
+// Files as people have them on their phone: real ones, and one that only says it is.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../tools/root.ts';
+
+export interface Paper {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const fixture = (name: string): Buffer => readFileSync(`${ROOT}/api/src/documents/fixtures/${name}`);
+
+/** A lease as a PDF. */
+export const leasePaper = (name: string): Paper => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: fixture('lease.pdf'),
+});
+
+/** A photo as iPhones take them. */
+export const heicPhoto = (name: string): Paper => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: fixture('photo-with-place.heic'),
+});
+
+/** A program that calls itself a PDF. */
+export const disguisedProgram = (name: string): Paper => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 1)]),
+});
+
+/** A photo of several megabytes that tells where it was taken, drawn by the browser of `page`. */
+export async function largePhoto(page: Page, name: string): Promise<Paper> {
+  const drawn = await page.evaluate(drawNoise);
+  const plain = Buffer.from(drawn, 'base64');
+  // Behind the marker that opens a JPEG: the segment of another photo that holds its place.
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([plain.subarray(0, 2), placeSegment(), plain.subarray(2)]),
+  };
+}
+
+/** The "Exif" segment of the fixture, its marker and length included. */
+export function placeSegment(): Buffer {
+  const photo = fixture('photo-with-place.jpg');
+  const start = photo.indexOf('Exif') - 4;
+  return photo.subarray(start, start + 2 + photo.readUInt16BE(start + 2));
+}
+
+function drawNoise(): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [3000, 2000];
+  const drawing = canvas.getContext('2d');
+  const strip = drawing?.createImageData(canvas.width, canvas.height);
+  if (!drawing || !strip) return '';
+  // Photos hardly compress; what repeats would.
+  let seed = 7;
+  for (let at = 0; at < strip.data.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    strip.data[at] = at % 4 === 3 ? 255 : seed >> 16;
+  }
+  drawing.putImageData(strip, 0, 0);
+  return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
+}

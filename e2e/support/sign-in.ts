@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { type Words, wordsOf } from './words.ts';
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'Welcome-2-Commonway!';
+
+/** Signs in by the form, in the language of the page, and waits for the landing page. */
+export async function signIn(page: Page, login: string, password: string = demoPassword): Promise<void> {
+  if (!new URL(page.url(), 'http://nowhere').pathname.endsWith('/login')) await page.goto('/login');
+  const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+  await fillLogin(page, words, login, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function fillLogin(page: Page, say: Words, login: string, password: string): Promise<void> {
+  await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
+  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
+}
