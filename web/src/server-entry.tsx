@@ -53,6 +53,7 @@ async function renderDocument(request: PageRequest, data: BootData): Promise<str
     nonce,
     entry: manifest[entry]?.file ?? '',
     files: neededFiles(manifest, sources),
+    styles: boot.user === null ? request.styles : {},
     app,
   });
 }

@@ -54,6 +54,8 @@ export interface PageRequest {
   readonly queries: Prefetched;
   readonly nonce: string;
   readonly manifest: ViteManifest;
+  /** The text of each built style sheet by file: written into the document itself for a first visit. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** The whole document, or where to send the browser instead. */

@@ -9,17 +9,21 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly entry: string;
   readonly files: NeededFiles;
+  /** Style sheets to write into the document, so that its first paint waits for nothing else; empty links them. */
+  readonly styles: Readonly<Record<string, string>>;
   /** The rendered app. */
   readonly app: string;
 }
 
 /** The whole HTML document: everything a page needs named in its head, so that nothing is found late. */
-export function writeDocument({ title, data, nonce, entry, files, app }: DocumentParts): string {
+export function writeDocument({ title, data, nonce, entry, files, styles, app }: DocumentParts): string {
   const { boot } = data;
   const preloads = files.scripts
     .filter((file) => file !== entry)
     .map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}" nonce="${escapeHtml(nonce)}">`);
-  const styles = files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`);
+  const links = files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`);
+  const written = files.styles.map((file) => styles[file] ?? '').join('');
+  const isWritten = written !== '';
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(boot.language)}" dir="${boot.direction}">`,
@@ -30,13 +34,15 @@ export function writeDocument({ title, data, nonce, entry, files, app }: Documen
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
     ...iconOf(boot),
-    ...styles,
-    `<style nonce="${escapeHtml(nonce)}">${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    ...(isWritten ? [] : links),
+    `<style nonce="${escapeHtml(nonce)}">${written}${brandStyle(boot.branding.ds_brandColour)}</style>`,
     ...preloads,
     `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
+    // Below what is painted: for the script, which looks for a page's style sheets before it shows the page.
+    ...(isWritten ? links : []),
     `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${scriptJson(data)}</script>`,
     '</body>',
     '</html>',

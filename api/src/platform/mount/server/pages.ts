@@ -1,7 +1,7 @@
 // Everything that is no call: built files, the tenant's pages rendered by the server, a plain page for an unknown host.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -50,6 +50,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     renderer === null
       ? {}
       : JSON.parse(await readFile(join(pages.webFolder, 'client/.vite/manifest.json'), 'utf8'));
+  const styles = renderer === null ? {} : await readStyles(join(pages.webFolder, 'client'));
   app.get('/assets/*', (request, reply) =>
     sendStatic(reply, join(pages.webFolder, 'client/assets'), request, true),
   );
@@ -62,6 +63,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     const answer = await renderPage(renderer, pages, await visitOf(request, tenant, pages.ports), {
       nonce,
       manifest,
+      styles,
     });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
     reply
@@ -76,11 +78,21 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
   });
 }
 
+/** Every built style sheet by the name the manifest gives it. */
+async function readStyles(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'));
+  const texts = names.map(async (name) => [
+    `assets/${name}`,
+    await readFile(join(folder, 'assets', name), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 async function renderPage(
   renderer: Renderer,
   pages: PagePorts,
   visit: PageVisit,
-  rendering: Pick<PageRequest, 'nonce' | 'manifest'>,
+  rendering: Pick<PageRequest, 'nonce' | 'manifest' | 'styles'>,
 ) {
   const { path, search } = visit;
   const boot = pages.bootOf(visit);
