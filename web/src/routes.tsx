@@ -2,6 +2,7 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import { lazy } from 'react';
 import type { Access, Parameters, Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 
@@ -13,9 +14,22 @@ const auditors: Access = { accountTypes: ['Government', 'Reviewer'], roles: [rol
 const programsOf = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
 ];
+const tenantOf = (boot: Boot): PrefetchPlan[] => [
+  { name: 'tenants/get-tenant', input: { id: boot.tenant.id } },
+];
 const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
   { name: 'programs/get-program', input: { programId: Number(programId) } },
 ];
+
+// Rooms never import rooms: what one shows of another is put together here, and loaded when it is shown.
+const CommunicationsPanel = lazy(async () => {
+  const module = await import('./communications/communications-panel.tsx');
+  return { default: module.CommunicationsPanel };
+});
+const UnreadBadge = lazy(async () => {
+  const module = await import('./communications/unread-badge.tsx');
+  return { default: module.UnreadBadge };
+});
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
@@ -23,7 +37,7 @@ const portal = { frame: 'portal' } as const;
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
-export const slots: Slots = {};
+export const slots: Slots = { UnreadBadge };
 
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
@@ -46,9 +60,10 @@ export const routes: readonly Route[] = [
 
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
-  { path: '/contact-support', page: 'tenants/contact-page', ...open },
+  { path: '/contact-support', page: 'tenants/contact-page', ...open, prefetch: tenantOf },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },
 
+  { path: '/profile', page: 'accounts/profile-page', ...portal, access: applicants },
   {
     path: '/confirmation-resource/:programId',
     page: 'applications/apply-page',
@@ -71,6 +86,26 @@ export const routes: readonly Route[] = [
     page: 'work-queue/case-page',
     ...portal,
     access: staff,
+    props: { messages: CommunicationsPanel },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+
+  {
+    path: '/subscriptions',
+    page: 'accounts/signed-in-page',
+    ...portal,
+    access: { accountTypes: ['Subscriber'] },
+  },
+  {
+    path: '/rem-routes',
+    page: 'accounts/signed-in-page',
+    ...portal,
+    access: { accountTypes: ['ReviewerMarket'] },
+  },
+  {
+    path: '/v2/ai-tools/generate-ideas',
+    page: 'accounts/signed-in-page',
+    ...portal,
+    access: { accountTypes: ['Demo'] },
+  },
 ];

@@ -119,7 +119,7 @@ function FailureDialog({ isOpen }: { isOpen: boolean }): ReactNode {
       title={t('factor.failed-title')}
       closeLabel={t('back-to-login')}
       actions={
-        <LinkButton href={paths.login()} variant="primary" data-reload autoFocus>
+        <LinkButton href={paths.login()} variant="primary" data-reload>
           {t('back-to-login')}
         </LinkButton>
       }

@@ -22,6 +22,7 @@ export default function SetAccountNamePage(): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
   const isOnTheWay = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
+  const redirect = useRedirect();
   const save = useSaveName();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
@@ -65,7 +66,7 @@ export default function SetAccountNamePage(): ReactNode {
           {t('name.submit')}
         </Button>
       </Form>
-      <a href={paths.login()}>{t('cancel')}</a>
+      <a href={user ? (redirect ?? paths.root()) : paths.login()}>{t('cancel')}</a>
     </SignInPage>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -22,6 +22,7 @@ function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode
   const t = useTexts();
   const minutes = useMinutesUntil(end);
   const [state, setState] = useState<'idle' | 'renewing' | 'failed'>('idle');
+  const stay = useFocus<HTMLButtonElement>();
   const renew = (): void => {
     setState('renewing');
     onRenew().catch(() => setState('failed'));
@@ -35,10 +36,10 @@ function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode
       actions={
         <>
           <Button
+            ref={stay}
             variant="primary"
             loadingText={state === 'renewing' && t('loading')}
             onClick={renew}
-            autoFocus
           >
             {t('session.warning.stay')}
           </Button>
@@ -56,6 +57,7 @@ function Warning({ end, onRenew }: Omit<SessionDialogProps, 'phase'>): ReactNode
 
 function Expired(): ReactNode {
   const t = useTexts();
+  const button = useFocus<HTMLAnchorElement>();
   const back = paths.login({ redirect: `${location.pathname}${location.search}` });
   return (
     <Dialog
@@ -65,7 +67,7 @@ function Expired(): ReactNode {
       closeLabel={t('session.expired.back')}
       actions={
         // A whole new document: what this one still shows belongs to the ended session.
-        <LinkButton href={back} variant="primary" data-reload autoFocus>
+        <LinkButton ref={button} href={back} variant="primary" data-reload>
           {t('session.expired.back')}
         </LinkButton>
       }
@@ -82,4 +84,11 @@ function useMinutesUntil(end: number): number {
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.floor((end - now) / 60_000));
+}
+
+/** The element that gets the focus when the dialog opens: the way on, not the close button. */
+function useFocus<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }

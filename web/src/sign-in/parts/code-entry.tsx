@@ -29,9 +29,10 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
     return onCode(code);
   });
   const isWrong = submission.failure?.error === 'wrong_code';
+  const list = isWrong ? [{ fieldId: 'code', text: submission.failure?.message }] : problems.list;
   return (
     <>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form submission={submission} problems={list} attempt={problems.attempt}>
         <CodeField
           id="code"
           name="code"

@@ -11,7 +11,7 @@ export type FormProps = {
   problems?: readonly FieldProblem[];
   /** Counts attempts, so that the summary takes the focus each time. */
   attempt?: number;
-  /** Stands in for the server's own words about a failure. */
+  /** Stands in for the server's own words about a failure; null where a field says it already. */
   failureText?: ReactNode;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function Form({ submission, problems = [], attempt, failureText, children
     <form noValidate onSubmit={submission.submit}>
       <div className={styles.fields}>
         <ErrorSummary title={t('summary')} problems={problems} attempt={attempt} />
-        {failure && problems.length === 0 && (
+        {failure && problems.length === 0 && failureText !== null && (
           <Banner tone="failed" live="polite">
             {failureText ?? failure.message}
           </Banner>

@@ -54,7 +54,7 @@ export function NewPasswordForm({
       submission={submission}
       problems={problems.list}
       attempt={problems.attempt}
-      failureText={submission.failure && failureText(t, submission.failure)}
+      failureText={submission.failure ? failureText(t, submission.failure) : undefined}
     >
       <TextField
         label={t('create.login-id')}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Where an account lands whose own pages this portal does not have: it says so, and how to reach someone. */
+export default function SignedInPage(): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  usePageTitle(t('landing.title'));
+  return (
+    <Page>
+      <PageHeader title={t('landing.title')} description={t('landing.text', { name: user?.name ?? '' })} />
+      <div>
+        <LinkButton href={paths.programs()}>{t('landing.programs')}</LinkButton>
+      </div>
+      <p>
+        <a href={paths.contact()}>{t('profile.ask')}</a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import styles from './privacy-page.module.css';
+import { useTexts } from './use-texts.ts';
+
+/** /privacy: what is kept, who sees it, and which cookies there are. The footer's choices lead here. */
+export default function PrivacyPage(): ReactNode {
+  const t = useTexts();
+  const { tenant } = useBoot();
+  usePageTitle(t('privacy.title'));
+  return (
+    <Page>
+      <PageHeader title={t('privacy.title')} description={t('privacy.text', { tenant: tenant.name })} />
+      <Part id="kept" title={t('privacy.kept-title')}>
+        <p>{t('privacy.kept')}</p>
+        <p>{t('privacy.seen')}</p>
+        <p>{t('privacy.shared')}</p>
+      </Part>
+      <Part id="choices" title={t('privacy.choices-title')}>
+        <p>{t('privacy.choices')}</p>
+        <p>
+          <a href={paths.contact()}>{t('privacy.ask')}</a>
+        </p>
+      </Part>
+      <Part id="cookies" title={t('privacy.cookies-title')}>
+        <p>{t('privacy.cookies')}</p>
+        <ul>
+          <li>{t('privacy.cookie-session')}</li>
+          <li>{t('privacy.cookie-language')}</li>
+          <li>{t('privacy.device')}</li>
+        </ul>
+        <p>{t('privacy.cookies-none')}</p>
+      </Part>
+    </Page>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+export const en = {
+  back: 'Back',
+  loading: 'Loading',
+  retry: 'Try again',
+  'contact.title': 'Contact us',
+  'contact.text': 'The people at {tenant} are glad to help you with your application or your account.',
+  'contact.phone': 'Phone',
+  'contact.mail': 'E-mail',
+  'contact.hours': 'Open',
+  'contact.missing': 'Not given',
+  'contact.none': 'No contact details here yet',
+  'contact.none-text': 'If you have an application, you can write to us from its page.',
+  'contact.failed': 'We could not load the contact details',
+  'privacy.title': 'Your privacy',
+  'privacy.text': 'What {tenant} keeps about you on this site, why, and what you can choose.',
+  'privacy.kept-title': 'What we keep',
+  'privacy.kept':
+    'We keep what you tell us in your applications, the papers you send, our messages with you, and when you signed in.',
+  'privacy.seen':
+    'Only staff who work on your application can open it. Each time someone does, it is written down.',
+  'privacy.shared': 'We do not sell what you tell us, and we do not use it for advertising.',
+  'privacy.choices-title': 'Your choices',
+  'privacy.choices':
+    'You can ask us for a copy of what we keep, have mistakes put right, or have it removed where the law lets us.',
+  'privacy.ask': 'Contact us about your data',
+  'privacy.cookies-title': 'Cookies',
+  'privacy.cookies': 'We use only what the site needs to work, so there is nothing to switch off:',
+  'privacy.cookie-session': 'one cookie that keeps you signed in, until you log out or your session ends;',
+  'privacy.cookie-language': 'one cookie that remembers the language you chose;',
+  'privacy.device': 'your e-mail or phone on this device, only if you tick “Remember me”.',
+  'privacy.cookies-none': 'There are no cookies for advertising or for following you on other sites.',
+} as const;
