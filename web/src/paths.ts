@@ -36,7 +36,7 @@ export const paths = {
   applications: () => '/applications',
   application: (applicationId: number) => `/applications/${applicationId}`,
   // staff
-  reports: () => '/reports',
+  reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),

@@ -1,132 +1,97 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
-import { CallError, call, type OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
+import type { ReactNode } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { useFormat } from '../shell/format.tsx';
+import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { SelectField } from '../ui/fields/select-field.tsx';
+import { chart, columns } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { lastWeek } from './last-week.ts';
-import styles from './reports.module.css';
-import { stateTotals } from './state-totals.ts';
+import { Breakdowns } from './parts/breakdowns.tsx';
+import { ReportFailed, ReportLoading } from './parts/report-states.tsx';
+import { Totals } from './parts/totals.tsx';
+import { type Overview, useOverview } from './use-overview.ts';
 import { useTexts } from './use-texts.ts';
 
-type Overview = OutputOf<'reports/get-overview'>;
-
-const noRows: readonly string[] = [];
-
-/** Where staff land (/reports): how much there is, what waits, and where it stands; each figure opens the queue. */
+/** Where staff land (/reports): what there is, what waits, what came in. */
 export default function ReportsPage(): ReactNode {
   const t = useTexts();
+  const format = useFormat();
   usePageTitle(t('title'));
-  const overview = useQuery({
-    queryKey: ['reports/get-overview', {}],
-    queryFn: ({ signal }) => call('reports/get-overview', {}, { signal }),
-  });
+  const { user } = useBoot();
+  const overview = useOverview();
+  const [view, setView] = useView();
+  const hasNumbers = overview.data !== undefined && overview.data.total > 0;
   return (
-    <Page width="wide">
-      <PageHeader title={t('title')} description={t('description')} />
-      {overview.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+    <Page width="full">
+      <PageHeader
+        title={t('title')}
+        caption={
+          hasNumbers && t('asOf', { time: format.time(new Date(overview.dataUpdatedAt).toISOString()) })
+        }
+        description={t('greeting', { name: user?.ds_firstname || user?.name })}
+        actions={hasNumbers && <ViewButton view={view} onChange={setView} />}
+      />
+      {overview.isPending && <ReportLoading />}
       {overview.isError && !overview.data && (
-        <ErrorState
-          title={t('failed')}
-          requestLabel={t('requestId')}
-          requestId={overview.error instanceof CallError ? overview.error.requestId : undefined}
-          actions={<Button onClick={() => overview.refetch()}>{t('retry')}</Button>}
-        >
-          {overview.error.message}
-        </ErrorState>
+        <ReportFailed error={overview.error} onRetry={() => overview.refetch()} />
       )}
-      {overview.data && <Figures overview={overview.data} />}
-      {overview.data?.total === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      {overview.data && overview.data.total > 0 && <Charts overview={overview.data} />}
+      {overview.data && (
+        <Report overview={overview.data} countedAt={overview.dataUpdatedAt} isTable={view === 'tables'} />
+      )}
     </Page>
   );
 }
 
-function Figures({ overview }: { overview: Overview }): ReactNode {
+interface ReportProps {
+  readonly overview: Overview;
+  readonly countedAt: number;
+  readonly isTable: boolean;
+}
+
+function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
   const t = useTexts();
-  const format = useFormat();
-  const { now, tenant } = useBoot();
-  const figures = [
-    { key: 'figure.total', count: overview.total, href: paths.queue() },
-    { key: 'figure.unassigned', count: overview.unassigned, href: paths.queue({ assignee: 0 }) },
-    {
-      key: 'figure.lastWeek',
-      count: overview.submittedLastWeek,
-      href: paths.queue({ from: lastWeek(now, tenant.timeZone) }),
-    },
-  ] as const;
+  if (overview.total === 0)
+    return (
+      <EmptyState icon={chart} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
   return (
-    <ul className={styles.figures}>
-      {figures.map(({ key, count, href }) => (
-        <li key={key}>
-          <Link href={href} className={styles.tile}>
-            <span className={styles.big}>{format.number(count)}</span>
-            <span>{t(key, { count })}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Totals overview={overview} countedAt={countedAt} />
+      <Breakdowns overview={overview} isTable={isTable} />
+    </>
   );
 }
 
-function Charts({ overview }: { overview: Overview }): ReactNode {
-  const t = useTexts();
-  const [isTable, setTable] = useState(false);
-  const [processId, setProcess] = useState<number | null>(null);
+type View = 'charts' | 'tables';
+
+/** Charts or tables, as this person likes it on this device; `t` turns it around. */
+function useView(): [View, (view: View) => void] {
+  const [kept, keep] = useLocalSetting('reports.view', 'charts');
+  const [keys] = useLocalSetting('queue.keys', 'on');
+  const view = kept === 'tables' ? 'tables' : 'charts';
   useRowKeys({
-    rowIds: noRows,
+    rowIds: [],
     activeId: undefined,
     onMove: () => {},
-    commands: { t: () => setTable((before) => !before) },
+    isEnabled: keys === 'on',
+    commands: { t: () => keep(otherThan(view)) },
   });
-  const programs = overview.byProgram.toSorted((one, other) => other.count - one.count);
-  const program = (
-    <SelectField
-      label={t('chart.program')}
-      width="medium"
-      placeholder={t('chart.allPrograms')}
-      options={programs.map((each) => ({ value: String(each.processId), label: each.name }))}
-      value={String(processId ?? '')}
-      onValueChange={(value) => setProcess(value ? Number(value) : null)}
-    />
-  );
+  return [view, keep];
+}
+
+const otherThan = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
+
+function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
+  const t = useTexts();
+  const other = otherThan(view);
   return (
-    <div className={styles.charts}>
-      <ChartCard
-        title={t('chart.byProgram')}
-        nameHeader={t('table.program')}
-        isTable={isTable}
-        onTable={setTable}
-        bars={programs.map((each) => ({
-          key: String(each.processId),
-          name: each.name,
-          count: each.count,
-          href: paths.queue({ process: each.processId }),
-        }))}
-      />
-      <ChartCard
-        title={t('chart.byStatus')}
-        nameHeader={t('table.status')}
-        isTable={isTable}
-        onTable={setTable}
-        choice={program}
-        bars={stateTotals(overview.byState, processId).map((each) => ({
-          ...each,
-          key: each.name,
-          href: paths.queue({ process: processId, status: each.stateIds.join(',') }),
-        }))}
-      />
-    </div>
+    <Button icon={other === 'tables' ? columns : chart} aria-keyshortcuts="t" onClick={() => onChange(other)}>
+      {t(`view.${other}`)}
+    </Button>
   );
 }

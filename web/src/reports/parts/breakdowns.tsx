@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../paths.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { programBars, stateBars } from '../bars.ts';
+import type { Overview } from '../use-overview.ts';
+import { useTexts } from '../use-texts.ts';
+import { Breakdown } from './breakdown.tsx';
+import styles from './breakdowns.module.css';
+
+/** By program and by status; the program whose statuses are shown is kept in the address. */
+export function Breakdowns({ overview, isTable }: { overview: Overview; isTable: boolean }): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('process');
+  const program = overview.byProgram.find(({ processId }) => String(processId) === wanted);
+  const bars = stateBars(overview, program?.processId ?? null);
+  const order = program ? t('states.byOrder') : t('states.byCount');
+  return (
+    <div className={styles.breakdowns}>
+      <Breakdown
+        title={t('programs.title')}
+        nameHeader={t('programs.name')}
+        bars={programBars(overview)}
+        isTable={isTable}
+      />
+      <Breakdown
+        title={t('states.title')}
+        nameHeader={t('states.name')}
+        bars={bars}
+        isTable={isTable}
+        note={bars.length > 0 ? order : t('states.none')}
+        aside={
+          <SelectField
+            label={t('states.of')}
+            isLabelHidden
+            placeholder={t('states.allPrograms')}
+            options={overview.byProgram.map(({ processId, name }) => ({
+              value: String(processId),
+              label: name,
+            }))}
+            value={program ? String(program.processId) : ''}
+            onValueChange={(process) => navigate(paths.reports({ process }), { replace: true })}
+          />
+        }
+      />
+    </div>
+  );
+}
