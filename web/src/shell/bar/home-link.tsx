@@ -10,14 +10,15 @@ export function HomeLink(): ReactNode {
   const boot = useBoot();
   const t = useTexts();
   const { branding, tenant } = boot;
+  const name = branding.ds_portalTitle || tenant.name;
   return (
     <a
       href={boot.user ? homeOf(boot) : paths.programs()}
       className={styles.home}
-      aria-label={t('header.home', { tenant: tenant.name })}
+      aria-label={t('header.home', { tenant: name })}
     >
       {branding.ds_logoUrl && <img src={branding.ds_logoUrl} alt="" className={styles.logo} />}
-      <span className={styles.name}>{branding.ds_portalTitle || tenant.name}</span>
+      <span className={styles.name}>{name}</span>
     </a>
   );
 }
