@@ -31,6 +31,7 @@ export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, inpu
   const byId = new Map(items.map((item) => [item.id, item]));
   const workflow = await loadWorkflow(context.tx, [...new Set(items.map(({ processId }) => processId))]);
   const owners = await ownerNames(context, asked, items);
+  const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   const decided = asked.map((change, index) => {
     // The same application twice in one list: the first wish counts.
     const isRepeated = asked.findIndex(({ itemId }) => itemId === change.itemId) < index;
@@ -38,7 +39,7 @@ export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, inpu
       change,
       decision: isRepeated
         ? refused('stale_version')
-        : decide(context, byId.get(change.itemId), change, workflow, owners),
+        : decideChange(byId.get(change.itemId), change.wish, asker, workflow),
     };
   });
   const accepted = decided.flatMap(({ change, decision }) =>
@@ -84,24 +85,7 @@ async function ownerNames(
   return new Map((await staffNames(tx, [...new Set(ids)])).map(({ id, name }) => [id, name]));
 }
 
-const refused = (error: 'stale_version' | 'owner_not_linked'): Decision => ({ allowed: false, error });
-
-function decide(
-  context: Context,
-  item: ItemRow | undefined,
-  change: AskedChange,
-  workflow: Workflow,
-  owners: Map<number, string>,
-): Decision {
-  const { newOwnerId } = change.wish;
-  if (newOwnerId !== null && !owners.has(newOwnerId)) return refused('owner_not_linked');
-  return decideChange(
-    item,
-    change.wish,
-    { staffId: context.actor.staffId ?? 0, roles: context.actor.roles },
-    workflow,
-  );
-}
+const refused = (error: 'stale_version'): Decision => ({ allowed: false, error });
 
 function acceptedChange(
   item: ItemRow,

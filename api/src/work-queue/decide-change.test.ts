@@ -33,6 +33,7 @@ const workflow: Workflow = {
     { ...state, id: 40, name: 'Denied' },
     { ...state, id: 50, name: 'Paid' },
   ],
+  staffIds: [5, 7, 8, 9],
 };
 const refused = (error: string) => ({ allowed: false, error });
 const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = false) => ({
@@ -54,6 +55,7 @@ describe('decideChange', () => {
       allowed(30, null, true),
     ],
     ['nothing wished', item, {}, supervisor, refused('nothing_to_change')],
+    ['an owner who is no staff', item, { newOwnerId: 99 }, supervisor, refused('owner_not_linked')],
     [
       'the same state and owner',
       { ...item, ownerId: 8 },

@@ -46,6 +46,8 @@ export interface StateFacts {
 export interface Workflow {
   readonly transitions: readonly Transition[];
   readonly states: readonly StateFacts[];
+  /** The tenant's active staff: nobody else may own an application. */
+  readonly staffIds: readonly number[];
 }
 
 export type Decision =
@@ -75,7 +77,8 @@ export function decideChange(
   );
   if (state === undefined) return refuse('transition_not_allowed');
   const error =
-    (movesState ? stepError(item, wish, asker, workflow) : null) ?? ownerError(item, wish, asker, state);
+    (movesState ? stepError(item, wish, asker, workflow) : null) ??
+    ownerError(item, wish, asker, state, workflow);
   if (error !== null) return refuse(error);
   return {
     allowed: true,
@@ -101,12 +104,18 @@ function stepError(item: ItemNow, wish: Wish, asker: Asker, { transitions }: Wor
   return step.requiresComment && wish.comment === null ? 'comment_required' : null;
 }
 
-function ownerError(item: ItemNow, wish: Wish, asker: Asker, state: StateFacts): ErrorCode | null {
+function ownerError(
+  item: ItemNow,
+  wish: Wish,
+  asker: Asker,
+  state: StateFacts,
+  { staffIds }: Workflow,
+): ErrorCode | null {
   const isLinked = (staffId: number): boolean =>
     state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
   if (wish.newOwnerId !== null) {
     if (assignsOnlySelf(asker.roles) && wish.newOwnerId !== asker.staffId) return 'owner_only_self';
-    return isLinked(wish.newOwnerId) ? null : 'owner_not_linked';
+    return staffIds.includes(wish.newOwnerId) && isLinked(wish.newOwnerId) ? null : 'owner_not_linked';
   }
   if (!state.requiresAssignment) return null;
   return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';

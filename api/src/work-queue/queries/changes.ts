@@ -20,10 +20,10 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
         from application where id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
-/** Names of staff by id; only active ones of this tenant. */
+/** Names of staff by id, of those who left too: what they own stays theirs until somebody else gets it. */
 export const staffNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(
-    sql`select id, name from staff_member where id = any(${ids}::bigint[]) and is_active`,
+    sql`select id, name from staff_member where id = any(${ids}::bigint[])`,
   );
 
 export interface AcceptedChange {
@@ -49,11 +49,13 @@ export async function applyChanges(
   const [updated] = await Promise.all([
     tx.rows<{ id: number; version: number }>(sql`
       update application a set
-        state_id = c."stateId", owner_id = c."ownerId", owner_name = c."ownerName", owner_role_id = c."ownerRoleId",
+        state_id = c."stateId", owner_id = c."ownerId", owner_name = c."ownerName",
+        owner_role_id = case when c."movesOwner" then c."ownerRoleId" else coalesce(c."ownerRoleId", a.owner_role_id) end,
         state_since = case when c."movesState" then now() else a.state_since end,
         changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
       from jsonb_to_recordset(${list}::jsonb)
-        as c (id bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int, "movesState" boolean)
+        as c (id bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
+              "movesState" boolean, "movesOwner" boolean)
       where a.id = c.id
       returning a.id, a.version`),
     tx.run(sql`

@@ -1,0 +1,128 @@
+// The dry run says what the change itself then does, item by item, whoever asks; and writes nothing.
+import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
+import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
+import { expect, test } from 'vitest';
+import { type Caller, call } from '../../test/client.ts';
+import { entries } from '../../test/entries.ts';
+import { type PersonName, sessionBook } from '../../test/people.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+type Wish = Record<string, string | number | undefined>;
+
+const check = (caller: Caller, wish: Wish) => call('POST', '/CheckBulkAssign', entries(wish), caller);
+const written = () =>
+  rowOf<object>(
+    tenant,
+    `select (select count(*) from application_history) as history, (select max(changed_at)::text from application) as changed,
+       (select count(*) from audit_entry where operation = 'work-queue/check-bulk') as audits`,
+  );
+
+/** Applications of every state of three programs, with ids nobody has. */
+async function someOfEach(): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tenant,
+    `select id from (select id, row_number() over (partition by process_id, state_id order by id) as place
+       from application where is_submitted and process_id in (1, 2, 3)) a where place <= 2`,
+  );
+  const foreign = await rowOf(210, 'select max(id) as id from application where is_submitted');
+  return [...rows.map(({ id }) => id), 987_654_321, foreign['id'] as number];
+}
+
+const states = (name: string) =>
+  rowOf(tenant, 'select id from workflow_state where process_id = 1 and name = $1', [name]);
+const staff = (login: string) =>
+  rowOf(tenant, 'select id from staff_member where mail like $1', [`${login}@%`]);
+
+const cases: readonly (readonly [
+  who: PersonName,
+  state: string | null,
+  owner: string | number | null,
+  more: Wish,
+])[] = [
+  ['supervisor', 'Intake-Complete', null, {}],
+  ['supervisor', 'Case-Review', null, {}],
+  ['supervisor', 'Case-Review', 'manager', {}],
+  ['supervisor', 'Pending-Denial', null, {}],
+  ['supervisor', 'Pending-Denial', null, { Comment: 'Income over the limit' }],
+  ['supervisor', 'Denied', null, { Comment: 'No papers' }],
+  ['supervisor', null, 'operator', {}],
+  ['supervisor', null, 987_654_321, {}],
+  ['manager', 'Approved', null, {}],
+  ['operator', 'QA/QC', null, {}],
+  ['caseWorker', 'QA/QC-Ready', null, {}],
+  ['caseWorker', null, 'caseworker', {}],
+  ['caseWorker', null, 'manager', {}],
+  ['intake', 'Intake-Complete', 'intake', {}],
+];
+
+test.each(cases)(
+  '%s to state %s and owner %s (%j): what is promised is what happens',
+  async (who, state, owner, more) => {
+    const caller = await session(who);
+    const ids = await someOfEach();
+    const stateId = state === null ? undefined : (await states(state))['id'];
+    const ownerId = typeof owner === 'string' ? (await staff(owner))['id'] : (owner ?? undefined);
+    const before = await written();
+    const dry = await check(caller, {
+      ...more,
+      ItemIds: ids.join(','),
+      NewStateId: stateId,
+      AssignedToUserId: ownerId,
+    });
+    expect(await written()).toEqual(before);
+    const promised = dry.body.CheckBulkAssign as BulkCheck[];
+    const wet = await call(
+      'POST',
+      '/AdvanceState/bulk',
+      ids.map((id) => entries({ ...more, ItemID: id, NewStateID: stateId, AssignedToUserID: ownerId })),
+      caller,
+    );
+    const done = wet.body.AdvanceState as Verdict[];
+    expect(promised.map(({ itemId, outcome, error }) => [itemId, outcome === 'allowed', error])).toEqual(
+      done.map(({ itemId, changed, error }) => [itemId, changed, error]),
+    );
+    for (const { outcome, error } of promised)
+      expect(outcome === 'needs-owner').toBe(error === 'assignment_required');
+  },
+);
+
+test('an allowed item says from where to where and whether the applicant hears of it', async () => {
+  const item = await rowOf<{ id: number; name: string }>(
+    tenant,
+    `select a.id, a.applicant_name as name from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     where a.is_submitted and a.process_id = 1 and s.name = 'Pending-Approval' limit 1`,
+  );
+  const approved = await states('Approved');
+  const { body } = await check(await session('supervisor'), {
+    ItemIds: String(item.id),
+    NewStateId: approved['id'],
+  });
+  expect(body.CheckBulkAssign).toEqual([
+    {
+      itemId: item.id,
+      itemName: item.name,
+      outcome: 'allowed',
+      error: null,
+      message: null,
+      fromState: 'Pending-Approval',
+      toState: 'Approved',
+      notifiesApplicant: true,
+    },
+  ]);
+});
+
+test('what is no question is refused', async () => {
+  const caller = await session('supervisor');
+  const many = Array.from({ length: 1001 }, (_, index) => index + 1).join(',');
+  for (const [wish, status, error] of [
+    [{ ItemIds: '1' }, 422, 'nothing_to_change'],
+    [{ ItemIds: many, NewStateId: 102 }, 422, 'too_many_items'],
+    [{ ItemIds: '1,two', NewStateId: 102 }, 422, 'invalid_input'],
+    [{ ItemIds: '1', NewStateId: 102, UserEmail: 'admin@riverbend.test' }, 403, 'not_allowed'],
+  ] as [Wish, number, string][]) {
+    const { status: answered, body } = await check(caller, wish);
+    expect([answered, body.error]).toEqual([status, error]);
+  }
+});

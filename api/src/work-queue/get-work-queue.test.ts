@@ -1,0 +1,261 @@
+// The queue over HTTP against a recount in plain SQL: every filter, every sort both ways, totals, pages, search.
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { entries } from '../../test/entries.ts';
+import { sessionBook } from '../../test/people.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+interface Queue {
+  readonly filters: readonly { Domain: string; id: number; name: string }[];
+  readonly queue: readonly QueueItem[];
+  readonly TotalItems: number;
+  readonly TotalIsCapped: boolean;
+}
+
+async function queue(keys: Record<string, string | number | undefined>): Promise<Queue> {
+  const { status, body } = await call('POST', '/GetWorkQueue', entries(keys), await session('supervisor'));
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.GetWorkQueue;
+}
+
+const refused = async (list: unknown) =>
+  (await call('POST', '/GetWorkQueue', list, await session('supervisor'))).body;
+
+/** Ids in the plain order of submission; conditions are over `application a`. */
+const recount = async (condition: string, values: readonly unknown[] = []): Promise<number[]> =>
+  (
+    await rowsOf(
+      tenant,
+      `select a.id from application a where a.is_submitted and ${condition} order by a.submitted_at, a.id`,
+      values,
+    )
+  ).map(({ id }) => id as number);
+
+/** Reads page after page until the end. */
+async function allPages(keys: Record<string, string | number | undefined>): Promise<QueueItem[]> {
+  const items: QueueItem[] = [];
+  for (let page = 1; page < 40; page += 1) {
+    const { queue: rows, TotalItems } = await queue({ ...keys, PageSize: 100, Page: page });
+    items.push(...rows);
+    if (items.length >= TotalItems || rows.length === 0) break;
+  }
+  return items;
+}
+
+let some: Record<string, number> & { day: string; category: string; channel: string; contactDay: string };
+
+beforeAll(async () => {
+  some = (await rowOf(
+    tenant,
+    `select a.process_id as process, a.state_id as state, a.owner_id as owner, a.company_id as company, a.id,
+       to_char(a.submitted_at, 'YYYY-MM-DD') as day, a.category, a.payment_channel as channel,
+       to_char(a.last_contact_at, 'YYYY-MM-DD') as "contactDay"
+     from application a where a.is_submitted and a.owner_id is not null and a.company_id is not null
+       and a.category is not null and a.payment_channel is not null and a.last_contact_at is not null
+     order by a.id limit 1`,
+  )) as typeof some;
+});
+
+type Keys = Record<string, string | number>;
+const filters: readonly (readonly [
+  name: string,
+  keys: () => Keys,
+  condition: string,
+  values: () => unknown[],
+])[] = [
+  ['no filter', () => ({}), 'true', () => []],
+  ['ProcessID', () => ({ ProcessID: some['process'] as number }), 'process_id = $1', () => [some['process']]],
+  ['StateID', () => ({ StateID: some['state'] as number }), 'state_id = $1', () => [some['state']]],
+  ['StateIDs', () => ({ StateIDs: `${some['state']},102` }), 'state_id in ($1, 102)', () => [some['state']]],
+  ['PartnerID', () => ({ PartnerID: some['company'] as number }), 'company_id = $1', () => [some['company']]],
+  ['AssignedTo', () => ({ AssignedTo: some['owner'] as number }), 'owner_id = $1', () => [some['owner']]],
+  ['AssignedTo nobody', () => ({ AssignedTo: 0 }), 'owner_id is null', () => []],
+  [
+    'AssignedToIDs with nobody',
+    () => ({ AssignedToIDs: `${some['owner']},0` }),
+    '(owner_id = $1 or owner_id is null)',
+    () => [some['owner']],
+  ],
+  ['StartDate', () => ({ StartDate: some.day }), 'submitted_at >= $1::date', () => [some.day]],
+  ['EndDate', () => ({ EndDate: some.day }), 'submitted_at < $1::date + 1', () => [some.day]],
+  [
+    'both dates',
+    () => ({ StartDate: some.day, EndDate: some.day }),
+    'submitted_at::date = $1::date',
+    () => [some.day],
+  ],
+  [
+    'LastContactDate',
+    () => ({ LastContactDate: some.contactDay }),
+    'last_contact_at::date = $1::date',
+    () => [some.contactDay],
+  ],
+  [
+    'PaymentChannelName',
+    () => ({ PaymentChannelName: some.channel }),
+    'payment_channel = $1',
+    () => [some.channel],
+  ],
+  ['CategoryName', () => ({ CategoryName: some.category }), 'category = $1', () => [some.category]],
+  ['ApplicationIDs', () => ({ ApplicationIDs: `${some['id']},987654321` }), 'id = $1', () => [some['id']]],
+  ['Transition Assignment', () => ({ Transition: 'Assignment' }), 'owner_id is null', () => []],
+  ['Transition Status', () => ({ Transition: 'Status' }), 'owner_id is not null', () => []],
+  ['Transition All', () => ({ Transition: 'All' }), 'true', () => []],
+  [
+    'many at once',
+    () => ({
+      ProcessID: some['process'] as number,
+      AssignedTo: some['owner'] as number,
+      StartDate: '2020-01-01',
+    }),
+    'process_id = $1 and owner_id = $2',
+    () => [some['process'], some['owner']],
+  ],
+];
+
+test.each(filters)(
+  '%s finds exactly what a recount finds, and says how many',
+  async (_name, keys, condition, values) => {
+    const expected = await recount(condition, values());
+    expect(expected.length).toBeGreaterThan(0);
+    const items = await allPages({ ...keys(), Sortby: 'ApplicationDate', Orderby: 'ASC' });
+    expect(items.map(({ id }) => id)).toEqual(expected);
+    const { TotalItems, TotalIsCapped } = await queue({ ...keys(), PageSize: 1 });
+    expect([TotalItems, TotalIsCapped]).toEqual([expected.length, false]);
+  },
+);
+
+/** Each sort's value of a row; rows of equal value may stand in any order. */
+const sorts: readonly (readonly [sort: string, cell: (item: QueueItem) => string | number | null])[] = [
+  ['ApplicationDate', ({ createdAt }) => Date.parse(createdAt)],
+  ['ApplicationID', ({ id }) => id],
+  ['ApplicantName', ({ userName }) => userName],
+  ['ProgramName', ({ processName }) => processName],
+  ['AssignedTo', ({ ownerName }) => ownerName],
+  ['Partner', ({ companyName }) => companyName],
+  ['LastComm', ({ lastComDate }) => (lastComDate === null ? null : Date.parse(lastComDate))],
+  ['LastChange', ({ changedAt }) => Date.parse(changedAt)],
+  ['Status', ({ currentStateName }) => currentStateName],
+];
+
+test.each(sorts)(
+  'sorted by %s both ways: everything once, in the order PostgreSQL gives those values',
+  async (sort, cell) => {
+    const everything = (await recount('true')).toSorted((one, other) => one - other);
+    for (const way of ['ASC', 'DESC']) {
+      const items = await allPages({ Sortby: sort, Orderby: way });
+      expect(items.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(everything);
+      const values = items.map(cell);
+      const kind = typeof values.find((value) => value !== null) === 'number' ? 'float8' : 'text';
+      const inOrder = await rowsOf<{ v: string | number | null }>(
+        tenant,
+        `select v from unnest($1::${kind}[]) v order by v ${way}`,
+        [values],
+      );
+      expect([way, values]).toEqual([way, inOrder.map(({ v }) => v)]);
+    }
+  },
+);
+
+test('pages meet without a gap and without a row twice', async () => {
+  const one = await queue({ Page: 1, PageSize: 7 });
+  const two = await queue({ Page: 2, PageSize: 7 });
+  const both = await queue({ Page: 1, PageSize: 14 });
+  expect([...one.queue, ...two.queue].map(({ id }) => id)).toEqual(both.queue.map(({ id }) => id));
+});
+
+test('pages are 25 unless asked, 100 at most, and end', async () => {
+  expect((await queue({})).queue).toHaveLength(25);
+  expect((await queue({ PageSize: 5000 })).queue).toHaveLength(100);
+  expect((await queue({ PageSize: 0 })).queue).toHaveLength(1);
+  const beyond = await queue({ Page: 40_000 });
+  expect([beyond.queue.length, beyond.TotalItems]).toEqual([0, (await recount('true')).length]);
+});
+
+test('the search finds names, ids and addresses in any case, and takes its signs as letters', async () => {
+  const [row] = await rowsOf<{ id: number; name: string; mail: string }>(
+    tenant,
+    `select a.id, a.applicant_name as name, p.mail from application a join applicant p on p.id = a.applicant_id
+     where a.is_submitted and p.mail is not null order by a.id desc limit 1`,
+  );
+  const words = [String(row?.id), row?.name.toUpperCase(), row?.name.slice(1, 6), row?.mail] as string[];
+  for (const word of words) {
+    const expected = await recount(
+      `a.id in (select application_id from application_search where position(lower($1) in search_text) > 0)`,
+      [word],
+    );
+    const items = await allPages({ Search: word });
+    expect([word, items.map(({ id }) => id)]).toEqual([word, expected]);
+    expect(expected).toContain(row?.id);
+  }
+  for (const word of ['%', '_', '\\', "' or true --", 'no such words']) {
+    const expected = await recount(
+      `a.id in (select application_id from application_search where position(lower($1) in search_text) > 0)`,
+      [word],
+    );
+    expect([word, (await queue({ Search: word })).TotalItems]).toEqual([word, expected.length]);
+  }
+});
+
+test("drafts are in nobody's queue", async () => {
+  const [draft] = await rowsOf(tenant, 'select id from application where not is_submitted limit 1');
+  expect(draft).toBeDefined();
+  expect((await queue({ ApplicationIDs: String(draft?.['id']) })).TotalItems).toBe(0);
+});
+
+test('a row shows what the tables hold', async () => {
+  const { queue: rows } = await queue({ ApplicationIDs: String(some['id']) });
+  const [row] = await rowsOf<object>(
+    tenant,
+    `select a.version, p.name ->> 'en' as "processName", s.name as "currentStateName", a.owner_name as "ownerName",
+       a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr as "unreadTotal", a.award_amount as "awardAmount",
+       a.external_id as "externalId", a.submitted_at as "createdAt"
+     from application a join program p on p.process_id = a.process_id
+     join workflow_state s on s.process_id = a.process_id and s.id = a.state_id where a.id = $1`,
+    [some['id']],
+  );
+  const { createdAt, ...plain } = row as { createdAt: string };
+  expect(rows[0]).toMatchObject(plain);
+  expect(Date.parse(rows[0]?.createdAt ?? '')).toBe(Date.parse(createdAt));
+  expect(rows[0]?.validations.total).toBe(
+    (rows[0]?.validations.failed ?? 0) +
+      (rows[0]?.validations.warning ?? 0) +
+      (rows[0]?.validations.passed ?? 0),
+  );
+});
+
+test("the filter offers the tenant's programs, states, partners and people", async () => {
+  const { filters: options } = await queue({ PageSize: 1 });
+  for (const [domain, table] of [
+    ['Process', 'program'],
+    ['State', 'workflow_state'],
+    ['Partner', 'company'],
+    ['AssignedTo', 'staff_member where is_active'],
+  ]) {
+    const { n } = await rowOf(tenant, `select count(*) as n from ${table}`);
+    expect([domain, options.filter(({ Domain }) => Domain === domain).length]).toEqual([domain, n]);
+  }
+});
+
+test('what the call does not know is refused by name', async () => {
+  expect(await refused(entries({ Sortby: 'Colour' }))).toMatchObject({
+    statusCode: 422,
+    error: 'sort_not_possible',
+  });
+  expect(await refused(entries({ Owner: 1 }))).toMatchObject({ statusCode: 422, error: 'unknown_key' });
+  expect(await refused(entries({ StartDate: '02/30/2026' }))).toMatchObject({
+    error: 'invalid_input',
+    fields: { StartDate: ['invalid'] },
+  });
+  expect(await refused(entries({ UserEmail: 'admin@riverbend.test' }))).toMatchObject({
+    statusCode: 403,
+    error: 'not_allowed',
+  });
+  expect(await refused(entries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 }))).toHaveProperty(
+    'GetWorkQueue',
+  );
+});
