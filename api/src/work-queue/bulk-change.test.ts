@@ -1,78 +1,25 @@
 // Many changes in one call: a verdict each in the order asked, and for what changed its history, audit, job and count.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, type Caller, call } from '../../test/client.ts';
-import { entries } from '../../test/entries.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
 import { sessionBook } from '../../test/people.ts';
+import {
+  bulk,
+  change,
+  historyOf,
+  itemsIn,
+  loadWords,
+  staffId,
+  stateId,
+  type Wish,
+} from '../../test/queue-items.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 
 const session = sessionBook();
 const tenant = 100;
-const process = 1;
 
-interface Item {
-  readonly id: number;
-  readonly version: number;
-  readonly ownerId: number | null;
-}
-type Wish = Record<string, string | number | undefined>;
-
-const states = new Map<string, number>();
-const staffIds = new Map<string, number>();
-beforeAll(async () => {
-  const rows = await rowsOf<{ id: number; name: string }>(
-    tenant,
-    'select id, name from workflow_state where process_id = $1',
-    [process],
-  );
-  for (const { id, name } of rows) states.set(name, id);
-  for (const { id, name } of await rowsOf<{ id: number; name: string }>(
-    tenant,
-    'select id, split_part(mail, $1, 1) as name from staff_member',
-    ['@'],
-  ))
-    staffIds.set(name, id);
-});
-const stateId = (name: string): number => states.get(name) as number;
-const staffId = (name: string): number => staffIds.get(name) as number;
-
-/** Applications put into a state, as if they had come there; each call gives others. */
-const taken = new Set<number>();
-async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Item[]> {
-  const rows = await rowsOf<{ id: number }>(
-    tenant,
-    'select id from application where is_submitted and process_id = $1 and not (id = any($2)) order by id desc limit $3',
-    [process, [...taken], count],
-  );
-  expect(rows).toHaveLength(count);
-  const ids = rows.map(({ id }) => id);
-  for (const id of ids) taken.add(id);
-  const put = await rowsOf<Item>(
-    tenant,
-    `update application set state_id = $2, owner_id = $3, owner_name = (select name from staff_member where id = $3)
-     where id = any($1) returning id, version, owner_id as "ownerId"`,
-    [ids, stateId(state), owner],
-  );
-  return put.toSorted((one, other) => one.id - other.id);
-}
-
-const bulk = (caller: Caller, wishes: readonly Wish[]): Promise<Answer> =>
-  call('POST', '/AdvanceState/bulk', wishes.map(entries), caller);
-async function change(caller: Caller, wishes: readonly Wish[]): Promise<Verdict[]> {
-  const { status, body } = await bulk(caller, wishes);
-  expect([status, body.error]).toEqual([200, undefined]);
-  return body.AdvanceState;
-}
 const outcome = ({ itemId, changed, error }: Verdict) => [itemId, changed ? 'changed' : error];
 
-const historyOf = (id: number, comment: string) =>
-  rowsOf<object>(
-    tenant,
-    `select kind, from_state_id as "from", to_state_id as "to", owner_id as owner, changed_by_name as by from application_history
-     where application_id = $1 and comment = $2`,
-    [id, comment],
-  );
 const auditsOf = (id: number, comment: string) =>
   rowsOf<object>(
     tenant,
@@ -87,20 +34,13 @@ const lettersFor = (id: number, state: number) =>
     [id, state],
   );
 
+beforeAll(loadWords);
+
 test('a mixed batch: a verdict each in the order asked, and only what was allowed is changed', async () => {
   const supervisor = await session('supervisor');
   const note = `Mixed ${crypto.randomUUID()}`;
-  const [moved, stale, jump, silent, wrongOwner, alone, both, mine] = (await itemsIn('Intake review', 8)) as [
-    Item,
-    Item,
-    Item,
-    Item,
-    Item,
-    Item,
-    Item,
-    Item,
-  ];
-  const [denied] = (await itemsIn('Pending-Denial', 1)) as [Item];
+  const [moved, stale, jump, silent, wrongOwner, alone, both, mine] = await itemsIn('Intake review', 8);
+  const [denied] = await itemsIn('Pending-Denial', 1);
   const foreign = await rowOf(
     210,
     'select id, version from application where is_submitted order by id desc limit 1',
@@ -182,7 +122,7 @@ test('a mixed batch: a verdict each in the order asked, and only what was allowe
 test('a state that tells the applicant sends one letter, together with the change or not at all', async () => {
   const supervisor = await session('supervisor');
   const approved = stateId('Approved');
-  const [told, refused] = (await itemsIn('Pending-Approval', 2)) as [Item, Item];
+  const [told, refused] = await itemsIn('Pending-Approval', 2);
   const verdicts = await change(supervisor, [
     { ItemID: told.id, NewStateID: approved },
     { ItemID: refused.id, NewStateID: approved, Version: refused.version + 5 },
@@ -216,7 +156,7 @@ test('the same list again changes nothing more: it is safe to run twice', async 
 });
 
 test('intake specialists and case workers assign only to themselves', async () => {
-  const [one, two] = (await itemsIn('Intake-Complete', 2)) as [Item, Item];
+  const [one, two] = await itemsIn('Intake-Complete', 2);
   for (const [person, login] of [
     ['caseWorker', 'caseworker'],
     ['intake', 'intake'],
@@ -234,7 +174,7 @@ test('intake specialists and case workers assign only to themselves', async () =
 });
 
 test('steps belong to roles: who may not take one is refused', async () => {
-  const [item] = (await itemsIn('Pending-Approval', 1)) as [Item];
+  const [item] = await itemsIn('Pending-Approval', 1);
   for (const person of ['caseWorker', 'intake', 'operator', 'processAdmin'] as const) {
     const verdicts = await change(await session(person), [
       { ItemID: item.id, NewStateID: stateId('Approved') },
@@ -247,48 +187,8 @@ test('steps belong to roles: who may not take one is refused', async () => {
   ).toBe(true);
 });
 
-test('two staff at once: each application changes once, and the loser is told with the row as it is now', async () => {
-  const [supervisor, manager] = [await session('supervisor'), await session('manager')];
-  const note = `Race ${crypto.randomUUID()}`;
-  const items = await itemsIn('Case-Review', 20, staffId('admin'));
-  const wish = (owner: string) =>
-    items.map(({ id, version }) => ({
-      ItemID: id,
-      AssignedToUserID: staffId(owner),
-      Comment: note,
-      Version: version,
-    }));
-  const [one, other] = await Promise.all([
-    change(supervisor, wish('supervisor')),
-    change(manager, wish('manager').toReversed()),
-  ]);
-  const won = [...one, ...other].filter(({ changed }) => changed);
-  const lost = [...one, ...other].filter(({ changed }) => !changed);
-  expect(won.map(({ itemId }) => itemId).toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
-  for (const verdict of lost) {
-    const now = won.find(({ itemId }) => itemId === verdict.itemId);
-    expect(verdict).toMatchObject({
-      error: 'stale_version',
-      version: now?.version,
-      ownerName: now?.ownerName,
-    });
-  }
-  for (const { id } of items) expect(await historyOf(id, note)).toHaveLength(1);
-});
-
-test('twenty changes of one application at once: one wins', async () => {
-  const manager = await session('manager');
-  const [item] = (await itemsIn('Intake review', 1)) as [Item];
-  const wish = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Version: item.version };
-  const verdicts = (await Promise.all(Array.from({ length: 20 }, () => change(manager, [wish])))).flat();
-  expect(verdicts.filter(({ changed }) => changed)).toHaveLength(1);
-  expect(new Set(verdicts.filter(({ changed }) => !changed).map(({ error }) => error))).toEqual(
-    new Set(['stale_version']),
-  );
-});
-
 test('a change of state leaves owner and role of the owner as they are', async () => {
-  const [item] = (await itemsIn('Intake review', 1)) as [Item];
+  const [item] = await itemsIn('Intake review', 1);
   const supervisor = await session('supervisor');
   await change(supervisor, [
     { ItemID: item.id, AssignedToUserID: staffId('manager'), AssignedToRoleID: 201 },
@@ -318,7 +218,7 @@ test('the counts of the queue add up after all of this', async () => {
 
 test('lists that are no list of changes are refused whole', async () => {
   const supervisor = await session('supervisor');
-  const [item] = (await itemsIn('Intake review', 1)) as [Item];
+  const [item] = await itemsIn('Intake review', 1);
   const note = `Whole ${crypto.randomUUID()}`;
   const good = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Comment: note };
   const many = Array.from({ length: 1001 }, () => good);

@@ -9,8 +9,9 @@ import {
 } from './queries/case.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = async ({ tx, actor, language }, { applicationId }) => {
-  const [found, submission, applicant, documents, validations, history] = await Promise.all([
-    findItem(tx, applicationId, actor.roles),
+  const [found, beginnings, submission, applicant, documents, validations, history] = await Promise.all([
+    findItem(tx, applicationId),
+    itemBeginnings(context),
     findSubmission(tx, applicationId),
     findApplicant(tx, applicationId),
     listCaseDocuments(tx, applicationId),

@@ -1,20 +1,18 @@
 import type { DocumentView } from '@commonway/contract/documents/upload-document.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
-import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type Sql, sql, statement } from '../../platform/sql.ts';
-import { queueRow, queueRowJoins } from './queue-row.ts';
+import { sql, statement } from '../../platform/sql.ts';
+import { type QueueRow, queueRow } from './queue-row.ts';
 
-const itemById = (id: number, roles: readonly number[]): Sql =>
-  statement(
-    `select row_to_json(r) as item from (
-       select ${queueRow('$2')} from application a ${queueRowJoins} where a.id = $1 and a.is_submitted) r`,
-    [id, roles],
+export const findItem = (tx: Transaction, id: number) =>
+  tx.maybe<QueueRow>(
+    statement(
+      `select r."processId", r."currentStateId" as "stateId", row_to_json(r)::text as item
+       from (select ${queueRow} from application a where a.id = $1 and a.is_submitted) r`,
+      [id],
+    ),
   );
-
-export const findItem = (tx: Transaction, id: number, roles: readonly number[]) =>
-  tx.maybe<{ item: QueueItem }>(itemById(id, roles));
 
 export interface Submission {
   readonly formVersion: number;

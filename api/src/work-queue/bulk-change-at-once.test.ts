@@ -1,0 +1,48 @@
+// Staff who change the same applications at the same time: each change happens once, and whoever comes late is told.
+import { beforeAll, expect, test } from 'vitest';
+import { sessionBook } from '../../test/people.ts';
+import { change, historyOf, itemsIn, loadWords, staffId, stateId } from '../../test/queue-items.ts';
+
+const session = sessionBook();
+
+beforeAll(loadWords);
+
+test('two staff at once: each application changes once, and the loser is told with the row as it is now', async () => {
+  const [supervisor, manager] = [await session('supervisor'), await session('manager')];
+  const note = `Race ${crypto.randomUUID()}`;
+  const items = await itemsIn('Case-Review', 20, staffId('admin'));
+  const wish = (owner: string) =>
+    items.map(({ id, version }) => ({
+      ItemID: id,
+      AssignedToUserID: staffId(owner),
+      Comment: note,
+      Version: version,
+    }));
+  const [one, other] = await Promise.all([
+    change(supervisor, wish('supervisor')),
+    change(manager, wish('manager').toReversed()),
+  ]);
+  const won = [...one, ...other].filter(({ changed }) => changed);
+  const lost = [...one, ...other].filter(({ changed }) => !changed);
+  expect(won.map(({ itemId }) => itemId).toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id));
+  for (const verdict of lost) {
+    const now = won.find(({ itemId }) => itemId === verdict.itemId);
+    expect(verdict).toMatchObject({
+      error: 'stale_version',
+      version: now?.version,
+      ownerName: now?.ownerName,
+    });
+  }
+  for (const { id } of items) expect(await historyOf(id, note)).toHaveLength(1);
+});
+
+test('twenty changes of one application at once: one wins', async () => {
+  const manager = await session('manager');
+  const [item] = await itemsIn('Intake review', 1);
+  const wish = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Version: item.version };
+  const verdicts = (await Promise.all(Array.from({ length: 20 }, () => change(manager, [wish])))).flat();
+  expect(verdicts.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(new Set(verdicts.filter(({ changed }) => !changed).map(({ error }) => error))).toEqual(
+    new Set(['stale_version']),
+  );
+});

@@ -1,0 +1,77 @@
+// Applications put where a test of bulk changes needs them, and the change itself over HTTP.
+import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
+import { expect } from 'vitest';
+import { type Answer, type Caller, call } from './client.ts';
+import { entries } from './entries.ts';
+import { rowsOf } from './rows.ts';
+
+const tenant = 100;
+/** Emergency Rental Assistance: its workflow has every kind of step. */
+const process = 1;
+
+export interface Item {
+  readonly id: number;
+  readonly version: number;
+}
+export type Wish = Readonly<Record<string, string | number | undefined>>;
+
+/** As many as a test takes apart by name; a list of more is walked. */
+type Items = [Item, Item, Item, Item, Item, Item, Item, Item];
+
+const stateIds = new Map<string, number>();
+const staffIds = new Map<string, number>();
+
+/** Reads the names of states and staff: once before the tests. */
+export async function loadWords(): Promise<void> {
+  const named = async (text: string, ids: Map<string, number>) => {
+    for (const { name, id } of await rowsOf<{ name: string; id: number }>(tenant, text)) ids.set(name, id);
+  };
+  await named(`select id, name from workflow_state where process_id = ${process}`, stateIds);
+  await named(`select id, split_part(mail, '@', 1) as name from staff_member`, staffIds);
+}
+
+export const stateId = (name: string): number => stateIds.get(name) as number;
+/** By what stands before the @ of the login. */
+export const staffId = (login: string): number => staffIds.get(login) as number;
+
+const taken = new Set<number>();
+
+/** Applications put into a state with an owner, in the order of their ids; each call gives others. */
+export async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Items> {
+  const rows = await rowsOf<Item>(
+    tenant,
+    `select id from application where is_submitted and process_id = $1 and not (id = any($2))
+     order by id desc limit $3`,
+    [process, [...taken], count],
+  );
+  expect(rows).toHaveLength(count);
+  const ids = rows.map(({ id }) => id);
+  for (const id of ids) taken.add(id);
+  const put = await rowsOf<Item>(
+    tenant,
+    `update application set state_id = $2, owner_id = $3, owner_name = (select name from staff_member where id = $3)
+     where id = any($1) returning id, version`,
+    [ids, stateId(state), owner],
+  );
+  return put.toSorted((one, other) => one.id - other.id) as unknown as Items;
+}
+
+/** The call as it is, for what should be refused whole. */
+export const bulk = (caller: Caller, wishes: readonly Wish[]): Promise<Answer> =>
+  call('POST', '/AdvanceState/bulk', wishes.map(entries), caller);
+
+/** The verdicts of a call that is answered. */
+export async function change(caller: Caller, wishes: readonly Wish[]): Promise<Verdict[]> {
+  const { status, body } = await bulk(caller, wishes);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body.AdvanceState;
+}
+
+/** What the time line tells of one change, found by its comment. */
+export const historyOf = (id: number, comment: string) =>
+  rowsOf<object>(
+    tenant,
+    `select kind, from_state_id as "from", to_state_id as "to", owner_id as owner, changed_by_name as by
+     from application_history where application_id = $1 and comment = $2`,
+    [id, comment],
+  );
