@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { getMe } from './accounts/get-me.ts';
 import { saveName } from './accounts/save-name.ts';
 import { setLanguage } from './accounts/set-language.ts';
@@ -96,3 +97,7 @@ export const operations = [
 type All = (typeof operations)[number];
 export type OperationName = All['name'];
 export type OperationNamed<Name extends OperationName> = Extract<All, { readonly name: Name }>;
+
+/** What a caller gives, and what a caller gets. */
+export type InputOf<Name extends OperationName> = z.input<OperationNamed<Name>['input']>;
+export type OutputOf<Name extends OperationName> = z.output<OperationNamed<Name>['output']>;

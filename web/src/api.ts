@@ -3,12 +3,9 @@
 import { routes } from 'virtual:operations';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
-import type { z } from 'zod';
+import type { InputOf, OperationName, OutputOf } from '@commonway/contract/operations.ts';
 
-export type { OperationName };
-export type InputOf<Name extends OperationName> = z.input<OperationNamed<Name>['input']>;
-export type OutputOf<Name extends OperationName> = z.output<OperationNamed<Name>['output']>;
+export type { InputOf, OperationName, OutputOf };
 
 /** The JSON of an error answer (`offline` when there was none). */
 export interface ErrorBody {
@@ -163,7 +160,7 @@ function openStream(): EventSource {
 function addressOf(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
   const [method, path] = routes[name];
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
-  const rest = { ...(input as Record<string, unknown>) };
+  const rest = { ...(input as Record<string, string | number | boolean | null | undefined>) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];
     delete rest[key];

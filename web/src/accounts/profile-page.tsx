@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
@@ -19,7 +20,10 @@ export default function ProfilePage(): ReactNode {
   const isPerson = user.accountType === 'Individual';
   return (
     <Page>
-      <PageHeader title={t('profile.title')} description={t('profile.text', { tenant: tenant.name })} />
+      <PageHeader
+        title={t('profile.title')}
+        description={t('profile.text', { tenant: isolated(tenant.name) })}
+      />
       <Card>
         <DescriptionList
           items={[

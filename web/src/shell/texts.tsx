@@ -41,6 +41,9 @@ export function roomTexts<Texts extends Readonly<Record<string, string>>>(
   };
 }
 
+/** A name from elsewhere inside a sentence: whatever its script, it does not turn the words and signs around it. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 async function read(room: string, language: string): Promise<Translate> {
   const file = files[textsFile(room, language)];
   if (!file) throw new Error(`No texts for ${room}`);

@@ -45,7 +45,7 @@ function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
   const redirect = useRedirect();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
-    const [first, last, mail] = ['firstName', 'lastName', 'mail'].map((name) => String(typed.get(name)));
+    const [first, last, mail] = ['firstName', 'lastName', 'mail'].map((name) => typed(name));
     const isRight = problems.check({
       firstName: nameProblem(t, t('sign-up.first-name'), first ?? ''),
       lastName: nameProblem(t, t('sign-up.last-name'), last ?? ''),

@@ -77,7 +77,7 @@ function MethodChoice({ channels, onChoose }: MethodChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {
     try {
-      await onChoose(typed.get('channel') as SecondFactorChannel);
+      await onChoose(typed('channel') as SecondFactorChannel);
     } catch (error) {
       toasts.add('error', t('factor.send-failed'));
       throw error;

@@ -26,7 +26,7 @@ export default function SetAccountNamePage(): ReactNode {
   const save = useSaveName();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
-    const name = { ds_firstname: String(typed.get('firstName')), ds_lastname: String(typed.get('lastName')) };
+    const name = { ds_firstname: typed('firstName'), ds_lastname: typed('lastName') };
     const isRight = problems.check({
       firstName: nameProblem(t, t('sign-up.first-name'), name.ds_firstname),
       lastName: nameProblem(t, t('sign-up.last-name'), name.ds_lastname),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { call, type OutputOf } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -28,7 +29,7 @@ export default function ContactPage(): ReactNode {
     <Page>
       <PageHeader
         title={t('contact.title')}
-        description={t('contact.text', { tenant: tenant.name })}
+        description={t('contact.text', { tenant: isolated(tenant.name) })}
         back={<BackButton />}
       />
       {office.data && <Ways contact={office.data.contact_info} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import styles from './privacy-page.module.css';
@@ -14,7 +15,10 @@ export default function PrivacyPage(): ReactNode {
   usePageTitle(t('privacy.title'));
   return (
     <Page>
-      <PageHeader title={t('privacy.title')} description={t('privacy.text', { tenant: tenant.name })} />
+      <PageHeader
+        title={t('privacy.title')}
+        description={t('privacy.text', { tenant: isolated(tenant.name) })}
+      />
       <Part id="kept" title={t('privacy.kept-title')}>
         <p>{t('privacy.kept')}</p>
         <p>{t('privacy.seen')}</p>

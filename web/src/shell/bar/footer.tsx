@@ -2,6 +2,7 @@ import { healthExchangeTenantId } from '@commonway/contract/accounts/account-typ
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
+import { isolated } from '../texts.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 
@@ -12,7 +13,9 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
   if (isOnSignIn && tenant.id === healthExchangeTenantId) return null;
   return (
     <footer className={styles.footer}>
-      <p className={styles.rights}>{t('footer.rights', { year: now.slice(0, 4), tenant: tenant.name })}</p>
+      <p className={styles.rights}>
+        {t('footer.rights', { year: now.slice(0, 4), tenant: isolated(tenant.name) })}
+      </p>
       <nav aria-label={t('footer.label')} className={styles['footer-links']}>
         <a href={paths.contact()}>{t('footer.contact')}</a>
         <a href={paths.privacy()}>{t('footer.privacy')}</a>

@@ -6,12 +6,12 @@ const listeners = new Set<() => void>();
 
 export const sessionLosses = {
   /** Remembers the first loss; what follows on it says nothing new. */
-  tell(next: SessionLoss): void {
+  tell: (next: SessionLoss): void => {
     loss ??= next;
     for (const listener of listeners) listener();
   },
   getSnapshot: (): SessionLoss | null => loss,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -15,7 +15,7 @@ interface SessionState {
   readonly phase: SessionPhase;
   /** When it ends, epoch milliseconds. */
   readonly end: number;
-  renew(): Promise<void>;
+  readonly renew: () => Promise<void>;
 }
 
 /** Follows the session to its end. A person at work is kept signed in without being asked. */

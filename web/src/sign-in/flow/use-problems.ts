@@ -5,9 +5,9 @@ export interface Problems {
   readonly list: readonly FieldProblem[];
   readonly attempt: number;
   /** The text at one field. */
-  of(fieldId: string): string | undefined;
+  readonly of: (fieldId: string) => string | undefined;
   /** Notes what each field has wrong (null: nothing); true when all are right. */
-  check(found: Readonly<Record<string, string | null>>): boolean;
+  readonly check: (found: Readonly<Record<string, string | null>>) => boolean;
 }
 
 /** What is wrong with the fields of a form, by their ids, since the last attempt. */

@@ -1,19 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../api.ts';
 
+/** What was typed into the field of that name; empty where there is none. */
+export type Typed = (name: string) => string;
+
 export interface Submit {
   readonly isBusy: boolean;
   /** Why the last attempt did not succeed. */
   readonly failure: CallError | null;
-  submit(event: FormEvent<HTMLFormElement>): void;
-  clear(): void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
  * Sends a form once at a time. `work` gets what was typed; while it runs nothing is sent again, and a call's refusal
  * ends up in `failure`. `work` that answers true keeps the form busy, for the browser is leaving.
  */
-export function useSubmit(work: (form: FormData) => Promise<boolean | undefined>): Submit {
+export function useSubmit(work: (typed: Typed) => Promise<boolean | undefined>): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const run = async (form: FormData): Promise<void> => {
@@ -21,7 +23,7 @@ export function useSubmit(work: (form: FormData) => Promise<boolean | undefined>
     setFailure(null);
     let isLeaving: boolean | undefined = false;
     try {
-      isLeaving = await work(form);
+      isLeaving = await work((name) => textOf(form, name));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
@@ -36,6 +38,10 @@ export function useSubmit(work: (form: FormData) => Promise<boolean | undefined>
       event.preventDefault();
       if (!isBusy) void run(new FormData(event.currentTarget));
     },
-    clear: () => setFailure(null),
   };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -24,7 +24,7 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
   const t = useTexts();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
-    const code = String(typed.get('code'));
+    const code = typed('code');
     if (!problems.check({ code: codePattern.test(code) ? null : t('code.digits') })) return false;
     return onCode(code);
   });

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
@@ -60,7 +61,7 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
     toasts.add('success', t('code.sent-again'));
   };
   return (
-    <SignInPage title={t('code.title')} description={t('code.text', { to: `\u2066${sent.sentTo}\u2069` })}>
+    <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
       <CodeEntry onCode={verify} onResend={resend} resendAt={sent.resendAt} />
       <div className={styles.links}>
         {channels.length > 1 && <TextButton onClick={() => setSent(null)}>{t('code.other-way')}</TextButton>}
@@ -78,7 +79,7 @@ type ChannelChoiceProps = {
 function ChannelChoice({ channels, onChoose }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {
-    await onChoose(typed.get('channel') as CodeChannel);
+    await onChoose(typed('channel') as CodeChannel);
     return true;
   });
   return (

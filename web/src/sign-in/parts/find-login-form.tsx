@@ -21,7 +21,7 @@ export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Pro
   const problems = useProblems();
   const isStopped = way === 'phone' && consent !== 'yes';
   const submission = useSubmit(async (typed) => {
-    const value = String(typed.get(way));
+    const value = typed(way);
     const problem =
       way === 'email' ? emailProblem(t, t('find.email'), value) : phoneProblem(t, t('find.phone'), value);
     if (isStopped || !problems.check({ [way]: problem })) return false;

@@ -100,13 +100,13 @@ function useLogin(
   const [, navigate] = useLocation();
   const submission = useSubmit(async (typed) => {
     onProblem(null);
-    const loginId = String(typed.get('loginId'));
-    rememberedLogin.write(typed.get('remember') ? loginId : null);
+    const loginId = typed('loginId');
+    rememberedLogin.write(typed('remember') ? loginId : null);
     const normal = normaliseLoginId(loginId) ?? loginId.trim();
     const token = await captchaToken(captcha?.siteKey, 'login');
     const answer = await call('sign-in/log-in', {
       [loginChannel(normal)]: normal,
-      password: String(typed.get('password')),
+      password: typed('password'),
       ...(token && { captchaToken: token }),
     });
     const next = await continueLogin(answer.token, redirect);

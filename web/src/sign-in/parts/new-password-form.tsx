@@ -29,7 +29,7 @@ export function NewPasswordForm({
   const [typed, setTyped] = useState('');
   const problems = useProblems();
   const submission = useSubmit(async (form) => {
-    const [wanted, again] = [String(form.get('password')), String(form.get('confirm_password'))];
+    const [wanted, again] = [form('password'), form('confirm_password')];
     const isRight = problems.check({
       password: passwordProblem(wanted),
       confirm_password: again === wanted && again !== '' ? null : t('password.confirm'),
