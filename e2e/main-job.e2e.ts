@@ -1,18 +1,14 @@
 // The main job, from a worried evening on a phone to "Approved": one resident, three desks, one application.
 import { expect } from '@playwright/test';
 import { fillFromIncome, fillUntilIncome, sendApplication } from './support/fill-rent-form.ts';
+import { paredes } from './support/households.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { signIn } from './support/sign-in.ts';
 import { signUp } from './support/sign-up.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('es');
-const resident = {
-  first: 'Lucía',
-  last: `Paredes ${Date.now().toString(36).replace(/\d/g, 'x')}`,
-  mail: `lucia.${Date.now()}@example.test`,
-  password: 'Casa-Azul-2026!',
-};
 const rent = 'Ayuda de emergencia para la renta';
 const story = { applicationId: 0 };
 
@@ -23,23 +19,27 @@ test('a resident reads in Spanish what is open and for whom, before signing in',
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Riverbend/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Language: English/ }).click();
+  await inspect(page, 'languages');
   await page.getByRole('dialog').getByRole('button', { name: 'Español' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await inspect(page, 'login');
   await page.getByRole('link', { name: say('sign-in', 'open.all') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Programas' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: rent });
   await expect(card).toContainText('Inquilinos del condado de Riverbend');
   await expect(card).toContainText('Abierto');
+  await inspect(page, 'catalogue');
   await card.getByRole('link', { name: rent }).click();
   await expect(page.getByRole('heading', { level: 1, name: rent })).toBeVisible();
   await expect(page.getByText('Identificación con foto')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Solicitar', exact: true })).toBeVisible();
+  await inspect(page, 'program');
 });
 
 test('she signs up, proves her e-mail by a code, sets a password and signs in', async ({ open, outbox }) => {
   const page = await open({ device: 'phone', locale: 'es-MX' });
-  await signUp(page, outbox, say, resident);
-  await signIn(page, resident.mail, resident.password);
+  await signUp(page, outbox, paredes);
+  await signIn(page, paredes.mail, paredes.password);
   await expect(page).toHaveURL(/\/resources$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Programas' })).toBeVisible();
 });
@@ -47,17 +47,25 @@ test('she signs up, proves her e-mail by a code, sets a password and signs in', 
 test('she applies, closes the browser half-way, goes on where she was, and sends it', async ({ open }) => {
   test.setTimeout(120_000);
   const first = await open({ device: 'phone', locale: 'es-MX' });
-  await signIn(first, resident.mail, resident.password);
+  await signIn(first, paredes.mail, paredes.password);
   await first.getByRole('link', { name: rent }).click();
   await first.getByRole('link', { name: 'Solicitar', exact: true }).click();
-  await fillUntilIncome(first, 'es');
+  await fillUntilIncome(first, paredes);
   await first.context().close();
 
   const second = await open({ device: 'phone', locale: 'es-MX' });
-  await signIn(second, resident.mail, resident.password);
+  await signIn(second, paredes.mail, paredes.password);
   await second.getByRole('link', { name: 'Mis solicitudes' }).click();
+  await inspect(second, 'applications');
   await second.getByRole('link', { name: say('applications', 'list.goOn') }).click();
-  await fillFromIncome(second, 'es');
-  story.applicationId = await sendApplication(second, 'es');
+  await fillFromIncome(second, paredes);
+  story.applicationId = await sendApplication(second, paredes);
   expect(story.applicationId).toBeGreaterThan(0);
+
+  await second.getByRole('link', { name: say('applications', 'sent.open') }).click();
+  await expect(second.getByRole('heading', { level: 1, name: rent })).toBeVisible();
+  await expect(second.getByRole('region', { name: 'En qué punto está' })).toContainText(
+    'Recibimos su solicitud',
+  );
+  await inspect(second, 'application');
 });

@@ -1,31 +1,33 @@
 import { expect, type Page } from '@playwright/test';
+import type { Household } from './households.ts';
+import { inspect } from './inspect.ts';
 import type { Outbox } from './outbox.ts';
-import type { Words } from './words.ts';
+import { wordsOf } from './words.ts';
 
-export interface NewPerson {
-  readonly first: string;
-  readonly last: string;
-  readonly mail: string;
-  readonly password: string;
-}
-
-/** Creates a login at /individual-signup: name and e-mail, the code from the letter, a password. Ends at the sign-in page. */
-export async function signUp(page: Page, outbox: Outbox, say: Words, person: NewPerson): Promise<void> {
-  const words = (key: string): string => say('sign-in', key);
+/** Creates a login: name and e-mail, the code from the letter, a password. Ends at the sign-in page. */
+export async function signUp(page: Page, outbox: Outbox, person: Household): Promise<void> {
+  const words = wordsOf(person.language);
+  const say = (key: string): string => words('sign-in', key);
   await page.goto('/login');
-  await page.getByRole('link', { name: words('login.sign-up') }).click();
+  await page.getByRole('link', { name: say('login.sign-up') }).click();
   await expect(page).toHaveURL(/\/individual-signup/);
-  await page.getByLabel(words('sign-up.first-name'), { exact: true }).fill(person.first);
-  await page.getByLabel(words('sign-up.last-name'), { exact: true }).fill(person.last);
-  await page.getByLabel(words('sign-up.mail'), { exact: true }).fill(person.mail);
-  await page.getByRole('button', { name: words('continue') }).click();
-  await page.getByRole('button', { name: words('code.send') }).click();
+  await page.getByLabel(say('sign-up.first-name'), { exact: true }).fill(person.first);
+  await page.getByLabel(say('sign-up.last-name'), { exact: true }).fill(person.last);
+  await page.getByLabel(say('sign-up.mail'), { exact: true }).fill(person.mail);
+  await inspect(page, 'sign-up');
+  await page.getByRole('button', { name: say('continue') }).click();
+  await inspect(page, 'code-channel');
+  await page.getByRole('button', { name: say('code.send') }).click();
+  const code = page.getByLabel(say('code.label'));
+  await expect(code).toBeFocused();
+  await inspect(page, 'code');
   // The form sends itself with the sixth digit.
-  await page.getByLabel(words('code.label')).fill(await outbox.code(person.mail));
+  await code.fill(await outbox.code(person.mail));
   await expect(page).toHaveURL(/\/create-login/);
-  await expect(page.getByLabel(words('create.login-id'))).toHaveValue(person.mail);
-  await page.getByLabel(words('create.password'), { exact: true }).fill(person.password);
-  await page.getByLabel(words('create.confirm'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: words('create.submit') }).click();
+  await expect(page.getByLabel(say('create.login-id'))).toHaveValue(person.mail);
+  await page.getByLabel(say('create.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('create.confirm'), { exact: true }).fill(person.password);
+  await inspect(page, 'create-login');
+  await page.getByRole('button', { name: say('create.submit') }).click();
   await expect(page).toHaveURL(/\/login/);
 }
