@@ -2,7 +2,7 @@
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { queuePage } from '../../api/src/work-queue/queries/queue-page.ts';
+import { queueRows, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -34,7 +34,10 @@ export async function benchQueue(
     process: 1 + Math.floor(Math.random() * largest.programs),
     state: 1 + Math.floor(Math.random() * 19),
   });
-  const statement = () => queuePage(readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick()))), [200]);
+  const statements = () => {
+    const filter = readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick())));
+    return [queueRows(filter), queueTotal(filter)];
+  };
   const next = (): LoadRequest => ({
     host,
     path: '/api/GetWorkQueue',
@@ -46,7 +49,7 @@ export async function benchQueue(
   for (let round = 0; round < rounds; round += 1) {
     const raw = pgbench(server.superuserUrl, clients, seconds, largest.id, largest.programs);
     if (raw !== null) all.raw.push(raw);
-    all.bare.push(await bareDriver(server.ownerUrl, clients, seconds, largest.id, statement));
+    all.bare.push(await bareDriver(server.ownerUrl, clients, seconds, largest.id, statements));
     all.http.push(await httpLoad(server.port, clients, seconds, next));
   }
   return {

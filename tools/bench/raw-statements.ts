@@ -1,4 +1,4 @@
-// The same work without the product: pgbench-style prepared statements, and the product's own statement through the bare driver.
+// The same work without the product: pgbench-style prepared statements, and the product's own statements through the bare driver.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,13 +59,13 @@ export function pgbench(
   return { perSecond: Number(rate[1]), p50: Number(latency?.[1]), p99: Number.NaN };
 }
 
-/** The product's own transaction (begin, tenant, statement, commit) through the driver alone: no HTTP, no session, no checks. */
+/** The product's own transaction (begin, tenant, statements, commit) through the driver alone: no HTTP, no session, no checks. */
 export async function bareDriver(
   ownerUrl: string,
   clients: number,
   seconds: number,
   tenantId: number,
-  next: () => Sql,
+  next: () => readonly Sql[],
 ): Promise<LoadResult> {
   const options = '-c role=commonway_app -c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan';
   const pool = new pg.Pool({ connectionString: ownerUrl, max: clients, options });
@@ -76,14 +76,14 @@ export async function bareDriver(
     const connection = await pool.connect();
     while (performance.now() < until) {
       const sent = performance.now();
-      const { name, text, values } = next();
       await connection.query('begin');
       await connection.query({
         name: 'tenant',
         text: "select set_config('app.tenant', $1, true)",
         values: [String(tenantId)],
       });
-      await connection.query({ name, text, values: [...values] });
+      for (const { name, text, values } of next())
+        await connection.query({ name, text, values: [...values] });
       await connection.query('commit');
       times.push(performance.now() - sent);
     }

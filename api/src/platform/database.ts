@@ -40,6 +40,8 @@ export interface Database {
   identity<T>(tenantId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One reading statement of one tenant in a single round trip. */
   read<Row>(tenantId: number, query: Sql): Promise<Row[]>;
+  /** Several in one transaction, still a single round trip; the rows of each, in order. */
+  readAll(tenantId: number, queries: readonly Sql[]): Promise<unknown[][]>;
   /** One statement on tables without a tenant (the tenants themselves, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
   close(): Promise<void>;
@@ -62,7 +64,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),
     identity: (tenantId, work) => inTransaction(identityPool, tenantId, work),
-    read: (tenantId, query) => readOnce(tenantPool, tenantId, query),
+    read: async <Row>(tenantId: number, query: Sql) =>
+      (await readAll(tenantPool, tenantId, [query]))[0] as Row[],
+    readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
     plain: async <Row>(query: Sql) =>
       (await tenantPool.query({ ...query, values: [...query.values] })).rows as Row[],
     close: async () => {
@@ -86,8 +90,14 @@ function openPool(settings: DatabaseSettings, role: string, max: number): pg.Poo
   return pool;
 }
 
-const beginAs = (tenantId: number | null): string =>
-  `begin; select set_config('app.tenant', '${tenantId === null ? '' : Math.trunc(tenantId)}', true)`;
+// Prepared like every other statement: planned once per connection.
+const begin = { name: 'begin', text: 'begin' };
+const commit = { name: 'commit', text: 'commit' };
+const enterTenant = (tenantId: number | null) => ({
+  name: 'enter-tenant',
+  text: "select set_config('app.tenant', $1, true)",
+  values: [tenantId === null ? '' : String(tenantId)],
+});
 
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -97,11 +107,11 @@ async function inTransaction<T>(
   const client = await pool.connect();
   let broken: unknown;
   try {
-    const begun = client.query(beginAs(tenantId));
+    const begun = Promise.all([client.query(begin), client.query(enterTenant(tenantId))]);
     begun.catch(() => undefined); // its failure shows again on the first query
     const result = await work(transactionOn(client));
     await begun;
-    await client.query('commit');
+    await client.query(commit);
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: unknown) => {
@@ -113,16 +123,17 @@ async function inTransaction<T>(
   }
 }
 
-async function readOnce<Row>(pool: pg.Pool, tenantId: number, query: Sql): Promise<Row[]> {
+async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    const begun = client.query(beginAs(tenantId));
-    const answer = client.query({ name: query.name, text: query.text, values: [...query.values] });
-    const done = client.query('commit');
-    const [, result] = await Promise.all([begun, answer, done]);
+    const begun = [client.query(begin), client.query(enterTenant(tenantId))];
+    const answers = queries.map(({ name, text, values }) =>
+      client.query({ name, text, values: [...values] }),
+    );
+    const [results] = await Promise.all([Promise.all(answers), ...begun, client.query(commit)]);
     failed = false;
-    return result.rows as Row[];
+    return results.map(({ rows }) => rows as unknown[]);
   } finally {
     client.release(failed);
   }

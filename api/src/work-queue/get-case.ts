@@ -1,3 +1,4 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import {
   findApplicant,
@@ -7,8 +8,10 @@ import {
   listHistory,
   listValidations,
 } from './queries/case.ts';
+import { itemBeginnings, writeQueueItems } from './write-queue-items.ts';
 
-export const getCase: Handle<'work-queue/get-case'> = async ({ tx, actor, language }, { applicationId }) => {
+export const getCase: Handle<'work-queue/get-case'> = async (context, { applicationId }) => {
+  const { tx, language } = context;
   const [found, beginnings, submission, applicant, documents, validations, history] = await Promise.all([
     findItem(tx, applicationId),
     itemBeginnings(context),
@@ -20,5 +23,6 @@ export const getCase: Handle<'work-queue/get-case'> = async ({ tx, actor, langua
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');
-  return { item: found.item, applicant, ...submission, documents, validations, history };
+  const [item] = JSON.parse(writeQueueItems([found], beginnings)) as [QueueItem];
+  return { item, applicant, ...submission, documents, validations, history };
 };

@@ -16,7 +16,11 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
   const filter = readQueueFilter(entries);
   const [options, beginnings, [rows, totals]] = await Promise.all([
-    context.cached('work-queue/filter-options', optionsMs, async () => (await filterOptions(context.tx)).options),
+    context.cached(
+      'work-queue/filter-options',
+      optionsMs,
+      async () => (await filterOptions(context.tx)).options,
+    ),
     itemBeginnings(context),
     context.readAll([queueRows(filter), queueTotal(filter)]),
   ]);

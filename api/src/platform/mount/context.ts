@@ -7,6 +7,7 @@ import type { OperationName, OperationNamed } from '@commonway/contract/operatio
 import type { z } from 'zod';
 import type { Transaction } from '../database.ts';
 import type { JobOptions } from '../jobs.ts';
+import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
 
 /** The tenant a request came to, found by its host alone. */
@@ -92,6 +93,8 @@ export interface Context {
   readonly verifyCaptcha: (token: string | undefined) => Promise<boolean>;
   /** Figures that the operator may lift for load tests. */
   readonly policy: { readonly authLimits: boolean };
+  /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */
+  readAll(queries: readonly Sql[]): Promise<unknown[][]>;
   /** A value of this tenant that may lag by `ttlMs`: lists to choose from, never a permission. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run if and when this transaction commits. */

@@ -39,6 +39,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     storage: ports.storage,
     verifyCaptcha: (token) => ports.verifyCaptcha(tenant, token),
     policy: ports.policy,
+    readAll: (queries) => ports.database.readAll(tenant.id, queries),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
     enqueue: (queue, payloads, options) =>
       ports.jobs.enqueue(

@@ -56,7 +56,13 @@ function rowsOf(filter: QueueFilter, conditions: string, size: string, skip: str
 }
 
 /** By program or status name: the few groups in the order of their names, each read by its own index, no further than the page. */
-function groupedRows(isByProgram: boolean, conditions: string, way: string, size: string, skip: string): string {
+function groupedRows(
+  isByProgram: boolean,
+  conditions: string,
+  way: string,
+  size: string,
+  skip: string,
+): string {
   const groups = isByProgram
     ? `select pr.process_id, null::int as state_id, coalesce(pr.name ->> 'en', pr.code) as name from program pr`
     : 'select st.process_id, st.id as state_id, st.name from workflow_state st';
