@@ -14,7 +14,7 @@ import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
-import { useMarksRead } from './thread/use-marks-read.ts';
+import { useReading } from './thread/use-reading.ts';
 import { type ThreadFilter, useThread } from './thread/use-thread.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -39,15 +39,20 @@ const filters: readonly ThreadFilter[] = [
 
 /** Everything written and said about an application, and where one writes back. */
 export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
+  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  useTexts();
+  return <Panel {...props} />;
+}
+
+function Panel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName, channels, unreadTotal } = props;
   const t = useTexts();
   const [type, setType] = useState<ThreadFilter>('ALL');
   const { isExpanded } = usePanelSettings();
   const thread = useThread(applicationId, type);
   const { outgoing, post, retry, drop } = useOutbox(applicationId);
-  // Reading them makes them read; the line stays where it was when the panel was opened.
-  const [unread] = useState(unreadTotal ?? 0);
-  useMarksRead(applicationId, thread.messages, unreadTotal);
+  const isWhole = type === 'ALL' && !thread.isPending;
+  const unreadFromId = useReading({ applicationId, messages: thread.messages, isWhole, unreadTotal });
   const isEmpty = thread.messages.length === 0 && outgoing.length === 0;
   return (
     <div className={styles.panel}>
@@ -75,14 +80,18 @@ export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode 
         </ErrorState>
       )}
       {!thread.isPending && !thread.error && isEmpty && (
-        <EmptyState headingLevel={3} icon={messageShape} title={t('thread.empty')}>
+        <EmptyState
+          headingLevel={3}
+          icon={messageShape}
+          title={t(type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+        >
           {t('thread.emptyText', { name: applicantName })}
         </EmptyState>
       )}
       {!isEmpty && (
         <Thread
           messages={thread.messages}
-          unread={unread}
+          unreadFromId={unreadFromId}
           isCollapsed={!isExpanded}
           earlier={thread.earlier}
           isLoadingEarlier={thread.isLoadingEarlier}

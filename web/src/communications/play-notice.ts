@@ -1,5 +1,6 @@
-/** Two short soft tones. Silent where the browser wants a press first. */
+/** Two short soft tones; silent until the person has pressed something, since browsers would hold them back till then. */
 export function playNotice(): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const context = new AudioContext();
   const loudness = context.createGain();
   loudness.gain.setValueAtTime(0.0001, context.currentTime);

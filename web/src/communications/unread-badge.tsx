@@ -1,32 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { call, liveEvents } from '../api.ts';
+import { type ReactNode, useCallback } from 'react';
 import { Badge } from '../ui/marks/badge.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { usePanelSettings } from './panel-settings.ts';
 import { useTexts } from './use-texts.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
-const key = ['communications/count-unread', {}] as const;
-
-/** How many applications have unread messages, at most "9+"; it rises as messages come in. */
+/** How many applications have unread messages, at most "9+"; it rises, and sounds where wanted, as messages come in. */
 export function UnreadBadge(): ReactNode {
+  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  useTexts();
+  return <UnreadCount />;
+}
+
+function UnreadCount(): ReactNode {
   const t = useTexts();
-  const client = useQueryClient();
   const { hasSound } = usePanelSettings();
-  const unread = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('communications/count-unread', {}, { signal }),
-  });
-  useEffect(
-    () =>
-      liveEvents((event) => {
-        if (event.kind === 'session-ended' || event.kind === 'communication-sent') return;
-        if (event.unreadTotal === undefined) void client.invalidateQueries({ queryKey: key });
-        else client.setQueryData(key, { unreadTotal: event.unreadTotal });
-        if (hasSound && event.kind === 'communication-received')
-          void import('./play-notice.ts').then(({ playNotice }) => playNotice());
-      }),
-    [client, hasSound],
-  );
-  const count = unread.data?.unreadTotal ?? 0;
-  return <Badge count={count} tone="urgent" label={t('badge.label', { count })} />;
+  const sound = useCallback(() => {
+    if (hasSound) void import('./play-notice.ts').then(({ playNotice }) => playNotice());
+  }, [hasSound]);
+  const count = useUnreadCount(sound);
+  if (count === 0) return null;
+  const label = t('badge.label', { count });
+  return <Tooltip text={label}>{() => <Badge count={count} tone="urgent" label={label} />}</Tooltip>;
 }

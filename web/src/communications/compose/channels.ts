@@ -12,6 +12,6 @@ export const channelNames: readonly Channel[] = ['EMAIL', 'SMS', 'NOTE'];
 export const isOpen = (channels: Channels, channel: Channel): boolean =>
   channel === 'NOTE' || channels[channel] !== null;
 
-/** The channel to begin with. */
-export const firstChannel = (channels: Channels): Channel =>
-  channelNames.find((channel) => isOpen(channels, channel)) ?? 'NOTE';
+/** The wanted channel where one can write by it, else the first one can write by. */
+export const openChannel = (channels: Channels, wanted: Channel = 'EMAIL'): Channel =>
+  [wanted, ...channelNames].find((channel) => isOpen(channels, channel)) ?? 'NOTE';

@@ -5,7 +5,7 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { send as sendShape } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import { type Channels, firstChannel } from './channels.ts';
+import { type Channels, openChannel } from './channels.ts';
 import styles from './composer.module.css';
 import { type Draft, draftOf, keepDraft } from './drafts.ts';
 import type { Letter } from './outbox.ts';
@@ -24,9 +24,12 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const t = useTexts();
   const bodyId = useId();
   const [draft, setDraft] = useState<Draft>(
-    () => draftOf(applicationId) ?? { channel: firstChannel(channels), subject: '', body: '' },
+    () => draftOf(applicationId) ?? { channel: openChannel(channels), subject: '', body: '' },
   );
   const [isMissing, setMissing] = useState(false);
+  // An address may be taken away while one writes; what was written then goes another way.
+  const channel = openChannel(channels, draft.channel);
+  const to = channel === 'NOTE' ? null : channels[channel];
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -43,9 +46,9 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     const subject = draft.subject.trim();
     onSend({
       applicationId,
-      type: draft.channel,
+      type: channel,
       body,
-      ...(draft.channel === 'EMAIL' && subject && { subject }),
+      ...(channel === 'EMAIL' && subject && { subject }),
     });
     change({ subject: '', body: '' });
   };
@@ -54,11 +57,10 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     event.preventDefault();
     post();
   };
-  const to = draft.channel === 'NOTE' ? null : channels[draft.channel];
   return (
     <form
       className={styles.composer}
-      data-channel={draft.channel}
+      data-channel={channel}
       aria-label={t('composer.label')}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -66,12 +68,10 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         post();
       }}
     >
-      <ChannelChoice channels={channels} value={draft.channel} onChange={(channel) => change({ channel })} />
-      {draft.channel === 'EMAIL' && (
+      <ChannelChoice channels={channels} value={channel} onChange={(next) => change({ channel: next })} />
+      {channel === 'EMAIL' && (
         <TextField
           label={t('composer.subject')}
-          isLabelHidden
-          placeholder={t('composer.subject')}
           maxLength={longestSubject}
           value={draft.subject}
           onValueChange={(subject) => change({ subject })}
@@ -79,9 +79,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
       )}
       <TextareaField
         id={bodyId}
-        label={t(`composer.body.${draft.channel}`)}
-        isLabelHidden
-        placeholder={t(`composer.body.${draft.channel}`)}
+        label={t(`composer.body.${channel}`)}
         error={isMissing && t('composer.missing')}
         rows={3}
         maxLength={longestBody}
@@ -95,7 +93,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           <span dir="ltr">{t('composer.keys')}</span>
         </span>
         <Button type="submit" variant="primary" icon={sendShape}>
-          {t(`composer.send.${draft.channel}`)}
+          {t(`composer.send.${channel}`)}
         </Button>
       </div>
     </form>

@@ -51,6 +51,8 @@ export function createOutbox() {
   };
   return {
     of,
+    /** Whether a message is on its way to the server now. */
+    isLeaving: (applicationId: number): boolean => of(applicationId).some(({ failure }) => failure === null),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

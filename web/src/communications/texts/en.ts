@@ -25,6 +25,8 @@ export const en = {
   'thread.unread': '{count, plural, one {# new message} other {# new messages}}',
   'thread.failed': 'The messages did not load',
   'thread.empty': 'No messages yet',
+  'thread.emptyKind': 'No messages of this kind',
+  'thread.newest': 'Newest message: {name}, {time}',
   'thread.emptyText': 'Write to {name} below, or leave a note for your team.',
 
   'message.internal': 'Internal',

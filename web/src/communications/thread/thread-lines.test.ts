@@ -1,11 +1,16 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
 import { expect, test } from 'vitest';
-import { threadLines } from './thread-lines.ts';
+import { firstUnreadId, newestIncomingId, threadLines } from './thread-lines.ts';
 
-const message = (id: number, direction: CommunicationView['direction'], day: number): CommunicationView => ({
+const message = (
+  id: number,
+  direction: CommunicationView['direction'],
+  day: number,
+  type: CommunicationView['type'] = 'EMAIL',
+): CommunicationView => ({
   id,
   applicationId: 1,
-  type: 'EMAIL',
+  type,
   direction,
   subject: null,
   body: 'Hello',
@@ -18,28 +23,41 @@ const message = (id: number, direction: CommunicationView['direction'], day: num
 const thread = [
   message(1, 'in', 1),
   message(2, 'out', 1),
-  message(3, 'in', 2),
-  message(4, 'internal', 2),
+  message(3, 'in', 2, 'SMS'),
+  message(4, 'internal', 2, 'NOTE'),
   message(5, 'in', 3),
 ];
-const shape = (unread: number) =>
-  threadLines(thread, unread, (iso) => iso.slice(8, 10)).map((line) =>
-    line.kind === 'message'
-      ? line.message.id
-      : line.kind === 'day'
-        ? `day ${line.day}`
-        : `unread ${line.count}`,
-  );
+const shape = (messages: readonly CommunicationView[], unreadFromId: number | undefined) =>
+  threadLines(messages, unreadFromId, (iso) => iso.slice(8, 10)).map((line) => {
+    if (line.kind === 'message') return line.message.id;
+    return line.kind === 'day' ? `day ${line.day}` : `unread ${line.count}`;
+  });
 
 test.each([
-  [0, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 5]],
-  [1, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 'unread 1', 5]],
-  [2, ['day 01', 1, 2, 'day 02', 'unread 2', 3, 4, 'day 03', 5]],
-  [9, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 5]],
-])('with %i unread: %j', (unread, expected) => {
-  expect(shape(unread)).toEqual(expected);
+  [undefined, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 5]],
+  [5, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 'unread 1', 5]],
+  [3, ['day 01', 1, 2, 'day 02', 'unread 2', 3, 4, 'day 03', 5]],
+  [1, ['day 01', 'unread 3', 1, 2, 'day 02', 3, 4, 'day 03', 5]],
+])('unread from %s: %j', (unreadFromId, expected) => {
+  expect(shape(thread, unreadFromId)).toEqual(expected);
 });
 
-test('no messages, no lines', () => {
+test('a part of the thread keeps the line before what it has of the unread ones', () => {
+  const emails = thread.filter(({ type }) => type === 'EMAIL');
+  expect(shape(emails, 3)).toEqual(['day 01', 1, 2, 'day 03', 'unread 1', 5]);
+});
+
+test.each([
+  [0, undefined],
+  [1, 5],
+  [2, 3],
+  [9, 1],
+])('of %i unread the first is %s', (unread, expected) => {
+  expect(firstUnreadId(thread, unread)).toBe(expected);
+});
+
+test('without messages there are no lines, and nothing is unread', () => {
   expect(threadLines([], 3, String)).toEqual([]);
+  expect(firstUnreadId([], 2)).toBeUndefined();
+  expect([newestIncomingId([]), newestIncomingId(thread)]).toEqual([-1, 5]);
 });

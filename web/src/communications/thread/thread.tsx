@@ -1,15 +1,17 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Message } from './message.tsx';
 import styles from './thread.module.css';
 import { type ThreadLine, threadLines } from './thread-lines.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 interface ThreadProps {
   readonly messages: readonly CommunicationView[];
-  readonly unread: number;
+  /** The message the unread ones begin with. */
+  readonly unreadFromId: number | undefined;
   readonly isCollapsed: boolean;
   readonly earlier: (() => void) | undefined;
   readonly isLoadingEarlier: boolean;
@@ -17,44 +19,39 @@ interface ThreadProps {
   readonly outgoing: readonly ReactNode[];
 }
 
-/** How near the end counts as being there. */
-const nearEnd = 80;
-
-/** The messages of an application as one time line that stays at its end while one reads there. */
+/** The messages of an application as one time line. */
 export function Thread(props: ThreadProps): ReactNode {
-  const { messages, unread, isCollapsed, earlier, isLoadingEarlier, outgoing } = props;
+  const { messages, unreadFromId, isCollapsed, earlier, isLoadingEarlier, outgoing } = props;
   const t = useTexts();
-  const format = useFormat();
-  const list = useRef<HTMLDivElement>(null);
-  const wasAtEnd = useRef(true);
-  const lines = useMemo(() => threadLines(messages, unread, format.date), [messages, unread, format]);
-  const newestId = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end.
-  useLayoutEffect(() => {
-    if (list.current && wasAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [newestId, outgoing.length, isCollapsed]);
+  const { date, time } = useFormat();
+  const lines = useMemo(() => threadLines(messages, unreadFromId, date), [messages, unreadFromId, date]);
+  const scroll = useScrollPlace(messages[0]?.id, messages.at(-1)?.id, outgoing.length);
+  const newest = messages.at(-1);
   return (
-    <div
-      ref={list}
-      role="log"
-      aria-label={t('thread.label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-      tabIndex={0}
-      className={styles.thread}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        wasAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
-      }}
-    >
-      {earlier && (
-        <Button variant="quiet" onClick={earlier} loadingText={isLoadingEarlier && t('loading')}>
-          {t('thread.earlier')}
-        </Button>
-      )}
-      {lines.map((line) => (
-        <Line key={line.key} line={line} isCollapsed={isCollapsed} />
-      ))}
-      {outgoing}
-    </div>
+    <>
+      <section
+        {...scroll}
+        aria-label={t('thread.label')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        className={styles.thread}
+      >
+        {earlier && (
+          <Button variant="quiet" onClick={earlier} loadingText={isLoadingEarlier && t('loading')}>
+            {t('thread.earlier')}
+          </Button>
+        )}
+        {lines.map((line) => (
+          <Line key={line.key} line={line} isCollapsed={isCollapsed} />
+        ))}
+        {outgoing}
+      </section>
+      {/* Only this is announced: a live region around all would read out every earlier message as it loads. */}
+      <p role="status" className="visually-hidden">
+        {newest?.direction === 'in' &&
+          t('thread.newest', { name: newest.authorName, time: time(newest.createdAt) })}
+      </p>
+    </>
   );
 }
 

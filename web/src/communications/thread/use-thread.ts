@@ -2,6 +2,7 @@ import type { communicationTypes } from '@commonway/contract/communications/comm
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { CallError, call, liveEvents } from '../../api.ts';
+import { outbox } from '../compose/outbox.ts';
 
 const operation = 'communications/list-thread';
 
@@ -21,6 +22,8 @@ export function useThread(applicationId: number, type: ThreadFilter) {
     () =>
       liveEvents((event) => {
         if (event.applicationId !== applicationId || !event.kind.startsWith('communication')) return;
+        // What is leaving asks for the thread itself when it has left; asked for now, it would show twice for a moment.
+        if (event.kind === 'communication-sent' && outbox.isLeaving(applicationId)) return;
         void client.invalidateQueries({ queryKey: [operation, { applicationId }] });
       }),
     [client, applicationId],
