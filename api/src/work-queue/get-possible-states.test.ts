@@ -1,0 +1,94 @@
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { entries } from '../../test/entries.ts';
+import { type PersonName, sessionBook } from '../../test/people.ts';
+import { change, itemsIn, loadWords, staffId, stateId } from '../../test/queue-items.ts';
+import { rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+beforeAll(loadWords);
+
+async function ask(who: PersonName, keys: Record<string, string | number>) {
+  return call('POST', '/GetPossibleStates', entries(keys), await session(who));
+}
+const statesOf = (rows: readonly PossibleState[]) =>
+  [...new Set(rows.map((row) => row.possible_state_id))].toSorted((a, b) => a - b);
+
+test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
+  'every state offered to the %s can be entered, and every other one not',
+  async (who) => {
+    const [item] = await itemsIn('Case-Review', 1, staffId('caseworker'));
+    const { body } = await ask(who, { ItemID: item.id });
+    const offered = statesOf(body.GetPossibleStates);
+    const [asker] = await rowsOf<{ roles: number[] }>(
+      tenant,
+      'select roles from staff_member where mail = $1',
+      [`${who.toLowerCase()}@riverbend.test`],
+    );
+    const steps = await rowsOf(
+      tenant,
+      `select to_state_id as id from workflow_transition where process_id = 1 and from_state_id = $1
+         and (role_ids = '{}' or role_ids && $2::int[]) order by 1`,
+      [stateId('Case-Review'), asker?.roles],
+    );
+    const expected = [...steps.map(({ id }) => id as number), stateId('Case-Review')];
+    expect(offered).toEqual(expected.toSorted((a, b) => a - b));
+    for (const state of [...Array(14).keys()].map((index) => 101 + index)) {
+      if (offered.includes(state)) continue;
+      const [verdict] = await change(await session(who), [
+        { ItemID: item.id, NewStateID: state, Comment: 'x', DenialReasonID: 1 },
+      ]);
+      expect([state, verdict?.error]).toEqual([state, 'transition_not_allowed']);
+    }
+  },
+);
+
+test('people offered are those linked to the state; case workers and intake specialists find only themselves', async () => {
+  const [item] = await itemsIn('Intake-Complete', 1);
+  const linked = await rowsOf(
+    tenant,
+    `select l.staff_id as id from state_staff l join staff_member m on m.id = l.staff_id and m.is_active
+     where l.process_id = 1 and l.state_id = $1 order by 1`,
+    [stateId('Case-Review')],
+  );
+  const peopleFor = async (who: PersonName) => {
+    const { body } = await ask(who, { ItemID: item.id });
+    const rows = (body.GetPossibleStates as PossibleState[]).filter(
+      (row) => row.possible_state_id === stateId('Case-Review'),
+    );
+    return rows.map((row) => row.possible_user_id).toSorted((a, b) => Number(a) - Number(b));
+  };
+  expect(await peopleFor('supervisor')).toEqual(linked.map(({ id }) => id));
+  expect(await peopleFor('caseWorker')).toEqual([staffId('caseworker')]);
+});
+
+test('a state that needs an owner says so', async () => {
+  const { body } = await ask('supervisor', { ProcessID: 1 });
+  const needing = (body.GetPossibleStates as PossibleState[]).filter((row) => row.requires_user_assigment);
+  const expected = await rowsOf(
+    tenant,
+    'select id from workflow_state where process_id = 1 and requires_assignment order by 1',
+  );
+  expect(statesOf(needing)).toEqual(expected.map(({ id }) => id));
+});
+
+test('a process alone gives all of its states, an unknown one none', async () => {
+  const { body } = await ask('supervisor', { ProcessID: 1 });
+  const all = await rowsOf(tenant, 'select id from workflow_state where process_id = 1 order by 1');
+  expect(statesOf(body.GetPossibleStates)).toEqual(all.map(({ id }) => id));
+  expect((await ask('supervisor', { ProcessID: 987_654 })).body.GetPossibleStates).toEqual([]);
+});
+
+test("an unknown application, nobody's process and another's name are refused", async () => {
+  expect((await ask('supervisor', { ItemID: 987_654_321 })).body).toMatchObject({
+    statusCode: 404,
+    error: 'not_found',
+  });
+  expect((await ask('supervisor', {})).body).toMatchObject({ fields: { ProcessID: ['required'] } });
+  expect((await ask('supervisor', { ProcessID: 1, UserID: staffId('admin') })).body.error).toBe(
+    'not_allowed',
+  );
+  expect((await ask('supervisor', { ProcessID: 1, UserID: staffId('supervisor') })).status).toBe(200);
+});
