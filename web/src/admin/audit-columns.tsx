@@ -1,62 +1,65 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import type { Format } from '../shell/format.tsx';
 import type { Column } from '../ui/data/column.ts';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
-import styles from './audit.module.css';
-import type { useTexts } from './use-texts.ts';
+import type { KnownNames } from './detail-rows.ts';
+import { EntryDetails } from './entry-details.tsx';
+import { operationText } from './operation-words.ts';
+import { outcomeText } from './outcome-words.ts';
+import type { TextKey, useTexts } from './use-texts.ts';
 
 type Words = ReturnType<typeof useTexts>;
 
-/** Who did what to what, when, and how it ended. */
-export function auditColumns(t: Words, format: Format): Column<AuditEntry>[] {
+/** When, who did what to what, how it ended, and what was noted of it. */
+export function auditColumns(t: Words, format: Format, names: KnownNames): Column<AuditEntry>[] {
   return [
     {
       columnId: 'when',
       header: t('column.when'),
-      cell: (entry) => <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
     },
-    { columnId: 'who', header: t('column.who'), cell: (entry) => <bdi>{entry.actorName}</bdi> },
-    { columnId: 'what', header: t('column.what'), cell: (entry) => <code dir="ltr">{entry.operation}</code> },
     {
-      columnId: 'outcome',
-      header: t('column.outcome'),
-      cell: (entry) => (
-        <StatusTag isBare tone={entry.outcome === 'ok' ? 'passed' : 'failed'}>
-          {entry.outcome}
-        </StatusTag>
-      ),
+      columnId: 'who',
+      header: t('column.who'),
+      cell: ({ actorName }) => (actorName === 'anonymous' ? t('who.nobody') : <bdi>{actorName}</bdi>),
     },
+    { columnId: 'what', header: t('column.what'), cell: (entry) => whatOf(entry, t) },
     { columnId: 'subject', header: t('column.subject'), cell: (entry) => subjectOf(entry, t) },
+    { columnId: 'outcome', header: t('column.outcome'), cell: (entry) => outcomeOf(entry, t) },
     {
       columnId: 'details',
       header: t('column.details'),
-      cell: (entry) => (
-        <span className={styles.details} dir="ltr">
-          {detailsOf(entry)}
-        </span>
-      ),
-    },
-    {
-      columnId: 'request',
-      header: t('column.request'),
-      cell: (entry) => <code dir="ltr">{entry.requestId}</code>,
+      cell: (entry) => <EntryDetails entry={entry} names={names} />,
     },
   ];
 }
 
-function subjectOf({ subjectKind, subjectId }: AuditEntry, t: Words): ReactNode {
-  if (subjectKind === null || subjectId === null) return null;
-  if (subjectKind !== 'application') return `${subjectKind} ${subjectId}`;
-  return <Link href={paths.case(subjectId)}>{t('subject.application', { id: subjectId })}</Link>;
+function whatOf({ operation }: AuditEntry, t: Words): ReactNode {
+  const text = operationText(operation);
+  return text ? t(text) : <code dir="ltr">{operation}</code>;
 }
 
-/** Details as "name value" pairs; what is empty is left out. */
-export function detailsOf({ details }: Pick<AuditEntry, 'details'>): string {
-  return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' · ');
+const subjects: Readonly<Record<string, TextKey>> = {
+  application: 'subject.application',
+  account: 'subject.account',
+  person: 'subject.person',
+  document: 'subject.document',
+};
+
+function subjectOf({ subjectKind, subjectId }: AuditEntry, t: Words): ReactNode {
+  if (subjectKind === null || subjectId === null) return null;
+  const text = subjects[subjectKind];
+  const words = text ? t(text, { id: subjectId }) : `${subjectKind} ${subjectId}`;
+  return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{words}</a> : words;
+}
+
+function outcomeOf({ outcome }: AuditEntry, t: Words): ReactNode {
+  const text = outcomeText(outcome);
+  return (
+    <StatusTag isBare tone={outcome === 'done' ? 'passed' : 'warning'}>
+      {text ? t(text) : t('outcome.refused', { code: outcome })}
+    </StatusTag>
+  );
 }

@@ -53,10 +53,13 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   };
   const peek = useMemo(
     () => ({
-      messages: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'messages', id: item.id }),
+      messages: (item: QueueItem) =>
+        messages
+          ? setOpen({ kind: 'peek', tab: 'messages', id: item.id })
+          : navigate(caseAddress(item.id, 'messages')),
       validations: (item: QueueItem) => setOpen({ kind: 'peek', tab: 'validations', id: item.id }),
     }),
-    [],
+    [messages, navigate],
   );
   const onRow = (act: (item: QueueItem) => void) => (id: string | undefined) => {
     const row = rowOf(id);
@@ -99,18 +102,20 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           )}
           {queue.page && rows.length > 0 && (
             <>
-              <QueueTable
-                rows={rows}
-                shownColumns={columns.shown}
-                filters={filters}
-                selection={chosen.selection}
-                activeId={activeId}
-                onSort={(sort, isDescending) => changeFilters({ sort, isDescending })}
-                onToggle={chosen.toggle}
-                onToggleAll={chosen.togglePage}
-                onMessages={peek.messages}
-                onValidations={peek.validations}
-              />
+              <div className={styles.grid}>
+                <QueueTable
+                  rows={rows}
+                  shownColumns={columns.shown}
+                  filters={filters}
+                  selection={chosen.selection}
+                  activeId={activeId}
+                  onSort={(sort, isDescending) => changeFilters({ sort, isDescending })}
+                  onToggle={chosen.toggle}
+                  onToggleAll={chosen.togglePage}
+                  onMessages={peek.messages}
+                  onValidations={peek.validations}
+                />
+              </div>
               <QueuePages
                 page={queue.page}
                 pageNumber={filters.page}

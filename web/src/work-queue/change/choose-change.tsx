@@ -56,17 +56,19 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         problems={problem ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
       />
       <p className={styles.names}>{namesOf(items, t('list.separator'))}</p>
-      <SelectField
-        id={`${id}-state`}
-        label={t('change.newStatus')}
-        hint={stateChoices.length === 0 ? t('change.noSharedState') : undefined}
-        error={errorOf('state')}
-        autoFocus={focus === 'state'}
-        placeholder={t('change.keepStatus')}
-        options={stateChoices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
-        value={String(wish.state?.id ?? '')}
-        onValueChange={chooseState}
-      />
+      {stateChoices.length === 0 && <p>{t('change.noNextStatus', { count: items.length })}</p>}
+      {stateChoices.length > 0 && (
+        <SelectField
+          id={`${id}-state`}
+          label={t('change.newStatus')}
+          error={errorOf('state')}
+          autoFocus={focus === 'state'}
+          placeholder={t('change.keepStatus')}
+          options={stateChoices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+          value={String(wish.state?.id ?? '')}
+          onValueChange={chooseState}
+        />
+      )}
       <SelectField
         id={`${id}-owner`}
         label={t('change.newOwner')}

@@ -39,7 +39,7 @@ export function OptionList({ label, groups, ids, onChange, allLabel }: OptionLis
   return (
     <div className={styles.options}>
       {groups.length >= manyOptions && (
-        <SearchField label={t('filter.find', { label })} value={query} onValueChange={setQuery} autoFocus />
+        <SearchField label={t('filter.find', { label })} value={query} onValueChange={setQuery} />
       )}
       {allLabel === undefined ? (
         <CheckboxGroup legend={label} name={label} options={options} value={chosen} onValueChange={choose} />

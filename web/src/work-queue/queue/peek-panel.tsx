@@ -29,6 +29,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
   const t = useTexts();
   const [width, setWidth] = useLocalSetting('queue.panel', '420');
   const query = useCase(item.id);
+  const selected = Messages ? tab : 'validations';
   const tabs = [
     { tabId: 'messages', label: t('panel.messages') },
     { tabId: 'validations', label: t('panel.validations') },
@@ -50,7 +51,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
         <Tabs
           label={t('panel.label')}
           tabs={Messages ? tabs : tabs.slice(1)}
-          selectedId={Messages ? tab : 'validations'}
+          selectedId={selected}
           onSelect={(tabId) => onTab(tabId as PeekTab)}
         >
           {query.isError && (
@@ -64,8 +65,8 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
             </ErrorState>
           )}
           {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-          {query.data && tab === 'validations' && <ValidationList view={query.data} />}
-          {query.data && tab === 'messages' && Messages && (
+          {query.data && selected === 'validations' && <ValidationList view={query.data} />}
+          {query.data && selected === 'messages' && Messages && (
             <Messages
               key={item.id}
               applicationId={item.id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -8,6 +8,7 @@ import type { Selection } from '../change/selection.ts';
 import { pageSize } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
+import styles from './queue.module.css';
 
 interface QueuePagesProps {
   readonly page: QueuePage;
@@ -56,6 +57,7 @@ export function ChosenBar({
   const items = useMemo(() => [...selection.items.values()], [selection]);
   const elsewhere = items.length - rowsHere.filter((row) => selection.items.has(row.id)).length;
   const count = items.length;
+  const whyId = useId();
   const hasNoStep = count > 0 && sharedStateIds(items).length === 0;
   return (
     <SelectionBar
@@ -66,14 +68,20 @@ export function ChosenBar({
       clearText={t('select.clear')}
       onClear={onClear}
     >
+      {hasNoStep && (
+        <span id={whyId} className={styles.why}>
+          {t('change.noNextStatus', { count })}
+        </span>
+      )}
       <Button onClick={onAssign} aria-keyshortcuts="a">
         {t('change.assign')}
       </Button>
       <Button
         variant="primary"
-        onClick={onChangeStatus}
+        onClick={hasNoStep ? undefined : onChangeStatus}
         aria-keyshortcuts="s"
-        disabledReason={hasNoStep && t('change.noSharedState')}
+        aria-disabled={hasNoStep || undefined}
+        aria-describedby={hasNoStep ? whyId : undefined}
       >
         {t('change.status')}
       </Button>

@@ -27,17 +27,18 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
   const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
   const text = (value: string | null): ReactNode => value || nothing;
+  const long = (value: string): ReactNode => <bdi className={styles.long}>{value}</bdi>;
   const cells: Record<ColumnId, QueueColumn['cell']> = {
     ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
-    ApplicantName: (item) => item.itemName,
+    ApplicantName: (item) => long(item.itemName),
     Messages: (item) => <MessagesMark item={item} onOpen={wishes.onMessages} />,
     Validations: (item) => <ValidationsMark item={item} onOpen={wishes.onValidations} />,
-    ProgramName: (item) => item.processName,
+    ProgramName: (item) => long(item.processName),
     CaseNumber: (item) => text(item.caseNumber),
     ClientID: (item) => text(item.clientId),
     ApplicationDate: (item) => day(item.createdAt),
     AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
-    Partner: (item) => text(item.companyName),
+    Partner: (item) => (item.companyName ? long(item.companyName) : nothing),
     LastComm: (item) => day(item.lastComDate),
     CommDirection: (item) => word(t, directionWord(item.ComDirection), item.ComDirection) ?? nothing,
     CommType: (item) => word(t, kindWord(item.ComType), item.ComType) ?? nothing,

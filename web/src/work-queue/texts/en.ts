@@ -155,7 +155,8 @@ export const en = {
   'change.keepStatus': 'Keep the status',
   'change.newOwner': 'Assign to',
   'change.keepOwner': 'Keep the owner',
-  'change.noSharedState': 'These applications have no next status in common.',
+  'change.noNextStatus':
+    '{count, plural, one {There is no next status from here.} other {These applications have no next status in common.}}',
   'change.noOwners': 'Nobody is linked to this status.',
   'change.reason': 'Reason for the denial',
   'change.chooseReason': 'Choose a reason',

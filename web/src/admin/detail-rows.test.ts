@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { detailRows, moveOf } from './detail-rows.ts';
+
+const names = new Map([
+  ['state:103', 'Intake-Complete'],
+  ['state:104', 'Case-Review'],
+  ['owner:30006', 'Samuel Kim'],
+]);
+
+test.each([
+  ['nothing', {}, []],
+  [
+    'a change, in the order it reads best, without what is empty',
+    { comment: '', ownerId: 30006, stateId: 104, fromStateId: 103 },
+    ['detail.fromState Intake-Complete', 'detail.toState Case-Review', 'detail.owner Samuel Kim'],
+  ],
+  ['an id whose name is not known', { ownerId: 5 }, ['detail.owner 5']],
+  ['a list', { fields: ['rent', 'income'] }, ['detail.fields rent, income']],
+  [
+    'what has no words, after the rest',
+    { toString: { a: 1 }, revision: 3 },
+    ['detail.revision 3', 'toString {"a":1}'],
+  ],
+] as const)('%s', (_, details, expected) => {
+  const rows = detailRows({ details: details as never }, names);
+  expect(rows.map(({ name, textKey, value }) => `${textKey ?? name} ${value}`)).toEqual(expected);
+});
+
+test.each([
+  ['another status', { fromStateId: 103, stateId: 104 }, { from: 'Intake-Complete', to: 'Case-Review' }],
+  ['the same status', { fromStateId: 103, stateId: 103 }, undefined],
+  ['a status without a name', { fromStateId: 103, stateId: 9 }, undefined],
+  ['no status at all', { type: 'SMS' }, undefined],
+])('a move to %s', (_, details, expected) => {
+  expect(moveOf({ details }, names)).toEqual(expected);
+});

@@ -1,0 +1,56 @@
+// The details of an entry are whatever its operation noted; what is known gets words and names, the rest stays as it is.
+import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
+import type { TextKey } from './use-texts.ts';
+
+/** Names of statuses and owners, by `state:108` and `owner:30015`. */
+export type KnownNames = ReadonlyMap<string, string>;
+
+export interface DetailRow {
+  readonly name: string;
+  /** The words for the name, where there are any. */
+  readonly textKey: TextKey | undefined;
+  readonly value: string;
+}
+
+const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?: 'state' | 'owner' }>> = {
+  fromStateId: { textKey: 'detail.fromState', kind: 'state' },
+  stateId: { textKey: 'detail.toState', kind: 'state' },
+  ownerId: { textKey: 'detail.owner', kind: 'owner' },
+  comment: { textKey: 'detail.comment' },
+  type: { textKey: 'detail.channel' },
+  communicationId: { textKey: 'detail.message' },
+  fields: { textKey: 'detail.fields' },
+  programId: { textKey: 'detail.program' },
+  formVersion: { textKey: 'detail.formVersion' },
+  revision: { textKey: 'detail.revision' },
+  second_factor: { textKey: 'detail.secondFactor' },
+  sha256: { textKey: 'detail.fingerprint' },
+};
+
+/** What an entry noted, line by line; what is empty is left out. */
+export function detailRows({ details }: Pick<AuditEntry, 'details'>, names: KnownNames): DetailRow[] {
+  const order = Object.keys(known);
+  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => {
+      const { textKey, kind } = (Object.hasOwn(known, name) && known[name]) || {};
+      return { name, textKey, value: names.get(`${kind}:${value}`) ?? plainText(value) };
+    })
+    .sort((one, other) => place(one.name) - place(other.name));
+}
+
+/** The statuses a change led from and to, by name; undefined when it was none, or a name is not known. */
+export function moveOf(
+  { details: { fromStateId, stateId } }: Pick<AuditEntry, 'details'>,
+  names: KnownNames,
+): { from: string; to: string } | undefined {
+  const from = names.get(`state:${fromStateId}`);
+  const to = names.get(`state:${stateId}`);
+  return from && to && fromStateId !== stateId ? { from, to } : undefined;
+}
+
+function plainText(value: AuditEntry['details'][string]): string {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

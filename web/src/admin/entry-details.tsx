@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
+import styles from './audit.module.css';
+import { detailRows, type KnownNames, moveOf } from './detail-rows.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What an entry noted, closed at first; a change of status is told at once. */
+export function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
+  const t = useTexts();
+  const rows = detailRows(entry, names);
+  if (rows.length === 0 && entry.requestId === null) return null;
+  const move = moveOf(entry, names);
+  return (
+    <Disclosure summary={move ? t('details.move', move) : t('details.show')} className={styles.details}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, textKey, value }) => (
+          <div key={name}>
+            <dt>{textKey ? t(textKey) : <code dir="ltr">{name}</code>}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+        {entry.requestId !== null && (
+          <div>
+            <dt>{t('requestId')}</dt>
+            <dd>
+              <code dir="ltr">{entry.requestId}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { TextKey } from './use-texts.ts';
+
+const words: Partial<Record<ErrorCode | 'done', TextKey>> = {
+  done: 'outcome.done',
+  not_allowed: 'outcome.notAllowed',
+  loginfailedWarning: 'outcome.wrongPassword',
+  loginLockout: 'outcome.locked',
+  too_many_requests: 'outcome.tooMany',
+  program_closed: 'outcome.programClosed',
+  account_mismatch: 'outcome.otherAccount',
+  wrong_code: 'outcome.wrongCode',
+  code_locked: 'outcome.codeLocked',
+};
+
+/** The text of an outcome; undefined for codes that seldom end up in the trail. */
+export function outcomeText(outcome: string): TextKey | undefined {
+  return Object.hasOwn(words, outcome) ? words[outcome as ErrorCode | 'done'] : undefined;
+}
