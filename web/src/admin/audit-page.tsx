@@ -14,10 +14,10 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { ApplicationFilter } from './application-filter.tsx';
 import styles from './audit.module.css';
-import { auditColumns } from './audit-columns.tsx';
+import { auditColumns } from './entry/audit-columns.tsx';
+import { useKnownNames } from './entry/use-known-names.ts';
 import { parseApplicationId } from './parse-application-id.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
-import { useKnownNames } from './use-known-names.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The audit trail (/v2/admin-portal). The application it is narrowed to is in the address. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import type { TextKey } from './use-texts.ts';
+import type { TextKey } from '../use-texts.ts';
 
 const words: Partial<Record<ErrorCode | 'done', TextKey>> = {
   done: 'outcome.done',

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
-import type { Format } from '../shell/format.tsx';
-import type { Column } from '../ui/data/column.ts';
-import { StatusTag } from '../ui/marks/status-tag.tsx';
+import { paths } from '../../paths.ts';
+import type { Format } from '../../shell/format.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import type { TextKey, useTexts } from '../use-texts.ts';
 import type { KnownNames } from './detail-rows.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { operationText } from './operation-words.ts';
 import { outcomeText } from './outcome-words.ts';
-import type { TextKey, useTexts } from './use-texts.ts';
 
 type Words = ReturnType<typeof useTexts>;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import type { KnownNames } from './detail-rows.ts';
 
 type Queue = OutputOf<'work-queue/get-work-queue'>['GetWorkQueue'];

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
 import type { ReactNode } from 'react';
-import { Disclosure } from '../ui/overlay/disclosure.tsx';
-import styles from './audit.module.css';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import styles from '../audit.module.css';
+import { useTexts } from '../use-texts.ts';
 import { detailRows, type KnownNames, moveOf } from './detail-rows.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What an entry noted, closed at first; a change of status is told at once. */
 export function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {

@@ -1,5 +1,5 @@
-import type { OperationName } from '../api.ts';
-import type { TextKey } from './use-texts.ts';
+import type { OperationName } from '../../api.ts';
+import type { TextKey } from '../use-texts.ts';
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
 const words: Partial<Record<OperationName, TextKey>> = {

@@ -1,6 +1,6 @@
 // The details of an entry are whatever its operation noted; what is known gets words and names, the rest stays as it is.
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
-import type { TextKey } from './use-texts.ts';
+import type { TextKey } from '../use-texts.ts';
 
 /** Names of statuses and owners, by `state:108` and `owner:30015`. */
 export type KnownNames = ReadonlyMap<string, string>;
