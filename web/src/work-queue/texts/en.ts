@@ -89,9 +89,9 @@ export const en = {
   'unread.voice': 'unheard voicemails',
   'unread.ivr': 'unread IVRs',
   'validations.none': 'Not checked',
-  'validations.failed': '{count} failed',
+  'validations.failed': '{count, plural, other {# failed}}',
   'validations.warning': '{count, plural, one {# warning} other {# warnings}}',
-  'validations.passed': '{count} passed',
+  'validations.passed': '{count, plural, other {# passed}}',
   'validations.total': '{count} in all',
   'validations.judged': 'Checked {day}, rule version {version}',
   'validations.emptyTitle': 'Not checked yet',
@@ -122,8 +122,8 @@ export const en = {
   'select.page': 'Select all on this page',
   'select.row': 'Select {name}, {id}',
   'select.bar': 'Selected applications',
-  'select.count': '{count} selected',
-  'select.countElsewhere': '{count} selected, {elsewhere} on other pages',
+  'select.count': '{count, plural, other {# selected}}',
+  'select.countElsewhere': '{count, plural, other {# selected}}, {elsewhere} on other pages',
   'select.clear': 'Clear selection',
 
   'pages.label': 'Pages of the queue',
@@ -170,7 +170,7 @@ export const en = {
 
   'preview.label': 'What would happen',
   'preview.summary':
-    '{total, plural, one {{allowed, plural, =0 {This application cannot be changed.} other {This application can be changed.}}} other {{allowed} of {total} applications can be changed.}}',
+    '{allowed} of {total, plural, one {# application} other {# applications}} can be changed.',
   'preview.told': '{count, plural, one {One applicant is told.} other {# applicants are told.}}',
   'preview.nobodyTold': 'No applicant is told.',
   'preview.change': 'Change',
