@@ -19,6 +19,9 @@ interface ComposerProps {
 const longestBody = 10_000;
 const longestSubject = 200;
 
+/** Keeps an address or number in one piece within Arabic words. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 /** Where one writes: to the applicant by e-mail or text, or a note for the office. What is begun is kept. */
 export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
   const t = useTexts();
@@ -73,6 +76,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         <TextField
           label={t('composer.subject')}
           maxLength={longestSubject}
+          dir="auto"
           value={draft.subject}
           onValueChange={(subject) => change({ subject })}
         />
@@ -89,7 +93,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
       />
       <div className={styles.foot}>
         <span className={styles.hint}>
-          {to ? t('composer.to', { to }) : t('composer.noteHint')} ·{' '}
+          {to ? t('composer.to', { to: leftToRight(to) }) : t('composer.noteHint')} ·{' '}
           <span dir="ltr">{t('composer.keys')}</span>
         </span>
         <Button type="submit" variant="primary" icon={sendShape}>

@@ -25,7 +25,7 @@ export function Thread(props: ThreadProps): ReactNode {
   const t = useTexts();
   const { date, time } = useFormat();
   const lines = useMemo(() => threadLines(messages, unreadFromId, date), [messages, unreadFromId, date]);
-  const scroll = useScrollPlace(messages[0]?.id, messages.at(-1)?.id, outgoing.length);
+  const scroll = useScrollPlace(messages[0]?.id, outgoing.length);
   const newest = messages.at(-1);
   return (
     <>

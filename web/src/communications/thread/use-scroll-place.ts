@@ -12,14 +12,10 @@ interface ScrollPlace {
  * Keeps a time line where one reads: it opens at what is unread, else at its end, stays at the end while one is there or
  * has just written, and at the same message when earlier ones come in above. Spread the result on the box that scrolls.
  */
-export function useScrollPlace(
-  oldestId: number | undefined,
-  newestId: number | undefined,
-  outgoing: number,
-): ScrollPlace {
+export function useScrollPlace(oldestId: number | undefined, outgoing: number): ScrollPlace {
   const ref = useRef<HTMLElement>(null);
   const place = useRef({ isOpened: false, isAtEnd: true, height: 0, oldestId, outgoing });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message moves the end.
+  // After each rendering: messages come, open, fail, and each moves the end.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -29,7 +25,7 @@ export function useScrollPlace(
     else if (was.isAtEnd || outgoing > was.outgoing) box.scrollTop = box.scrollHeight;
     else if (oldestId !== was.oldestId) box.scrollTop += box.scrollHeight - was.height;
     place.current = { isOpened: true, isAtEnd: isAtEnd(box), height: box.scrollHeight, oldestId, outgoing };
-  }, [oldestId, newestId, outgoing]);
+  });
   return {
     ref,
     onScroll: ({ currentTarget: box }) => {
