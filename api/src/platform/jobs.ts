@@ -32,6 +32,8 @@ export interface Jobs {
 }
 
 const schema = 'pgboss';
+/** Ten seconds after its lease ends at the latest, a dead worker's job is given to another. */
+const takingBack = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 30 };
 
 /** Creates pg-boss' schema and our queues; runs as the owner during migration. */
@@ -57,6 +59,7 @@ export async function openJobs(
     migrate: false,
     createSchema: false,
     supervise: worker,
+    ...takingBack,
     schedule: worker,
     reindex: false,
     monitorVacuum: false,

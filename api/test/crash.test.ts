@@ -1,0 +1,203 @@
+// The real server, killed again and again while people write: what was acknowledged stays, what was queued leaves, once.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../db/seed/random.ts';
+import { entries } from './entries.ts';
+import { isThere, look, postmasterOf } from './processes/look.ts';
+import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
+import { signInAt } from './processes/sign-in.ts';
+import { type Scene, write } from './processes/writers.ts';
+
+const kills = 20;
+/** On a machine that does much else fewer kills must do. */
+const killingMs = 60_000;
+const random = randomFrom(20_261_120);
+
+let dataDir = '';
+let port = 0;
+let server: ServerProcess;
+let scene: Scene;
+const rows = (text: string, values: unknown[] = []) => look(dataDir, text, values);
+
+const start = () => startServer(port, { DATA_DIR: dataDir, AUTH_LIMITS: 'off' });
+
+/** Kills the server, every other time its database too, and starts both again. */
+async function crash(): Promise<void> {
+  const database = postmasterOf(dataDir);
+  const takesDatabase = random.chance(0.5);
+  const ended = end(server, 'SIGKILL');
+  if (takesDatabase) process.kill(database, 'SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  server = await start();
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  port = await freePort();
+  server = await start();
+  const [applicant, staff] = [
+    await signInAt(port, 'partner@example.test'),
+    await signInAt(port, 'supervisor@riverbend.test'),
+  ];
+  const { body: draft } = await ask(port, {
+    method: 'POST',
+    path: '/api/applications',
+    token: applicant,
+    body: { programId: 104 },
+  });
+  const cases = await rows(`select a.id from application a join applicant p on p.id = a.applicant_id
+    where a.is_submitted and a.process_id = 1 and p.mail is not null and a.state_id in (
+      select state_id from state_staff where process_id = 1 and staff_id in (select id from staff_member where roles && '{200,201}')
+      group by 1 having count(*) > 1) order by a.id limit 6`);
+  const owners = await rows(
+    `select l.staff_id as id from state_staff l join application a on a.process_id = l.process_id and a.state_id = l.state_id
+    where a.id = any($1) group by 1 having count(*) = $2 order by 1 limit 3`,
+    [cases.map(({ id }) => id), cases.length],
+  );
+  scene = {
+    port: () => port,
+    applicant,
+    staff,
+    staffIds: owners.map(({ id }) => Number(id)),
+    draftId: draft.applicationId,
+    caseIds: cases.map(({ id }) => Number(id)),
+    acknowledged: { letters: new Map(), changes: new Map(), draft: { revision: 0, count: 0 } },
+    isOver: false,
+    surprises: [],
+  };
+}, 120_000);
+
+afterAll(async () => {
+  if (server !== undefined) await end(server, 'SIGKILL');
+  await sleep(500);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Everything acknowledged so far is there, each once. */
+async function nothingIsLost(): Promise<void> {
+  const { letters, changes, draft } = {
+    ...scene.acknowledged,
+    letters: new Map(scene.acknowledged.letters),
+    changes: new Map(scene.acknowledged.changes),
+  };
+  const kept = await rows('select id, body from communication where id = any($1)', [[...letters.values()]]);
+  expect(Object.fromEntries(kept.map(({ id, body }) => [body, id]))).toEqual(Object.fromEntries(letters));
+  const history = await rows(
+    `select comment, json_agg(application_id order by application_id) as ids from application_history where comment = any($1) group by 1`,
+    [[...changes.keys()]],
+  );
+  const acknowledged = [...changes]
+    .filter(([, ids]) => ids.length > 0)
+    .map(([note, ids]) => [note, ids.toSorted((one, other) => one - other)]);
+  expect(Object.fromEntries(history.map(({ comment, ids }) => [comment, ids]))).toEqual(
+    Object.fromEntries(acknowledged),
+  );
+  const [answers] = await rows(
+    `select revision, (answers ->> 'count')::int as count from application_answers where application_id = $1`,
+    [scene.draftId],
+  );
+  expect(Number(answers?.['revision'])).toBeGreaterThanOrEqual(draft.revision);
+  expect(Number(answers?.['count'])).toBeGreaterThanOrEqual(draft.count);
+}
+
+test('killed at any moment, it loses nothing it acknowledged', async () => {
+  const writing = write(scene);
+  const began = Date.now();
+  let done = 0;
+  while (done < kills && Date.now() - began < killingMs) {
+    await sleep(random.between(40, 600));
+    await crash();
+    await nothingIsLost();
+    done += 1;
+  }
+  scene.isOver = true;
+  await writing;
+  await nothingIsLost();
+  expect(done).toBeGreaterThanOrEqual(5);
+  expect(scene.acknowledged.letters.size).toBeGreaterThan(done);
+  expect(scene.acknowledged.changes.size).toBeGreaterThan(done);
+  expect(scene.acknowledged.draft.revision).toBeGreaterThan(done);
+  expect(scene.surprises).toEqual([]);
+}, 130_000);
+
+test('killed in the middle of a change of many, it has made all of it or none; asked again, all of it once', async () => {
+  const many = (
+    await rows('select id from application where is_submitted and process_id = 1 order by id')
+  ).map(({ id }) => Number(id));
+  const note = 'Many before the crash';
+  const [state] = await rows(`select id from workflow_state where process_id = 1 and name = 'Case-Review'`);
+  const body = many.map((id) =>
+    entries({
+      ItemID: id,
+      AssignedToUserID: scene.staffIds[0],
+      Comment: note,
+      NewStateID: Number(state?.['id']),
+    }),
+  );
+  const change = () =>
+    ask(port, { method: 'POST', path: '/api/AdvanceState/bulk', token: scene.staff, body, key: note });
+  const found = async () =>
+    Number(
+      (await rows('select count(*) as n from application_history where comment = $1', [note]))[0]?.['n'],
+    );
+  const cut = change().catch(() => null);
+  await sleep(random.between(5, 40));
+  await crash();
+  const answer = await cut;
+  const before = await found();
+  const after = await change();
+  const changed = after.body.AdvanceState.filter((verdict: { changed: boolean }) => verdict.changed).length;
+  expect(changed).toBeGreaterThan(5);
+  expect([0, changed]).toContain(before);
+  if (answer !== null) expect(before).toBe(changed);
+  expect(await found()).toBe(changed);
+}, 40_000);
+
+test('the history adds up to the rows as they are, and the counts to both', async () => {
+  const broken = await rows(
+    `with steps as (
+       select application_id, id, from_state_id, to_state_id, owner_id,
+         lag(to_state_id) over w as came_from, row_number() over (partition by application_id order by id desc) as place
+       from application_history where application_id = any($1) window w as (partition by application_id order by id))
+     select s.application_id from steps s join application a on a.id = s.application_id
+     where s.from_state_id is distinct from s.came_from and s.came_from is not null and s.from_state_id is not null
+        or s.place = 1 and (s.to_state_id is distinct from a.state_id or s.owner_id is distinct from a.owner_id)`,
+    [scene.caseIds],
+  );
+  expect(broken).toEqual([]);
+  const tallied = await rows(
+    `select key, sum(count)::int as n from application_tally where dimension = 'owner' group by 1 having sum(count) <> 0 order by 1`,
+  );
+  const counted = await rows(
+    'select coalesce(owner_id, 0) as key, count(*)::int as n from application where is_submitted group by 1 order by 1',
+  );
+  expect(tallied).toEqual(counted);
+});
+
+test('every letter leaves in the end, and none twice', async () => {
+  const texts = [...scene.acknowledged.letters.keys()];
+  const waiting = () =>
+    rows(`select count(*) as n from communication where body = any($1) and status <> 'sent'`, [texts]);
+  await expect
+    .poll(async () => Number((await waiting())[0]?.['n']), { timeout: 60_000, interval: 500 })
+    .toBe(0);
+  const left = await rows(
+    `select split_part(body, E'\\n', 1) as text, count(*)::int as n from outbox_message where body like 'Letter % before the crash%' group by 1`,
+  );
+  expect(left.filter(({ n }) => n !== 1)).toEqual([]);
+  expect(left.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  const { body: shown } = await ask(port, { method: 'GET', path: '/dev/outbox?channel=email' });
+  expect(shown.some((message: { body: string }) => message.body.includes('before the crash'))).toBe(true);
+}, 70_000);
+
+test('told to stop, it ends with 0 within seconds and leaves nothing running', async () => {
+  const database = postmasterOf(dataDir);
+  const began = Date.now();
+  expect(await end(server, 'SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(isThere(database)).toBe(false);
+  await expect(ask(port, { method: 'GET', path: '/livez' })).rejects.toThrow();
+}, 30_000);

@@ -1,0 +1,31 @@
+// Looks into the database of a killed server, past the server.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asOwner } from '../../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/start-embedded-postgres.ts';
+
+export type Row = Record<string, unknown>;
+
+/** Rows of one tenant in the database that a running server has in its data directory. */
+export async function look(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const { ownerUrl } = await startEmbeddedPostgres({ dataDir });
+  return asOwner(ownerUrl, async (owner) => {
+    await owner.query(`select set_config('app.tenant', '100', false)`);
+    return (await owner.query(text, values)).rows;
+  });
+}
+
+/** The number of the database's own process. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Whether a process of that number is there. */
+export function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+// The server as a process of its own, on its own data: started, asked over HTTP, killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** What it said so far, on both streams. */
+  output(): string;
+}
+
+const server = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const startMs = 90_000;
+
+/** Starts the server and waits until it is ready; fails with its own words when it ends before. */
+export async function startServer(
+  port: number,
+  variables: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    ...variables,
+  };
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const deadline = Date.now() + startMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said}`);
+    const ready = await ask(port, { method: 'GET', path: '/readyz' }).catch(() => null);
+    if (ready?.status === 200) return { child, port, output: () => said };
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server is not ready after ${startMs} ms:\n${said}`);
+}
+
+/** Sends a signal and waits for the end; gives exit code or signal. */
+export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | string | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code, by] = (await ended) as [number | null, string | null];
+  return code ?? by;
+}
+
+export interface Asking {
+  readonly method: string;
+  readonly path: string;
+  readonly host?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is asserted member by member
+  readonly body: any;
+}
+
+/** One request over a connection of its own; rejects when the server goes before it has answered. */
+export function ask(port: number, asking: Asking): Promise<Answered> {
+  const { method, path, host = 'riverbend.localhost', token, body, key } = asking;
+  const headers = {
+    host,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 15_000 });
+    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('response', async (response) => {
+      try {
+        const text = (await response.toArray()).join('');
+        resolve({
+          status: response.statusCode ?? 0,
+          body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+        });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

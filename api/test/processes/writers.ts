@@ -1,0 +1,94 @@
+// Who writes while the server is being killed: an applicant who saves, staff who send, staff who assign. Each remembers
+// what was acknowledged, and asks again with the same key for what was not.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { entries } from '../entries.ts';
+import { type Answered, type Asking, ask } from './server-process.ts';
+
+export interface Acknowledged {
+  /** Letters by their text, with the id answered. */
+  readonly letters: Map<string, number>;
+  /** Bulk changes by their comment, with the ids said to have changed. */
+  readonly changes: Map<string, readonly number[]>;
+  /** The draft's newest acknowledged revision, and the count saved with it. */
+  draft: { revision: number; count: number };
+}
+
+export interface Scene {
+  readonly port: () => number;
+  readonly applicant: string;
+  readonly staff: string;
+  readonly staffIds: readonly number[];
+  readonly draftId: number;
+  readonly caseIds: readonly number[];
+  readonly acknowledged: Acknowledged;
+  isOver: boolean;
+  /** Answers that should never come: anything but done, while the server was up. */
+  readonly surprises: string[];
+}
+
+const pauseMs = 15;
+
+/** Asks until there is an answer: the server may be dead for a while. A request without a key is only repeated where that is safe. */
+async function persist(scene: Scene, asking: Asking): Promise<Answered> {
+  for (;;) {
+    const answer = await ask(scene.port(), asking).catch(() => null);
+    if (answer !== null && answer.status !== 503) return answer;
+    await sleep(50);
+  }
+}
+
+/** Runs all writers until the scene is over and each has its last answer. */
+export async function write(scene: Scene): Promise<void> {
+  await Promise.all([saveDraft(scene), sendLetters(scene), assign(scene)]);
+}
+
+async function saveDraft(scene: Scene): Promise<void> {
+  const { draftId, applicant: token, acknowledged } = scene;
+  for (let count = 1; !scene.isOver; count += 1) {
+    const body = { revision: acknowledged.draft.revision, answers: { count, text: `Saved ${count}` } };
+    const path = `/api/applications/${draftId}/answers`;
+    const { status, body: answer } = await persist(scene, { method: 'PATCH', path, token, body });
+    // An answer lost on its way: the draft is further than the applicant knew, and says so.
+    if (status === 409) acknowledged.draft = { revision: answer.revision, count: answer.answers.count };
+    else if (status === 200) acknowledged.draft = { revision: answer.revision, count };
+    else scene.surprises.push(`save ${status} ${JSON.stringify(answer)}`);
+    await sleep(pauseMs);
+  }
+}
+
+async function sendLetters(scene: Scene): Promise<void> {
+  const { caseIds, staff: token, acknowledged } = scene;
+  for (let count = 1; !scene.isOver; count += 1) {
+    const text = `Letter ${count} before the crash`;
+    const path = `/api/cases/${caseIds[count % caseIds.length]}/communications`;
+    const body = { type: 'EMAIL', subject: 'Crash', body: text };
+    const answer = await persist(scene, { method: 'POST', path, token, body, key: `letter-${count}` });
+    if (answer.status === 200) acknowledged.letters.set(text, answer.body.id);
+    else scene.surprises.push(`letter ${answer.status} ${JSON.stringify(answer.body)}`);
+    await sleep(pauseMs);
+  }
+}
+
+async function assign(scene: Scene): Promise<void> {
+  const { caseIds, staff: token, staffIds, acknowledged } = scene;
+  for (let count = 1; !scene.isOver; count += 1) {
+    const note = `Change ${count} before the crash`;
+    const owner = staffIds[count % staffIds.length];
+    const body = caseIds.map((id) => entries({ ItemID: id, AssignedToUserID: owner, Comment: note }));
+    const answer = await persist(scene, {
+      method: 'POST',
+      path: '/api/AdvanceState/bulk',
+      token,
+      body,
+      key: note,
+    });
+    if (answer.status === 200) {
+      const verdicts = answer.body.AdvanceState as { itemId: number; changed: boolean }[];
+      acknowledged.changes.set(
+        note,
+        verdicts.filter(({ changed }) => changed).map(({ itemId }) => itemId),
+      );
+    } else scene.surprises.push(`change ${answer.status} ${JSON.stringify(answer.body)}`);
+    await sleep(pauseMs);
+  }
+}
