@@ -82,9 +82,10 @@ function Preview({ applicationId, document }: { applicationId: number; document:
         </LinkButton>
       </figcaption>
       {document.mediaType.startsWith('image/') ? (
-        <div className={styles['preview-image']}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <section tabIndex={0} aria-label={t('documents.alt', { name })} className={styles['preview-image']}>
           <img key={document.id} src={address} alt={t('documents.alt', { name })} />
-        </div>
+        </section>
       ) : (
         // Not sandboxed here: browsers show no PDF in a sandboxed frame. The answer's own headers close it.
         <iframe
