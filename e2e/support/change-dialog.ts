@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Outcome = 'Allowed' | 'Blocked' | 'Needs an owner';
+
+export interface ChangeDialog {
+  readonly choose: (wish: { status?: string; owner?: string; comment?: string }) => Promise<void>;
+  /** Asks what would happen, and finds this for each application. */
+  readonly check: (outcomes: Readonly<Record<number, Outcome>>) => Promise<void>;
+  readonly back: () => Promise<void>;
+  readonly apply: () => Promise<void>;
+  readonly dialog: Locator;
+}
+
+/** The dialog that changes status and owner of applications, once it is open on `page`. */
+export function changeDialog(page: Page): ChangeDialog {
+  const dialog = page.getByRole('dialog');
+  const press = (name: string | RegExp): Promise<void> => dialog.getByRole('button', { name }).click();
+  return {
+    dialog,
+    choose: async ({ status, owner, comment }) => {
+      if (status) await dialog.getByLabel('New status').selectOption({ label: status });
+      if (owner) await dialog.getByLabel('Assign to').selectOption({ label: owner });
+      if (comment) await dialog.getByLabel(/^Comment/).fill(comment);
+    },
+    check: async (outcomes) => {
+      await press('Check');
+      for (const [id, outcome] of Object.entries(outcomes))
+        await expect(dialog.getByRole('row').filter({ hasText: id })).toContainText(outcome);
+    },
+    back: () => press('Back'),
+    apply: () => press(/^Change \d+ application/),
+  };
+}
