@@ -80,7 +80,13 @@ export const routes: readonly Route[] = [
   { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
 
   { path: '/reports', page: 'reports/reports-page', ...portal, access: staff },
-  { path: '/v2/inbox', page: 'work-queue/queue-page', ...portal, access: staff },
+  {
+    path: '/v2/inbox',
+    page: 'work-queue/queue-page',
+    ...portal,
+    access: staff,
+    props: { messages: CommunicationsPanel },
+  },
   {
     path: '/v2/review',
     page: 'work-queue/case-page',
