@@ -101,7 +101,7 @@ export default function CasePage({ messages }: { messages?: MessagesSlot }): Rea
             items={change.items}
             focus={change.focus}
             onClose={() => setChange(null)}
-            onChanged={() => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
+            onChanged={() => void client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
           />
         </Suspense>
       )}

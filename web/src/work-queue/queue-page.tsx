@@ -138,7 +138,10 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           messages={messages}
           areKeysOn={keys === 'on'}
           onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
-          onChanged={queue.settle}
+          onChanged={(ids) => {
+            chosen.giveUp(ids);
+            void queue.settle();
+          }}
         />
       </div>
     </Page>

@@ -19,7 +19,8 @@ interface BulkChangeDialogProps {
   readonly items: readonly QueueItem[];
   readonly focus: 'state' | 'owner';
   readonly onClose: () => void;
-  readonly onChanged: () => Promise<void>;
+  /** Hears which of them did change. */
+  readonly onChanged: (changedIds: readonly number[]) => void;
 }
 
 const nothing: ChangeWish = { state: null, owner: null, denialReasonId: null, comment: '' };
@@ -32,7 +33,7 @@ export function BulkChangeDialog({ items, focus, onClose, onChanged }: BulkChang
   const [checks, setChecks] = useState<readonly BulkCheck[] | null>(null);
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
   const { check, apply } = useBulkChange(items, (verdicts) => {
-    void onChanged();
+    onChanged(verdicts.filter((verdict) => verdict.changed).map((verdict) => verdict.itemId));
     if (verdicts.every((verdict) => verdict.error === null)) onClose();
   });
   const complain = (field: ChooseProblem['field'], message: string): void =>

@@ -17,8 +17,7 @@ interface QueueOverlaysProps {
   readonly messages: MessagesSlot | undefined;
   readonly areKeysOn: boolean;
   readonly onKeysChange: (areOn: boolean) => void;
-  /** After a change, to bring the rows up to date. */
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: (changedIds: readonly number[]) => void;
 }
 
 // Loaded when first asked for: the list itself must be there fast.

@@ -1,6 +1,13 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { useCallback, useState } from 'react';
-import { noSelection, refreshSelection, type Selection, toggle, togglePage } from '../change/selection.ts';
+import {
+  noSelection,
+  refreshSelection,
+  type Selection,
+  toggle,
+  togglePage,
+  without,
+} from '../change/selection.ts';
 
 const noRows: readonly QueueItem[] = [];
 
@@ -19,6 +26,7 @@ export function useChosen(rows: readonly QueueItem[] = noRows) {
       (isChosen: boolean) => setSelection((before) => togglePage(before, rows, isChosen)),
       [rows],
     ),
+    giveUp: useCallback((ids: readonly number[]) => setSelection((before) => without(before, ids)), []),
     clear: useCallback(() => setSelection(noSelection), []),
   };
 }

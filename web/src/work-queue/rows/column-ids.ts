@@ -11,7 +11,7 @@ export type ColumnId =
   | 'CommType'
   | 'PaymentChannel';
 
-/** Every column in its order (spec 2.8); messages and validations stand where the eye begins. */
+/** Every column in its order (spec 2.8); messages and validations stand where the eye begins, the status at the end. */
 export const columnIds: readonly ColumnId[] = [
   'ApplicationID',
   'ApplicantName',
@@ -27,8 +27,8 @@ export const columnIds: readonly ColumnId[] = [
   'CommDirection',
   'CommType',
   'LastChange',
-  'Status',
   'PaymentChannel',
+  'Status',
 ];
 
 /** Columns the queue does not sort by. */
