@@ -1,5 +1,3 @@
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
-import type { Database } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { programCard } from './program-card.ts';
 import { type ProgramRow, programsQuery } from './queries.ts';
@@ -12,13 +10,3 @@ export const listPrograms: Handle<'programs/list-programs'> = async (
   const rows = await tx.rows<ProgramRow>(programsQuery(null));
   return { programs: rows.map((row) => programCard(row, language, now)) };
 };
-
-/** The catalogue for a page that the server renders. */
-export async function programCards(
-  database: Database,
-  tenantId: number,
-  language: string,
-): Promise<ProgramCard[]> {
-  const rows = await database.read<ProgramRow>(tenantId, programsQuery(null));
-  return rows.map((row) => programCard(row, language, new Date()));
-}
