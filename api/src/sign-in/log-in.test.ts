@@ -36,7 +36,7 @@ test('unknown login, wrong password and an inactive person cannot be told apart'
     logIn(address, { email: 'not a login', password: demoPassword }),
   ]);
   await asOwnerOfTests(`update identity.person set is_active = true where mail = 'member@healthx.test'`);
-  const seen = answers.map(({ status, body: { requestId: _, ...body }, headers }) =>
+  const seen = answers.map(({ status, body: { requestId: _requestId, ...body }, headers }) =>
     JSON.stringify([status, body, Object.keys(headers), headers['content-length']]),
   );
   expect(new Set(seen).size).toBe(1);

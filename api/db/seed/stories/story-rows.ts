@@ -4,7 +4,7 @@ import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { stateIdOf } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
-import { stateIdOfStory, type ToldStory } from './tell-story.ts';
+import { stateIdOfStory, type ToldStory } from './told-story.ts';
 
 const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 

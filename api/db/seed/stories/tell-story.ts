@@ -25,6 +25,7 @@ import {
   submissionRow,
   validationRows,
 } from './story-rows.ts';
+import { stateIdOfStory, type ToldStory } from './told-story.ts';
 
 export interface Telling {
   readonly random: Random;
@@ -38,22 +39,6 @@ export interface Telling {
 }
 
 const officeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
-
-/** All that is known of one application. */
-export interface ToldStory {
-  readonly id: number;
-  readonly externalId: string;
-  readonly story: Story;
-  readonly state: StateName | null;
-  readonly moves: readonly Move[];
-  readonly answers: Answers;
-  readonly totals: Answers;
-  readonly outcome: Outcome;
-  readonly company: { id: number; name: string } | null;
-  readonly denialReasonId: number | null;
-  readonly judgements: readonly Judgement[];
-  readonly messages: readonly Message[];
-}
 
 /** Rows by table, in the order in which the tables refer to each other. */
 export type StoryRows = Readonly<
@@ -181,7 +166,3 @@ function drawUuid(random: Random): string {
 function dayInOffice(time: Date): string {
   return officeDay.format(time);
 }
-
-/** The id of a told story's status; null for a draft. */
-export const stateIdOfStory = ({ state, story }: ToldStory): number | null =>
-  state === null ? null : stateIdOf(story.program.processId, state);

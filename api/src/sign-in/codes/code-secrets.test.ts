@@ -7,7 +7,7 @@ const key = { id: 'a', secret: randomBytes(32) };
 const older = { id: 'b', secret: randomBytes(32) };
 
 test('codes are six digits, spread evenly', () => {
-  const counts = new Array<number>(10).fill(0);
+  const counts = Array.from({ length: 10 }, () => 0);
   const all = 20_000;
   for (let made = 0; made < all; made += 1) {
     const code = newCode();

@@ -37,7 +37,8 @@ export async function establishSession(
     personId: account.personId,
     tenantId: tenant.id,
     ...opening,
-    ...{ address: request.address, device: request.device },
+    address: request.address,
+    device: request.device,
   });
   const [key] = await signingKeys(tx, 'session');
   const token = await issueSessionToken(key, claimsOf(session.id, account), session.expiresAt);

@@ -82,7 +82,7 @@ export function openPaperShelf(storage: SeedStorage, idPhotos: readonly Uint8Arr
   };
 }
 
-function paperBytes(kind: Exclude<PaperKind, 'photo-id'>, { name, applicantId, at }: PaperOwner): Uint8Array {
+function paperBytes(kind: Exclude<PaperKind, 'photo-id'>, { name, at }: PaperOwner): Uint8Array {
   const date = at.toISOString().slice(0, 10);
   const lines = [
     `Name: ${name}`,

@@ -1,0 +1,27 @@
+import type { Judgement } from '../../../src/applications/validations/judge-application.ts';
+import { type StateName, stateIdOf } from '../workflow/state-words.ts';
+import type { Answers } from './answers/answers-request.ts';
+import type { Message } from './messages/thread.ts';
+import type { Move } from './moves.ts';
+import type { Outcome } from './outcome.ts';
+import type { Story } from './story.ts';
+
+/** All that is known of one application. */
+export interface ToldStory {
+  readonly id: number;
+  readonly externalId: string;
+  readonly story: Story;
+  readonly state: StateName | null;
+  readonly moves: readonly Move[];
+  readonly answers: Answers;
+  readonly totals: Answers;
+  readonly outcome: Outcome;
+  readonly company: { id: number; name: string } | null;
+  readonly denialReasonId: number | null;
+  readonly judgements: readonly Judgement[];
+  readonly messages: readonly Message[];
+}
+
+/** The id of a told story's status; null for a draft. */
+export const stateIdOfStory = ({ state, story }: ToldStory): number | null =>
+  state === null ? null : stateIdOf(story.program.processId, state);
