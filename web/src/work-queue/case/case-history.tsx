@@ -44,6 +44,7 @@ function titleOf(entry: HistoryEntry, t: Words): string {
   const { fromState, toState, ownerName, kind } = entry;
   if (kind === 'owner')
     return ownerName ? t('history.assigned', { name: ownerName }) : t('history.unassigned');
+  if (kind === 'started' || kind === 'validation' || kind === 'withdrawn') return t(`history.${kind}`);
   if (!toState || kind === 'submitted') return entry.label;
   return fromState ? t('preview.fromTo', { from: fromState, to: toState }) : toState;
 }

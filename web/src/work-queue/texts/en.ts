@@ -235,6 +235,9 @@ export const en = {
   'panel.resize': 'Width of the panel',
   'panel.unread': '{count} unread',
 
+  'history.started': 'Application started',
+  'history.validation': 'Rules checked again',
+  'history.withdrawn': 'Withdrawn by the applicant',
   'history.none': 'Nothing has happened yet',
   'history.assigned': 'Assigned to {name}',
   'history.unassigned': 'No longer assigned',
