@@ -1,19 +1,19 @@
 // Turns a story into rows. Counters on the application are counted from the very rows that go beside it.
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
-import { type Judgement, judgeApplication } from '../../../src/applications/validations/judge-application.ts';
+import { judgeApplication } from '../../../src/applications/validations/judge-application.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import { incomeLimit } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
 import type { SeedRow } from '../seed-database.ts';
 import type { DemoTenant } from '../tenants/tenants.ts';
 import { denialReasons } from '../workflow/denial-reasons.ts';
-import { type StateName, stateIdOf } from '../workflow/state-words.ts';
+import type { StateName } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
 import { drawAnswersOf } from './answers/draw-answers.ts';
 import { gatherFacts, type Trace } from './gather-facts.ts';
-import { drawThread, type Message } from './messages/thread.ts';
-import { drawMoves, type Move } from './moves.ts';
-import { drawOutcome, type Outcome } from './outcome.ts';
+import { drawThread } from './messages/thread.ts';
+import { drawMoves } from './moves.ts';
+import { drawOutcome } from './outcome.ts';
 import type { PaperShelf } from './papers/paper-shelf.ts';
 import type { Story } from './story.ts';
 import {
@@ -25,7 +25,7 @@ import {
   submissionRow,
   validationRows,
 } from './story-rows.ts';
-import { stateIdOfStory, type ToldStory } from './told-story.ts';
+import type { ToldStory } from './told-story.ts';
 
 export interface Telling {
   readonly random: Random;
