@@ -45,15 +45,10 @@ export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode 
 }
 
 function Panel(props: CommunicationsPanelProps): ReactNode {
-  const { applicationId, applicantName, channels, unreadTotal } = props;
+  const { applicationId, channels } = props;
   const t = useTexts();
   const [type, setType] = useState<ThreadFilter>('ALL');
-  const { isExpanded } = usePanelSettings();
-  const thread = useThread(applicationId, type);
-  const { outgoing, post, retry, drop } = useOutbox(applicationId);
-  const isWhole = type === 'ALL' && !thread.isPending;
-  const unreadFromId = useReading({ applicationId, messages: thread.messages, isWhole, unreadTotal });
-  const isEmpty = thread.messages.length === 0 && outgoing.length === 0;
+  const outbox = useOutbox(applicationId);
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
@@ -67,46 +62,55 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         />
         <PanelSettings />
       </div>
-      {thread.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {thread.error && thread.messages.length === 0 && (
-        <ErrorState
-          headingLevel={3}
-          title={t('thread.failed')}
-          requestLabel={t('requestId')}
-          requestId={thread.requestId}
-          actions={<Button onClick={thread.retry}>{t('retry')}</Button>}
-        >
-          {thread.error.message}
-        </ErrorState>
-      )}
-      {!thread.isPending && !thread.error && isEmpty && (
-        <EmptyState
-          headingLevel={3}
-          icon={messageShape}
-          title={t(type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
-        >
-          {t('thread.emptyText', { name: applicantName })}
-        </EmptyState>
-      )}
-      {!isEmpty && (
-        <Thread
-          messages={thread.messages}
-          unreadFromId={unreadFromId}
-          isCollapsed={!isExpanded}
-          earlier={thread.earlier}
-          isLoadingEarlier={thread.isLoadingEarlier}
-          outgoing={outgoing.map((each) => (
-            <OutgoingMessage
-              key={each.key}
-              outgoing={each}
-              onRetry={() => retry(each)}
-              onDrop={() => drop(each)}
-            />
-          ))}
-        />
-      )}
-      <Composer applicationId={applicationId} channels={channels} onSend={post} />
+      <Messages {...props} type={type} outbox={outbox} />
+      <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
     </div>
+  );
+}
+
+interface MessagesProps extends CommunicationsPanelProps {
+  readonly type: ThreadFilter;
+  readonly outbox: ReturnType<typeof useOutbox>;
+}
+
+function Messages({ applicationId, applicantName, unreadTotal, type, outbox }: MessagesProps): ReactNode {
+  const t = useTexts();
+  const { isExpanded } = usePanelSettings();
+  const thread = useThread(applicationId, type);
+  const { messages, isPending, error } = thread;
+  const isWhole = type === 'ALL' && !isPending;
+  const unreadFromId = useReading({ applicationId, messages, isWhole, unreadTotal });
+  const outgoing = outbox.outgoing.map((each) => (
+    <OutgoingMessage
+      key={each.key}
+      outgoing={each}
+      onRetry={() => outbox.retry(each)}
+      onDrop={() => outbox.drop(each)}
+    />
+  ));
+  if (messages.length > 0 || outgoing.length > 0)
+    return <Thread {...thread} unreadFromId={unreadFromId} isCollapsed={!isExpanded} outgoing={outgoing} />;
+  if (isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (error)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('thread.failed')}
+        requestLabel={t('requestId')}
+        requestId={thread.requestId}
+        actions={<Button onClick={thread.retry}>{t('retry')}</Button>}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <EmptyState
+      headingLevel={3}
+      icon={messageShape}
+      title={t(type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+    >
+      {t('thread.emptyText', { name: applicantName })}
+    </EmptyState>
   );
 }
 
