@@ -79,6 +79,11 @@ function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
+const arrivals: Readonly<Record<string, 'login.started-over' | 'login.other-office'>> = {
+  'started-over': 'login.started-over',
+  'other-office': 'login.other-office',
+};
+
 /** Why one is here, where it was not one's own doing. */
 function ArrivalNotice({ word }: { word: string | null }): ReactNode {
   const t = useTexts();
@@ -88,8 +93,7 @@ function ArrivalNotice({ word }: { word: string | null }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   if (!word || isOver) return null;
-  const text = word === 'started-over' ? t('login.started-over') : t('login.logged-out');
-  return <Banner live="polite">{text}</Banner>;
+  return <Banner live="polite">{t(arrivals[word] ?? 'login.logged-out')}</Banner>;
 }
 
 function signInAs(form: HTMLFormElement, login: string, password: string): void {

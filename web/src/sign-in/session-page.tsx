@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { takeAccount } from './flow/continue-login.ts';
 import { useFlowState } from './flow/use-flow-state.ts';
@@ -19,6 +20,7 @@ const redirectAfter = 2500;
 export default function SessionPage(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
+  const { tenant } = useBoot();
   const redirect = useRedirect();
   const login = useFlowState((memory) => (memory.login?.accounts.length ? memory.login : undefined));
   const [opening, setOpening] = useState<Account | null>(null);
@@ -27,7 +29,7 @@ export default function SessionPage(): ReactNode {
     setOpening(account);
     setFailure(null);
     try {
-      const next = await takeAccount(account, redirect);
+      const next = await takeAccount(account, redirect, tenant);
       if (typeof next === 'object') navigate(next.path);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,26 +1,45 @@
 // The steps of signing in after the password (spec 4, login): accounts, name, second factor, session.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { decideAccountStep } from './decide-account-step.ts';
 import { flowMemory } from './flow-memory.ts';
+import { otherOffice } from './other-office.ts';
 
 /** A sign-in page to go to, nothing where the browser is leaving for the portal already, or no account at all. */
 export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound';
 
 /** Follows the password: lists the accounts and opens the only one, or names the page that asks for more. */
-export async function continueLogin(token: string, redirect: string | null): Promise<NextPage> {
+export async function continueLogin(
+  token: string,
+  redirect: string | null,
+  here: Boot['tenant'],
+): Promise<NextPage> {
   const { accounts } = await call('sign-in/list-accounts', {}, { bearer: token });
   flowMemory.add({ login: { token, accounts } });
   const step = decideAccountStep(accounts);
   if (step.kind === 'none') return 'accountNotFound';
   if (step.kind === 'choose') return { path: paths.session({ redirect }) };
-  return takeAccount(step.account, redirect);
+  return takeAccount(step.account, redirect, here);
 }
 
-/** Goes on with one account: its name first where there is none, then its session. */
-export async function takeAccount(account: Account, redirect: string | null): Promise<NextPage> {
+/**
+ * Goes on with one account: its name first where there is none, then its session. For an account of another office it
+ * leaves for that office's own sign-in: no token crosses from host to host.
+ */
+export async function takeAccount(
+  account: Account,
+  redirect: string | null,
+  here: Boot['tenant'],
+): Promise<NextPage> {
+  const office = otherOffice(account, here, location.host);
+  if (office) {
+    flowMemory.clear();
+    location.assign(`${location.protocol}//${office}${paths.login({ notice: 'other-office' })}`);
+    return 'leaving';
+  }
   flowMemory.add({ account });
   return account.hasName ? openAccount(redirect) : { path: paths.setAccountName({ redirect }) };
 }

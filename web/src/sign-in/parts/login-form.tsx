@@ -96,7 +96,7 @@ function useLogin(
   redirect: string | null,
   onProblem: LoginFormProps['onProblem'],
 ): ReturnType<typeof useSubmit> {
-  const { captcha } = useBoot();
+  const { captcha, tenant } = useBoot();
   const [, navigate] = useLocation();
   const submission = useSubmit(async (typed) => {
     onProblem(null);
@@ -109,7 +109,7 @@ function useLogin(
       password: typed('password'),
       ...(token && { captchaToken: token }),
     });
-    const next = await continueLogin(answer.token, redirect);
+    const next = await continueLogin(answer.token, redirect, tenant);
     if (next === 'leaving') return true;
     if (next === 'accountNotFound') onProblem('accountNotFound');
     else navigate(next.path);

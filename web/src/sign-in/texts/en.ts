@@ -36,6 +36,8 @@ export const en = {
     'Something about it looked unusual, so we could not check that you are a person. Wait a few minutes, then try again or contact us.',
   'login.try-again': 'Try again',
   'login.logged-out': 'You were logged out. Sign in again to go on.',
+  'login.other-office':
+    'That account belongs to this office, which has its own address. Please sign in here once more.',
   'login.started-over': 'That took a while, so we start over to keep you safe. Please sign in again.',
 
   'open.title': 'Open now',
