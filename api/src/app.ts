@@ -64,6 +64,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     refuse(new Refusal('not_found'), request, reply);
   const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure, refuse });
   http.setErrorHandler(refuse);
+  http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
   mountHealth(http, {
     database: ports.database,

@@ -17,12 +17,16 @@ export interface Listener {
   readonly applicantId: number | null;
   readonly sessionId: string;
   deliver(event: LiveEvent): void;
+  /** Ends the stream: the page comes back to a process that goes on. */
+  hangUp(): void;
 }
 
 export interface Events {
   publish(tx: Transaction, tenantId: number, audience: Audience, event: LiveEvent): Promise<void>;
   subscribe(listener: Listener): () => void;
   readonly size: () => number;
+  /** Ends every stream of this process, which is about to stop. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +59,9 @@ export async function openEvents(url: string): Promise<Events> {
       return () => listeners.delete(listener);
     },
     size: () => listeners.size,
+    hangUp: () => {
+      for (const listener of listeners) listener.hangUp();
+    },
     close: () => connection.close(),
   };
 }

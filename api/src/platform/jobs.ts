@@ -32,8 +32,15 @@ export interface Jobs {
 }
 
 const schema = 'pgboss';
-/** Ten seconds after its lease ends at the latest, a dead worker's job is given to another. */
-const takingBack = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+/** The schema is the migration's affair. Ten seconds after its lease ends at the latest, a dead worker's job goes to another. */
+const upkeep = {
+  migrate: false,
+  createSchema: false,
+  reindex: false,
+  monitorVacuum: false,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+} as const;
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 30 };
 
 /** Creates pg-boss' schema and our queues; runs as the owner during migration. */
@@ -56,13 +63,9 @@ export async function openJobs(
     options: '-c role=commonway_app',
     schema,
     max: worker ? 4 : 1,
-    migrate: false,
-    createSchema: false,
+    ...upkeep,
     supervise: worker,
-    ...takingBack,
     schedule: worker,
-    reindex: false,
-    monitorVacuum: false,
     useListenNotify: worker,
   });
   boss.on('error', onError);

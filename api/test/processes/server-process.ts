@@ -16,7 +16,7 @@ export interface ServerProcess {
 const server = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const startMs = 90_000;
 
-/** Starts the server and waits until it is ready; fails with its own words when it ends before. */
+/** Starts the server and waits until it is ready (a worker, which listens to nothing, until it runs); fails with its own words when it ends before. */
 export async function startServer(
   port: number,
   variables: Readonly<Record<string, string>>,
@@ -31,6 +31,7 @@ export async function startServer(
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  if (variables['PROCESS'] === 'worker') return { child, port, output: () => said };
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said}`);

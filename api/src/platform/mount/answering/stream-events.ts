@@ -22,6 +22,7 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     applicantId: actor.applicantId,
     sessionId: actor.sessionId,
     deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+    hangUp: () => stream.end(),
   });
   const expiry = setTimeout(
     () => stream.end(),

@@ -23,7 +23,8 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    // Stopping, it lets go of connections that wait and answers what it has begun.
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => settings.refuse(error, request, reply),
   });
   await app.register(cookie);

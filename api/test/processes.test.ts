@@ -1,0 +1,122 @@
+// Two web processes and a worker on one database: they share the work, hear of each other, and go one at a time.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '../src/platform/database.ts';
+import { entries } from './entries.ts';
+import { type EventStream, openStream } from './processes/event-stream.ts';
+import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
+import { signInAt } from './processes/sign-in.ts';
+import { freshDatabaseUrl } from './worker-database.ts';
+
+let dataDir = '';
+let url = '';
+let webs: [ServerProcess, ServerProcess];
+let worker: ServerProcess;
+let token = '';
+let applicationId = 0;
+
+const rows = (text: string, values: unknown[] = []) =>
+  asOwner(url, async (owner) => {
+    await owner.query(`select set_config('app.tenant', '100', false)`);
+    return (await owner.query(text, values)).rows;
+  });
+
+/** A worker listens to no port: it is there when its jobs run. */
+const startOne = async (kind: 'web' | 'worker') =>
+  startServer(await freePort(), { DATABASE_URL: url, DATA_DIR: dataDir, PROCESS: kind, AUTH_LIMITS: 'off' });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'commonway-processes-'));
+  url = await freshDatabaseUrl('processes');
+  webs = [await startOne('web'), await startOne('web')];
+  token = await signInAt(webs[0].port, 'supervisor@riverbend.test');
+  const [found] = await rows(`select a.id from application a join applicant p on p.id = a.applicant_id
+    where a.is_submitted and p.mail is not null and a.process_id = 1 order by a.id limit 1`);
+  applicationId = Number(found?.['id']);
+}, 120_000);
+
+afterAll(async () => {
+  for (const process of [...(webs ?? []), worker]) if (process !== undefined) await end(process, 'SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const send = (port: number, text: string) =>
+  ask(port, {
+    method: 'POST',
+    path: `/api/cases/${applicationId}/communications`,
+    token,
+    body: { type: 'EMAIL', subject: 'Two processes', body: text },
+  });
+const heardKinds = ({ heard }: EventStream) => heard.map(({ kind }) => kind);
+
+test('a web process alone serves, and leaves letters to a worker', async () => {
+  const { status, body } = await send(webs[0].port, 'Waiting for a worker');
+  expect([status, body.status]).toEqual([200, 'queued']);
+  const [row] = await rows('select status from communication where id = $1', [body.id]);
+  expect(row?.['status']).toBe('queued');
+});
+
+test('what one process does is heard at another', async () => {
+  const stream = await openStream(webs[1].port, token);
+  const wish = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
+  await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
+  await send(webs[0].port, 'Heard elsewhere');
+  await expect.poll(() => heardKinds(stream), { timeout: 5000 }).toContain('communication-sent');
+  expect(stream.heard.at(-1)).toEqual({ kind: 'communication-sent', applicationId });
+  stream.close();
+});
+
+test('a worker takes what waits; pages at the web processes hear of it', async () => {
+  const stream = await openStream(webs[1].port, token);
+  worker = await startOne('worker');
+  const waiting = () =>
+    rows(
+      `select body from communication where body in ('Waiting for a worker', 'Heard elsewhere') and status <> 'sent'`,
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => heardKinds(stream).length, { timeout: 5000 }).toBeGreaterThanOrEqual(2);
+  const left = await rows(
+    `select count(*)::int as n from outbox_message where body like 'Waiting for a worker%' or body like 'Heard elsewhere%'`,
+  );
+  expect(left).toEqual([{ n: 2 }]);
+  stream.close();
+}, 60_000);
+
+test('who leaves at one process is gone at the other within a second or two', async () => {
+  const other = await signInAt(webs[0].port, 'manager@riverbend.test');
+  const me = (port: number) => ask(port, { method: 'GET', path: '/api/users/me', token: other });
+  expect([(await me(webs[0].port)).status, (await me(webs[1].port)).status]).toEqual([200, 200]);
+  await ask(webs[0].port, { method: 'POST', path: '/api/users/logout', token: other, body: {} });
+  expect((await me(webs[0].port)).status).toBe(401);
+  await expect.poll(async () => (await me(webs[1].port)).status, { timeout: 2000 }).toBe(401);
+});
+
+test('told to stop, a process answers what it began, ends its streams, and ends with 0; the other serves on', async () => {
+  const [leaving, staying] = webs;
+  const stream = await openStream(leaving.port, token);
+  const many = await rows('select id from application where is_submitted order by id limit 200');
+  const wish = many.map(({ id }) => entries({ ItemID: Number(id), AssignedToUserID: 987_654_321 }));
+  const begun = ask(leaving.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
+  const reports = Array.from({ length: 5 }, () =>
+    ask(leaving.port, { method: 'POST', path: '/api/GetWorkQueue', token, body: [] }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(await end(leaving, 'SIGTERM')).toBe(0);
+  const answers = await Promise.all([begun, ...reports]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(stream.isEnded()).toBe(true);
+  expect(
+    (await ask(staying.port, { method: 'POST', path: '/api/GetWorkQueue', token, body: [] })).status,
+  ).toBe(200);
+});
+
+test('the worker and the last web process end with 0 too', async () => {
+  expect(await end(worker, 'SIGTERM')).toBe(0);
+  expect(await end(webs[1], 'SIGINT')).toBe(0);
+  const connected = await rows(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  expect(connected).toEqual([{ n: 0 }]);
+}, 30_000);
