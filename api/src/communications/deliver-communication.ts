@@ -1,5 +1,6 @@
 import type { JobContext, JobHandler } from '../job-context.ts';
 import { letterHtml } from '../outside/mail/letter-html.ts';
+import type { Transaction } from '../platform/database.ts';
 import { letterText } from './letter-text.ts';
 import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
 
@@ -12,18 +13,26 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
     const { providerId } = await send(context, tenantId, leaving);
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
-      await context.events.publish(
-        tx,
-        tenantId,
-        { staff: true },
-        { kind: 'communication-sent', applicationId: leaving.applicationId },
-      );
+      await tellStaff(context, tx, tenantId, leaving);
     });
   } catch (error) {
-    await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, (error as Error).message, isLastTry));
+    await context.database.tenant(tenantId, async (tx) => {
+      await noteFailure(tx, id, (error as Error).message, isLastTry);
+      if (isLastTry) await tellStaff(context, tx, tenantId, leaving);
+    });
     throw error;
   }
 };
+
+/** Open pages show whether it left. */
+function tellStaff(
+  { events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: Leaving,
+): Promise<void> {
+  return events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+}
 
 function send(
   { outside, portalAddress }: JobContext,
