@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
 import { ReportFailed, ReportLoading } from './parts/report-states.tsx';
 import { Totals } from './parts/totals.tsx';
+import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,7 +23,8 @@ export default function ReportsPage(): ReactNode {
   usePageTitle(t('title'));
   const { user } = useBoot();
   const overview = useOverview();
-  const [view, setView] = useView();
+  const [kept, setView] = useLocalSetting('reports.view', 'charts');
+  const view: View = kept === 'tables' ? 'tables' : 'charts';
   const hasNumbers = overview.data !== undefined && overview.data.total > 0;
   return (
     <Page width="full">
@@ -69,29 +71,29 @@ function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
 
 type View = 'charts' | 'tables';
 
+const otherThan = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
+
 /** Charts or tables, as this person likes it on this device; `t` turns it around. */
-function useView(): [View, (view: View) => void] {
-  const [kept, keep] = useLocalSetting('reports.view', 'charts');
+function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
+  const t = useTexts();
   const [keys] = useLocalSetting('queue.keys', 'on');
-  const view = kept === 'tables' ? 'tables' : 'charts';
+  const areKeysOn = keys === 'on';
+  const other = otherThan(view);
   useRowKeys({
     rowIds: [],
     activeId: undefined,
     onMove: () => {},
-    isEnabled: keys === 'on',
-    commands: { t: () => keep(otherThan(view)) },
+    isEnabled: areKeysOn,
+    commands: { t: () => onChange(other) },
   });
-  return [view, keep];
-}
-
-const otherThan = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
-
-function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
-  const t = useTexts();
-  const other = otherThan(view);
   return (
     <Button icon={other === 'tables' ? columns : chart} aria-keyshortcuts="t" onClick={() => onChange(other)}>
       {t(`view.${other}`)}
+      {areKeysOn && (
+        <span aria-hidden="true" className={styles.key}>
+          T
+        </span>
+      )}
     </Button>
   );
 }

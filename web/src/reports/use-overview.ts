@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, liveEvents, type OutputOf } from '../api.ts';
 
 const operation = 'reports/get-overview';
 export type Overview = OutputOf<typeof operation>;
 
-const ownCountKey = 'reports/own-count';
+const queueCount = 'reports/queue-count';
 const gatherFor = 5000;
 
 /** Applications by program and status, kept up to date while the page is open. */
@@ -18,17 +19,19 @@ export function useOverview() {
   });
 }
 
-/** How many applications somebody owns; undefined until known, and for people who own none by their job. */
-export function useOwnCount(staffId: number | null): number | undefined {
+/** How many applications the queue has under one filter: the very number its page will show. Undefined until known. */
+export function useQueueCount(filter: Entry | null): number | undefined {
   const query = useQuery({
-    queryKey: [ownCountKey, staffId],
+    queryKey: [queueCount, filter],
     queryFn: async ({ signal }) => {
-      const owned = { key: 'AssignedTo', val: staffId, type: 'Int' } as const;
-      const fewest = { key: 'PageSize', val: 1, type: 'Int' } as const;
-      const answer = await call('work-queue/get-work-queue', [owned, fewest], { signal });
+      const fewest: Entry = { key: 'PageSize', val: 1, type: 'Int' };
+      const answer = await call('work-queue/get-work-queue', filter ? [filter, fewest] : [fewest], {
+        signal,
+      });
       return answer.GetWorkQueue.TotalItems;
     },
-    enabled: staffId !== null,
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
     staleTime: gatherFor,
   });
   return query.data;
@@ -43,7 +46,7 @@ function useQuietRefresh(): void {
       timer = undefined;
       const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
       void client.invalidateQueries({ queryKey: [operation], refetchType });
-      void client.invalidateQueries({ queryKey: [ownCountKey], refetchType });
+      void client.invalidateQueries({ queryKey: [queueCount], refetchType });
     };
     const stopListening = liveEvents(({ kind }) => {
       if (kind === 'application-changed') timer ??= setTimeout(refresh, gatherFor);

@@ -60,7 +60,7 @@ export const en = {
   'did.createIndividual': 'Create an account',
   'did.logIn': 'Sign in with a password',
   'did.logOut': 'Sign out',
-  'did.openSession': 'Open an account',
+  'did.openSession': 'Start a session',
   'did.renewSession': 'Stay signed in',
   'did.requestCode': 'Ask for a code',
   'did.resetPassword': 'Set a password',

@@ -1,26 +1,30 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { lastWeek } from '../last-week.ts';
-import { type Overview, useOwnCount } from '../use-overview.ts';
+import { type Overview, useQueueCount } from '../use-overview.ts';
 import { useTexts } from '../use-texts.ts';
+import { weekStart } from '../week-start.ts';
 import styles from './totals.module.css';
 
-/** The few numbers that matter most, each a link to what it counts; one's own work comes first. */
-export function Totals({ overview, countedAt }: { overview: Overview; countedAt: number }): ReactNode {
+interface TotalsProps {
+  readonly overview: Overview;
+  /** Milliseconds since 1970. */
+  readonly countedAt: number;
+}
+
+/** The few numbers that matter most, each a link to what it counts. */
+export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { user, tenant } = useBoot();
-  const staffId = user?.staffId ?? null;
-  const ownCount = useOwnCount(staffId);
-  const weekStart = lastWeek(new Date(countedAt).toISOString(), tenant.timeZone);
+  const { tenant } = useBoot();
+  const from = weekStart(new Date(countedAt).toISOString(), tenant.timeZone);
+  const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
   const totals = [
-    ...(staffId === null
-      ? []
-      : [{ key: 'totals.mine', count: ownCount, href: paths.queue({ assignee: staffId }) } as const]),
+    ...useOwnTotal(),
     { key: 'totals.unassigned', count: overview.unassigned, href: paths.queue({ assignee: 0 }) },
-    { key: 'totals.lastWeek', count: overview.submittedLastWeek, href: paths.queue({ from: weekStart }) },
+    { key: 'totals.lastWeek', count: lastWeek, href: paths.queue({ from }) },
     { key: 'totals.all', count: overview.total, href: paths.queue() },
   ] as const;
   return (
@@ -35,4 +39,14 @@ export function Totals({ overview, countedAt }: { overview: Overview; countedAt:
       ))}
     </ul>
   );
+}
+
+/** Those who work applications themselves start with their own; nothing for who only looks after others' work. */
+function useOwnTotal() {
+  const { user } = useBoot();
+  const worksCases = user?.roles.some((each) => each === role.intake || each === role.caseWorker);
+  const ownerId = worksCases ? (user?.staffId ?? null) : null;
+  const count = useQueueCount(ownerId === null ? null : { key: 'AssignedTo', val: ownerId, type: 'Int' });
+  if (ownerId === null) return [];
+  return [{ key: 'totals.mine', count, href: paths.queue({ assignee: ownerId }) }] as const;
 }
