@@ -77,8 +77,8 @@ function Messages({ applicationId, applicantName, unreadTotal, type, outbox }: M
   const t = useTexts();
   const { isExpanded } = usePanelSettings();
   const thread = useThread(applicationId, type);
-  const { messages, isPending, error } = thread;
-  const isWhole = type === 'ALL' && !isPending;
+  const { messages, isPending, isCurrent, error } = thread;
+  const isWhole = type === 'ALL' && isCurrent;
   const unreadFromId = useReading({ applicationId, messages, isWhole, unreadTotal });
   const outgoing = outbox.outgoing.map((each) => (
     <OutgoingMessage

@@ -17,6 +17,8 @@ export function useThread(applicationId: number, type: ThreadFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(operation, { applicationId, type, beforeId: pageParam }, { signal }),
     getNextPageParam: (page) => (page.hasMore ? page.communications[0]?.id : undefined),
+    // Messages that came while nobody looked were not told here.
+    staleTime: 0,
   });
   useEffect(
     () =>
@@ -35,6 +37,8 @@ export function useThread(applicationId: number, type: ThreadFilter) {
   return {
     messages,
     isPending: query.isPending,
+    /** Whether it was asked for since the panel opened; before that, what is shown may lack the newest. */
+    isCurrent: query.isFetchedAfterMount && query.isSuccess,
     error: query.error,
     requestId: query.error instanceof CallError ? query.error.requestId : undefined,
     retry: () => void query.refetch(),
