@@ -24,6 +24,7 @@ export function pageBoot(config: Config) {
     language,
     direction: directionOf(language),
     user: actor === null ? null : toLoggedUser(actor, tenant),
+    hasDeveloperPages: config.showsOutbox,
     demoPeople: isDemo ? demoPeopleOf(tenant) : [],
     demoPassword: isDemo ? demoPassword : null,
     captcha: null,

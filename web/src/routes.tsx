@@ -58,6 +58,8 @@ export const routes: readonly Route[] = [
     isServerRendered: true,
   },
 
+  { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
+
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
   { path: '/contact-support', page: 'tenants/contact-page', ...open, prefetch: tenantOf },

@@ -104,23 +104,33 @@ async function inTransaction<T>(
   tenantId: number | null,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  // Nothing is held before the first query: an upload on a slow line takes no connection while its bytes come in.
+  let opening: Promise<pg.PoolClient> | undefined;
+  const opened = (): Promise<pg.PoolClient> => {
+    opening ??= beginOn(pool, tenantId);
+    return opening;
+  };
   let broken: unknown;
   try {
-    const begun = Promise.all([client.query(begin), client.query(enterTenant(tenantId))]);
-    begun.catch(() => undefined); // its failure shows again on the first query
-    const result = await work(transactionOn(client));
-    await begun;
-    await client.query(commit);
+    const result = await work(transactionOn(opened));
+    await (await opening)?.query(commit);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: unknown) => {
+    const client = await opening?.catch(() => undefined);
+    await client?.query('rollback').catch((rollbackError: unknown) => {
       broken = rollbackError;
     });
     throw error;
   } finally {
-    client.release(broken !== undefined);
+    (await opening?.catch(() => undefined))?.release(broken !== undefined);
   }
+}
+
+async function beginOn(pool: pg.Pool, tenantId: number | null): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  // A failure here shows again on the first query.
+  Promise.all([client.query(begin), client.query(enterTenant(tenantId))]).catch(() => undefined);
+  return client;
 }
 
 async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
@@ -139,8 +149,9 @@ async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[])
   }
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
-  const ask = (query: Sql) => client.query({ name: query.name, text: query.text, values: [...query.values] });
+function transactionOn(opened: () => Promise<pg.PoolClient>): Transaction {
+  const ask = async (query: Sql) =>
+    (await opened()).query({ name: query.name, text: query.text, values: [...query.values] });
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     maybe: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,

@@ -25,6 +25,8 @@ export interface Boot {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly user: LoggedUser | null;
+  /** Whether pages for developers are there: never in production. */
+  readonly hasDeveloperPages: boolean;
   /** Empty in production. */
   readonly demoPeople: readonly DemoPerson[];
   readonly demoPassword: string | null;

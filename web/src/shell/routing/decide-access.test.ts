@@ -56,3 +56,9 @@ test('the root leads to sign-in or to the landing of the account type', () => {
   expect(homeOf({ user: null, tenant })).toBe('/login');
   expect(homeOf({ user: user('Reviewer'), tenant })).toBe('/reports');
 });
+
+test('pages for developers lead home where there are none', () => {
+  const route = { access: 'anyone', isForDevelopers: true } as const;
+  expect(decideAccess(route, { user: null, tenant, hasDeveloperPages: false }, '/dev/ui')).toBe('/login');
+  expect(decideAccess(route, { user: null, tenant, hasDeveloperPages: true }, '/dev/ui')).toBeNull();
+});

@@ -4,16 +4,17 @@ import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { paths } from '../../paths.ts';
 import type { Access, Route } from './route.ts';
 
-type Reader = Pick<Boot, 'user' | 'tenant'>;
+type Reader = Pick<Boot, 'user' | 'tenant'> & Partial<Pick<Boot, 'hasDeveloperPages'>>;
 
 /** The path to go to instead, or null to show the page. `wanted` is the path with its query. */
 export function decideAccess(
-  route: Pick<Route, 'access' | 'isClosedToHealthExchange'>,
+  route: Pick<Route, 'access' | 'isClosedToHealthExchange' | 'isForDevelopers'>,
   reader: Reader,
   wanted: string,
 ): string | null {
   const { user, tenant } = reader;
   if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return paths.login();
+  if (route.isForDevelopers && !reader.hasDeveloperPages) return homeOf(reader);
   if (route.access === 'anyone') return null;
   if (!user) return route.access === 'signed-out' ? null : paths.login({ redirect: wanted });
   const home = landingPath[user.accountType];

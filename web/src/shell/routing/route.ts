@@ -30,6 +30,8 @@ export interface Route {
   readonly props?: Readonly<Record<string, unknown>>;
   /** The health exchange creates its accounts elsewhere: there, these pages lead to /login. */
   readonly isClosedToHealthExchange?: boolean;
+  /** For developers: in production it leads home. */
+  readonly isForDevelopers?: boolean;
 }
 
 export type Parameters = Readonly<Record<string, string | undefined>>;

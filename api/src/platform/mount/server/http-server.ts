@@ -20,7 +20,9 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
     connectionTimeout: 60_000,
-    requestTimeout: 30_000,
+    // A photo over a slow line takes minutes; the headers of a request may not.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     // Stopping, it lets go of connections that wait and answers what it has begun.
