@@ -21,7 +21,9 @@ export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): React
   const t = useTexts();
   const format = useFormat();
   const from = (pageNumber - 1) * pageSize + 1;
-  const to = from + page.queue.length - 1;
+  const last = from + page.queue.length - 1;
+  // Rows that a live change took out of the filter stay in their place until the next refresh.
+  const to = page.TotalIsCapped ? last : Math.min(last, page.TotalItems);
   const total = format.number(page.TotalItems) + (page.TotalIsCapped ? '+' : '');
   const hasNext = page.TotalIsCapped ? page.queue.length === pageSize : to < page.TotalItems;
   return (
