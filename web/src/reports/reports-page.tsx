@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { chart, columns } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Cluster } from '../ui/layout/stack.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
 import { ReportFailed, ReportLoading } from './parts/report-states.tsx';
 import { Totals } from './parts/totals.tsx';
@@ -26,30 +27,35 @@ export default function ReportsPage(): ReactNode {
   const [kept, setView] = useLocalSetting('reports.view', 'charts');
   const view: View = kept === 'tables' ? 'tables' : 'charts';
   const hasNumbers = overview.data !== undefined && overview.data.total > 0;
+  const isWithoutNumbers = !hasNumbers && !overview.isPending;
+  const countedAt = new Date(overview.dataUpdatedAt).toISOString();
   return (
     <Page width="full">
       <PageHeader
         title={t('title')}
-        caption={
-          hasNumbers && t('asOf', { time: format.time(new Date(overview.dataUpdatedAt).toISOString()) })
+        description={t(isWithoutNumbers ? 'hello' : 'greeting', { name: user?.ds_firstname || user?.name })}
+        actions={
+          hasNumbers && (
+            <Cluster>
+              <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
+              <ViewButton view={view} onChange={setView} />
+            </Cluster>
+          )
         }
-        description={t('greeting', { name: user?.ds_firstname || user?.name })}
-        actions={hasNumbers && <ViewButton view={view} onChange={setView} />}
       />
       {overview.isPending && <ReportLoading />}
       {overview.isError && !overview.data && (
         <ReportFailed error={overview.error} onRetry={() => overview.refetch()} />
       )}
-      {overview.data && (
-        <Report overview={overview.data} countedAt={overview.dataUpdatedAt} isTable={view === 'tables'} />
-      )}
+      {overview.data && <Report overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />}
     </Page>
   );
 }
 
 interface ReportProps {
   readonly overview: Overview;
-  readonly countedAt: number;
+  /** ISO time. */
+  readonly countedAt: string;
   readonly isTable: boolean;
 }
 

@@ -10,8 +10,8 @@ import styles from './totals.module.css';
 
 interface TotalsProps {
   readonly overview: Overview;
-  /** Milliseconds since 1970. */
-  readonly countedAt: number;
+  /** ISO time. */
+  readonly countedAt: string;
 }
 
 /** The few numbers that matter most, each a link to what it counts. */
@@ -19,7 +19,7 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { tenant } = useBoot();
-  const from = weekStart(new Date(countedAt).toISOString(), tenant.timeZone);
+  const from = weekStart(countedAt, tenant.timeZone);
   const lastWeek = useQueueCount({ key: 'StartDate', val: from, type: 'SmallDateTime' });
   const totals = [
     ...useOwnTotal(),

@@ -5,6 +5,7 @@ export const en = {
   retry: 'Try again',
   requestId: 'Request number',
 
+  hello: 'Hello, {name}.',
   greeting: 'Hello, {name}. Choose a number or a bar to see the applications behind it.',
   asOf: 'As of {time}',
   failed: 'The report did not load',
