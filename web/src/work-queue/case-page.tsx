@@ -1,10 +1,11 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -39,12 +40,17 @@ export default function CasePage({ messages }: { messages?: MessagesSlot }): Rea
   const panel = casePanels.find((each) => each === search.get('panel')) ?? 'messages';
   const query = useCase(applicationId);
   const [documentId, setDocument] = useState<number | null>(null);
+  const papers = useRef<HTMLElement>(null);
   const [change, setChange] = useState<Change | null>(null);
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseNews(applicationId);
 
   const showPanel = (next: CasePanel): void => navigate(caseAddress(applicationId, next), { replace: true });
+  const showDocument = (id: number): void => {
+    setDocument(id);
+    papers.current?.scrollIntoView({ block: 'nearest' });
+  };
   const openChange = (focus: Change['focus']): void => {
     if (view) setChange({ focus, items: [view.item] });
   };
@@ -78,9 +84,13 @@ export default function CasePage({ messages }: { messages?: MessagesSlot }): Rea
           <h2 id="case-answers" className={styles.heading}>
             {t('case.answers')}
           </h2>
-          <AnswerList view={view} onDocument={setDocument} />
+          <AnswerList view={view} onDocument={showDocument} />
         </section>
-        <section aria-labelledby="case-documents" className={styles.part}>
+        <section
+          ref={papers}
+          aria-labelledby="case-documents"
+          className={classNames(styles.part, styles.papers)}
+        >
           <h2 id="case-documents" className={styles.heading}>
             {t('case.documents')}
           </h2>

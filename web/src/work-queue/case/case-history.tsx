@@ -57,7 +57,11 @@ function Detail({ entry }: { entry: HistoryEntry }): ReactNode {
       <div className={styles.muted}>{t('history.by', { name: changedBy })}</div>
       {kind === 'state_and_owner' && ownerName && <div>{t('history.assigned', { name: ownerName })}</div>}
       {denialReason && <div>{t('history.reason', { reason: denialReason })}</div>}
-      {comment && <blockquote className={styles.comment}>{comment}</blockquote>}
+      {comment && (
+        <blockquote dir="auto" className={styles.comment}>
+          {comment}
+        </blockquote>
+      )}
     </div>
   );
 }

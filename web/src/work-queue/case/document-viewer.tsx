@@ -90,7 +90,8 @@ function Preview({ applicationId, document }: { applicationId: number; document:
         // Not sandboxed here: browsers show no PDF in a sandboxed frame. The answer's own headers close it.
         <iframe
           key={document.id}
-          src={address}
+          // One page over the whole width, without the reader's own side panel.
+          src={`${address}#navpanes=0&view=FitH`}
           title={t('documents.alt', { name })}
           className={styles.frame}
         />

@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FilterChip } from '../../ui/data/filter-chip.tsx';
 import { useTexts } from '../use-texts.ts';
-import { DateChoice } from './date-choice.tsx';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
-import { OptionList } from './option-list.tsx';
+import type { OptionListProps } from './option-list.tsx';
 import { isFiltered, noFilters, type QueueFilters, unassigned } from './queue-filters.ts';
 import { SearchBox } from './search-box.tsx';
 import { TransitionChoice } from './transition-choice.tsx';
@@ -18,6 +17,10 @@ interface FilterBarProps {
   readonly onChange: ChangeFilters;
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
+
+// The choices load when a chip is opened: most visits open none.
+const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx')).OptionList }));
+const DateChoice = lazy(async () => ({ default: (await import('./date-choice.tsx')).DateChoice }));
 
 /** Everything that narrows the queue, as chips that open their choices. */
 export function FilterBar({ filters, options, onChange, searchInput }: FilterBarProps): ReactNode {
@@ -78,9 +81,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
   );
 }
 
-type OptionChipProps = Parameters<typeof OptionList>[0];
-
-function OptionChip(props: OptionChipProps): ReactNode {
+function OptionChip(props: OptionListProps): ReactNode {
   const t = useTexts();
   const { label, groups, ids, onChange } = props;
   const chosen = chosenGroups(groups, ids);
@@ -94,7 +95,11 @@ function OptionChip(props: OptionChipProps): ReactNode {
       clearLabel={t('filter.clear', { label })}
       onClear={() => onChange([])}
     >
-      {() => <OptionList {...props} />}
+      {() => (
+        <Suspense fallback={<div className={styles.options} />}>
+          <OptionList {...props} />
+        </Suspense>
+      )}
     </FilterChip>
   );
 }
@@ -114,7 +119,11 @@ function DateChip({ filters, onChange }: { filters: QueueFilters; onChange: Chan
       clearLabel={t('filter.clear', { label: t('filter.dates') })}
       onClear={() => onChange({ from: null, until: null, lastContactOn: null })}
     >
-      {() => <DateChoice filters={filters} onChange={onChange} />}
+      {() => (
+        <Suspense fallback={<div className={styles.options} />}>
+          <DateChoice filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
     </FilterChip>
   );
 }

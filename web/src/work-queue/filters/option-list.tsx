@@ -6,8 +6,9 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type OptionGroup, toggleGroup } from './group-options.ts';
+import { useGrown } from './use-grown.ts';
 
-interface OptionListProps {
+export interface OptionListProps {
   readonly label: string;
   readonly groups: readonly OptionGroup[];
   readonly ids: readonly number[];
@@ -23,6 +24,7 @@ const manyOptions = 9;
 export function OptionList({ label, groups, ids, onChange, allLabel }: OptionListProps): ReactNode {
   const t = useTexts();
   const [query, setQuery] = useState('');
+  useGrown();
   const chosen = chosenGroups(groups, ids).map((group) => group.name);
   const options = matchOptions(
     groups.map(({ name }) => ({ value: name, label: name })),

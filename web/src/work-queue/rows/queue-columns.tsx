@@ -27,7 +27,11 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
   const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
   const text = (value: string | null): ReactNode => value || nothing;
-  const long = (value: string): ReactNode => <bdi className={styles.long}>{value}</bdi>;
+  const long = (value: string): ReactNode => (
+    <span className={styles.long}>
+      <bdi>{value}</bdi>
+    </span>
+  );
   const cells: Record<ColumnId, QueueColumn['cell']> = {
     ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
     ApplicantName: (item) => long(item.itemName),
