@@ -107,6 +107,28 @@ test.each(named(asks.filter(ofPerson)))('%s: so is the %s of another applicant',
   expect(await standing('riverbend')).toEqual(before);
 });
 
+test.each(named(asks.filter((of) => ofPerson(of) && of.name.startsWith('applications/'))))(
+  '%s: so is the draft of another applicant',
+  async (_name, _what, of) => {
+    const draft = await rowOf<{ id: number; revision: number }>(
+      tenantIds.riverbend,
+      `select a.id, w.revision from application a join application_answers w on w.application_id = a.id
+       join applicant p on p.id = a.applicant_id
+       where not a.is_submitted and p.mail is distinct from 'ana@example.test' order by a.id limit 1`,
+    );
+    ids['draft'] = { ...(ids['nowhere'] as Ids), application: draft.id };
+    const body = of.body === undefined ? undefined : { ...(of.body as object), revision: draft.revision };
+    const caller = await session(of.who);
+    const answers = () =>
+      rowOf<object>(tenantIds.riverbend, 'select * from application_answers where application_id = $1', [
+        draft.id,
+      ]);
+    const before = await answers();
+    expect(await ask({ ...of, body }, 'draft', caller)).toEqual(await ask(of, 'nowhere', caller));
+    expect(await answers()).toEqual(before);
+  },
+);
+
 test.each(named(asks.filter(reading)))('%s: the own %s is another matter', async (_name, _what, of) => {
   const caller = await session(of.who);
   expect(await ask(of, 'eastgate', caller)).not.toEqual(await ask(of, 'nowhere', caller));
