@@ -126,3 +126,22 @@ test('what is no question is refused', async () => {
     expect([answered, body.error]).toEqual([status, error]);
   }
 });
+
+test('what somebody moved since the asker saw it there is blocked, as the change itself would be', async () => {
+  const caller = await session('supervisor');
+  const item = await rowOf<{ id: number; state: number }>(
+    tenant,
+    `select a.id, a.state_id as state from application a join workflow_state s on s.tenant_id = a.tenant_id
+       and s.process_id = a.process_id and s.id = a.state_id
+      where a.is_submitted and a.process_id = 1 and s.name = 'Application Received' limit 1`,
+  );
+  const target = (await states('Case-Review'))['id'];
+  const manager = (await staff('manager'))['id'];
+  const wish = { ItemIds: String(item.id), NewStateId: target, AssignedToUserId: manager };
+  const outcomeSeenIn = async (seenIn: number): Promise<unknown> => {
+    const { body } = await check(caller, { ...wish, CurrentStateId: seenIn });
+    return body.CheckBulkAssign.map(({ outcome, error }: BulkCheck) => [outcome, error]);
+  };
+  expect(await outcomeSeenIn(item.state)).toEqual([['allowed', null]]);
+  expect(await outcomeSeenIn(target as number)).toEqual([['blocked', 'stale_version']]);
+});

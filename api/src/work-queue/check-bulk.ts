@@ -32,6 +32,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
     denialReasonId: read.int('DenialReasonID'),
   };
   if (wish.newStateId === null && wish.newOwnerId === null) throw new Refusal('nothing_to_change');
+  const seenStateId = read.int('CurrentStateId');
   const items = new Map((await loadItems(context.tx, ids, false)).map((item) => [item.id, item]));
   const workflow = await loadWorkflow(context.tx, [
     ...new Set([...items.values()].map(({ processId }) => processId)),
@@ -39,11 +40,19 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {
-      const decision = decideChange(items.get(id), wish, asker, workflow);
-      return { ...checked(id, items.get(id), wish, workflow), ...outcomeOf(decision, context.language) };
+      const item = items.get(id);
+      const decision = hasMovedOn(item, seenStateId)
+        ? { allowed: false as const, error: 'stale_version' as const }
+        : decideChange(item, wish, asker, workflow);
+      return { ...checked(id, item, wish, workflow), ...outcomeOf(decision, context.language) };
     }),
   };
 };
+
+/** Whether somebody moved it since the asker saw it there: the change itself would then be refused too. */
+function hasMovedOn(item: ItemRow | undefined, seenStateId: number | null): boolean {
+  return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
+}
 
 function outcomeOf(decision: ReturnType<typeof decideChange>, language: string) {
   if (decision.allowed)
