@@ -7,7 +7,7 @@ import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { signIn } from './support/sign-in.ts';
 import { signUp } from './support/sign-up.ts';
-import { staffQueue } from './support/staff-queue.ts';
+import { type StaffQueue, staffQueue } from './support/staff-queue.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('es');
@@ -139,3 +139,141 @@ async function expectCase(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel')).toContainText('by Lucía Paredes Ibarra');
   await inspect(page, 'case-history');
 }
+
+test('he writes to her, she answers from her phone, and his badge rises by itself', async ({
+  open,
+  outbox,
+}) => {
+  const desk = await open({ device: 'desk', as: caseworker });
+  const phone = await open({ device: 'phone', locale: 'es-MX' });
+  await signIn(phone, paredes.mail, paredes.password);
+  await phone.getByRole('link', { name: 'Mis solicitudes' }).click();
+  await phone.getByRole('link', { name: rent }).click();
+  await expect(phone.getByRole('log', { name: 'Mensajes' })).toContainText('Recibimos su solicitud');
+
+  const question = '¿Cuántos meses debe todavía?';
+  await desk.goto(`/v2/review?id=${story.applicationId}`);
+  await desk.getByLabel('Subject').fill('Una pregunta sobre su renta');
+  await desk.getByLabel('Your e-mail').fill(question);
+  await desk.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(desk.getByRole('tabpanel').getByText(question)).toBeVisible();
+  await expect(phone.getByRole('log', { name: 'Mensajes' })).toContainText(question);
+  const letter = await outbox.letter(paredes.mail, ({ body }) => body.includes(question));
+  expect(letter.subject).toBe('Una pregunta sobre su renta');
+
+  const queue = staffQueue(desk);
+  await queue.open();
+  await queue.search(paredes.mail, [story.applicationId]);
+  const row = queue.row(story.applicationId);
+  await expect(
+    row.getByRole('button', { name: 'Messages of Lucía Paredes Ibarra', exact: true }),
+  ).toBeVisible();
+  await phone.getByLabel(say('applications', 'messages.reply')).fill('Debo tres meses.');
+  await phone.getByRole('button', { name: say('applications', 'messages.send') }).click();
+  await expect(phone.getByText(say('applications', 'messages.sent'))).toBeVisible();
+  await row.getByRole('button', { name: 'Messages of Lucía Paredes Ibarra, 1 unread' }).click();
+  await expect(
+    desk.getByRole('region', { name: 'Lucía Paredes Ibarra' }).getByText('Debo tres meses.'),
+  ).toBeVisible();
+  await inspect(desk, 'queue-messages');
+  await inspect(phone, 'application-messages');
+});
+
+test('two supervisors move applications at once: each changes once, and the loser is told', async ({
+  open,
+}) => {
+  const supervisor = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  const queue = await receivedRent(supervisor);
+  const [hers = 0, second = 0, third = 0] = await queue.ids();
+  expect(hers).toBe(story.applicationId);
+  await queue.select([second, third]);
+  await supervisor.getByRole('button', { name: 'Assign', exact: true }).click();
+  const change = changeDialog(supervisor);
+  await change.choose({ owner: 'Helen Park' });
+  await inspect(supervisor, 'bulk-choose');
+  await change.check({ [second]: 'Allowed', [third]: 'Allowed' });
+  await change.apply();
+  await expect(supervisor.getByText(/^Successfull assignment change/)).toBeVisible();
+  await expect(queue.row(second)).toContainText('Helen Park');
+
+  await queue.select([hers, second, third]);
+  await supervisor.getByRole('button', { name: 'Change status' }).click();
+  await change.choose({ status: 'Case-Review' });
+  await moveAlone(admin, third);
+  await change.check({ [hers]: 'Needs an owner', [second]: 'Allowed', [third]: 'Blocked' });
+  await inspect(supervisor, 'bulk-preview');
+  await change.back();
+  await change.choose({ owner: 'Samuel Kim' });
+  await change.check({ [hers]: 'Allowed', [second]: 'Allowed', [third]: 'Blocked' });
+  await moveAlone(admin, second);
+  await change.apply();
+  await expect(change.dialog).toContainText('1 changed, 1 not changed.');
+  await expect(change.dialog).toContainText(wordsOf('en')('errors', 'stale_version'));
+  await inspect(supervisor, 'bulk-results');
+  await change.dialog.getByRole('button', { name: 'Done' }).click();
+  await supervisor.goto(`/v2/review?id=${second}&panel=history`);
+  await expect(supervisor.getByRole('tabpanel').getByText('Application Received → Case-Review')).toHaveCount(
+    1,
+  );
+});
+
+/** The queue, narrowed to applications for rent that just came in, the newest first. */
+async function receivedRent(page: Page): Promise<StaffQueue> {
+  await page.goto('/');
+  const queue = staffQueue(page);
+  await queue.open();
+  await queue.narrow('Program', 'Emergency Rental Assistance');
+  await queue.narrow('Status', 'Application Received');
+  await page.getByRole('button', { name: 'Submission date' }).click();
+  await expect.poll(async () => (await queue.ids())[0]).toBe(story.applicationId);
+  return queue;
+}
+
+/** Moves one application from its own page to "Case-Review". */
+async function moveAlone(page: Page, applicationId: number): Promise<void> {
+  await page.goto(`/v2/review?id=${applicationId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = changeDialog(page);
+  await change.choose({ status: 'Case-Review' });
+  await change.check({ [applicationId]: 'Allowed' });
+  await change.apply();
+  await expect(page.getByText(/^Successful status change/)).toBeVisible();
+}
+
+test('it is approved: she reads it in Spanish, gets a letter, and the audit trail has every step', async ({
+  open,
+  outbox,
+}) => {
+  const phone = await open({ device: 'phone', locale: 'es-MX' });
+  await signIn(phone, paredes.mail, paredes.password);
+  await phone.getByRole('link', { name: 'Mis solicitudes' }).click();
+  await phone.getByRole('link', { name: rent }).click();
+  const status = phone.getByRole('region', { name: 'En qué punto está' });
+  await expect(status).toBeVisible();
+
+  const supervisor = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await supervisor.goto(`/v2/review?id=${story.applicationId}`);
+  await supervisor.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = changeDialog(supervisor);
+  await change.choose({ status: 'Approved', comment: 'All papers seen.' });
+  await change.check({ [story.applicationId]: 'Allowed' });
+  await expect(change.dialog).toContainText('One applicant is told.');
+  await change.apply();
+  await expect(supervisor.getByText(/^Successful status change/)).toBeVisible();
+
+  await expect(status).toContainText('Aprobada');
+  await inspect(phone, 'application-approved');
+  const letter = await outbox.letter(paredes.mail, ({ body }) => body.includes('aprob'));
+  expect(letter.language).toBe('es');
+
+  const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  await admin.goto('/');
+  await admin.getByRole('link', { name: 'Admin tools' }).click();
+  await admin.getByLabel('Application ID').fill(String(story.applicationId));
+  await admin.getByRole('button', { name: 'Show', exact: true }).click();
+  const trail = admin.getByRole('table', { name: 'Audit trail' });
+  for (const who of ['Lucía Paredes Ibarra', 'Samuel Kim', 'James Okoye'])
+    await expect(trail.getByRole('row').filter({ hasText: who }).first()).toBeVisible();
+  await inspect(admin, 'audit');
+});

@@ -37,7 +37,7 @@ export function staffQueue(page: Page): StaffQueue {
       await expect(links).toHaveText(applicationIds.map(String));
     },
     narrow: async (chip, choice) => {
-      await page.getByRole('button', { name: chip, exact: true }).click();
+      await page.getByRole('button', { name: chip, exact: true, expanded: false }).click();
       const option = page.getByRole('radio', { name: choice, exact: true });
       await option.or(page.getByRole('checkbox', { name: choice, exact: true })).check();
       await page.keyboard.press('Escape');
