@@ -22,6 +22,6 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 async function takePicture(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  const direction = await page.locator('html').getAttribute('lang');
-  await page.screenshot({ path: `${pictures}/${name}-${direction}-${width}.png`, fullPage: true });
+  const language = await page.locator('html').getAttribute('lang');
+  await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
 }
