@@ -8,7 +8,7 @@ import { sessionBook } from './people.ts';
 const session = sessionBook();
 
 test('a session of one tenant is none at another, by header or by cookie', async () => {
-  const { token = '' } = await session('supervisor');
+  const { token } = await session('supervisor');
   const cookie = { cookie: `commonway_session=${token}` };
   expect((await call('GET', '/users/me', undefined, { token })).status).toBe(200);
   expect((await call('GET', '/users/me', undefined, { headers: cookie })).status).toBe(200);

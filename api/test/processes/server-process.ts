@@ -44,11 +44,15 @@ export async function startServer(
 }
 
 /** Sends a signal and waits for the end; gives exit code or signal. */
-export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | string | null> {
+export function end(server: ServerProcess, signal: NodeJS.Signals): Promise<number | string | null> {
+  server.child.kill(signal);
+  return exitOf(server);
+}
+
+/** Waits for the end; gives exit code or signal. */
+export async function exitOf({ child }: ServerProcess): Promise<number | string | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  const [code, by] = (await ended) as [number | null, string | null];
+  const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
   return code ?? by;
 }
 

@@ -11,9 +11,16 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-emb
 
 const isRoot = process.getuid?.() === 0;
 const cleanups: (() => unknown)[] = [];
+const folders: string[] = [];
+/** Servers whose starters were killed: gone once the last of those is. */
+const orphans = new Set<number>();
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  const pids = [...orphans];
+  orphans.clear();
+  for (const pid of pids) await expectGone(pid);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test('a first start makes a database of its own role, and a second start keeps its data', async () => {
@@ -157,7 +164,7 @@ test("another owner's files are refused with advice", async () => {
 function makeDataDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'commonway-'));
   chmodSync(dir, 0o777);
-  cleanups.push(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  folders.push(dir);
   return dir;
 }
 
@@ -185,10 +192,10 @@ async function startInChild(options: EmbeddedPostgresOptions, asNobody = false) 
   const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
   const [command = '', ...args] = words;
   const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' });
-  cleanups.push(async () => {
+  cleanups.push(() => {
     const running = readPostmaster(join(options.dataDir, 'postgres/cluster'));
     child.kill('SIGKILL');
-    if (running) await expectGone(running.pid);
+    if (running) orphans.add(running.pid);
   });
   const line = await new Promise<string>((resolve) =>
     child.stdout?.once('data', (data: Buffer) => resolve(`${data}`)),
