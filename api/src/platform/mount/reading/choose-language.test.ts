@@ -15,6 +15,8 @@ it.each([
   ['the tenant may default to Arabic', { tenantDefault: 'ar' }, 'ar'],
   ['the browser', { acceptLanguage: 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
   ['the browser by its weights', { acceptLanguage: 'en;q=0.2, ar;q=0.9' }, 'ar'],
+  ['an English browser at an Arabic office', { tenantDefault: 'ar', acceptLanguage: 'en-US,en;q=0.9' }, 'ar'],
+  ['a Spanish browser at an Arabic office', { tenantDefault: 'ar', acceptLanguage: 'es' }, 'es'],
   ['a full tag', { acceptLanguage: 'zh-TW' }, 'zh-TW'],
   ['a language not offered', { acceptLanguage: 'fr-CA,fr' }, 'en'],
   ['a hostile header', { acceptLanguage: ';q=,,*;q=x' }, 'en'],

@@ -16,7 +16,9 @@ export function chooseLanguage(facts: LanguageFacts): string {
   if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
   if (offered(facts.cookie)) return facts.cookie;
   if (offered(facts.actorLanguage)) return facts.actorLanguage;
-  return preferences(facts.acceptLanguage).find(offered) ?? facts.tenantDefault;
+  const preferred = preferences(facts.acceptLanguage).find(offered);
+  // English in a browser is often nobody's choice: an office that speaks another language first keeps to it.
+  return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
 }
 
 function preferences(header: string | undefined): string[] {
