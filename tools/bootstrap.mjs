@@ -19,7 +19,6 @@ const COMMANDS = {
   bench: 'tools/bench.ts',
   build: 'tools/build.ts',
   'seed-scale': 'tools/seed-scale.ts',
-  sql: 'tools/sql.ts',
   new: 'tools/new.ts',
 };
 

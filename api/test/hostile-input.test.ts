@@ -2,7 +2,7 @@
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
+import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

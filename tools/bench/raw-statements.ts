@@ -1,8 +1,8 @@
 // The same work without the product: pgbench-style prepared statements, and the product's own statements through the bare driver.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Sql } from '../../api/src/platform/sql.ts';
 import { type LoadResult, summary } from './http-load.ts';
@@ -52,6 +52,7 @@ export function pgbench(
     encoding: 'utf8',
     env: { ...process.env, PGOPTIONS: '-c jit=off -c plan_cache_mode=force_generic_plan' },
   });
+  rmSync(dirname(file), { recursive: true });
   if (run.error !== undefined) return null;
   const rate = /tps = ([\d.]+)/.exec(run.stdout);
   const latency = /latency average = ([\d.]+)/.exec(run.stdout);

@@ -57,7 +57,7 @@ async function open(port: number): Promise<{ paint: number; scriptBytes: number 
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto(`http://riverbend.localhost:${port}/login`, { waitUntil: 'networkidle' });
-    return page.evaluate(() => ({
+    return await page.evaluate(() => ({
       paint: (window as unknown as { paint: number }).paint,
       scriptBytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.js'))

@@ -1,6 +1,6 @@
 // The wish of a GetWorkQueue call, from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-item.ts';
+import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
 

@@ -64,21 +64,3 @@ export const queueItem = z.object({
   createdAt: z.string(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
-
-/** Columns the queue sorts by: each has an index in the order of the query. */
-export const queueSorts = [
-  'ApplicationDate',
-  'ApplicationID',
-  'ApplicantName',
-  'ProgramName',
-  'AssignedTo',
-  'Partner',
-  'LastComm',
-  'LastChange',
-  'Status',
-] as const;
-export type QueueSort = (typeof queueSorts)[number];
-
-/** Beyond this many rows a total over several filters is the cap and says so. */
-export const totalCap = 10_000;
-export const queuePageSize = { default: 25, max: 100 } as const;

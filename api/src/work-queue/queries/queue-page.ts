@@ -1,5 +1,5 @@
 // The queue page in two statements: rows by an index in the order asked, written as JSON, and the total.
-import { type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-item.ts';
+import { type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';

@@ -1,5 +1,5 @@
 // What the queue shows, kept in the address: a view can be linked, reloaded and gone back to.
-import type { QueueSort } from '@commonway/contract/work-queue/queue-item.ts';
+import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 
 export type Transition = 'All' | 'Status' | 'Assignment';
 
@@ -24,20 +24,8 @@ export interface QueueFilters {
 }
 
 export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
-export const pageSize = 25;
+export const pageSize = queuePageSize.default;
 export const unassigned = 0;
-
-const sorts: readonly QueueSort[] = [
-  'ApplicationDate',
-  'ApplicationID',
-  'ApplicantName',
-  'ProgramName',
-  'AssignedTo',
-  'Partner',
-  'LastComm',
-  'LastChange',
-  'Status',
-];
 
 /** Oldest submission first (spec 3). */
 export const noFilters: QueueFilters = {
@@ -73,7 +61,7 @@ export function parseQueueFilters(search: string): QueueFilters {
     paymentChannel: query.get('channel') || null,
     category: query.get('category') || null,
     transition: transitions.find((each) => each === query.get('transition')) ?? 'All',
-    sort: sorts.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
+    sort: queueSorts.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
     isDescending: query.get('order') === 'descending',
     page: Math.max(1, integers(query.get('page'))[0] ?? 1),
   };

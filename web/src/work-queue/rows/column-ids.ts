@@ -1,4 +1,4 @@
-import type { QueueSort } from '@commonway/contract/work-queue/queue-item.ts';
+import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
 
 /** Columns are called as the sorts of the queue where it sorts by them. */
 export type ColumnId =

@@ -1,4 +1,5 @@
-import type { QueueItem, QueueSort } from '@commonway/contract/work-queue/queue-item.ts';
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import type { Sort } from '../../ui/data/column.ts';

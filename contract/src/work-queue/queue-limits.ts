@@ -1,0 +1,19 @@
+// Without schemas, so that the browser can have it too.
+
+/** Columns the queue sorts by: each has an index in the order of the query. */
+export const queueSorts = [
+  'ApplicationDate',
+  'ApplicationID',
+  'ApplicantName',
+  'ProgramName',
+  'AssignedTo',
+  'Partner',
+  'LastComm',
+  'LastChange',
+  'Status',
+] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+/** Beyond this many rows a total over several filters is the cap and says so. */
+export const totalCap = 10_000;
+export const queuePageSize = { default: 25, max: 100 } as const;
