@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/suites/find-chromium.ts';
 
-const PORT = 3100;
+// Another port lets two runs go side by side.
+const PORT = Number(process.env.JOURNEYS_PORT ?? 3100);
 const executablePath = findChromium();
 
 // The runner names a folder and clears it away; without it, each run still begins with an empty database.
