@@ -1,11 +1,11 @@
 // What sign-in sends: one-time codes, and word of a changed password. Runs as a job, after the call has committed.
 
+import { openSeal } from '../accounts/seal.ts';
 import { signingKeys } from '../accounts/signing-keys.ts';
 import type { JobContext, JobHandler } from '../job-context.ts';
 import type { MessagePort } from '../outside/message-port.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import { tenantAddress } from '../tenants/queries.ts';
-import { openCode } from './codes/code-secrets.ts';
 import { type CodeChannel, contactsOfPerson } from './codes/contacts.ts';
 import { changedLetter, codeLetter, type Letter } from './letters/write-letter.ts';
 import { findCodeToSend } from './queries/codes.ts';
@@ -22,14 +22,14 @@ async function deliverCode(context: JobContext, payload: JobPayload, codeId: str
     if (code === undefined) return null;
     return {
       ...code,
-      keys: await signingKeys(tx, 'code'),
+      keys: await signingKeys(tx, 'seal'),
       tenant: await tenantAddress(tx, payload.tenantId),
     };
   });
   // A retry that comes too late, or after a newer code, would only confuse.
   if (found === null) return;
   const language = String(payload['language']);
-  const code = openCode(found.keys, codeId, String(payload['sealed']));
+  const code = openSeal(found.keys, String(payload['sealed']), `code ${codeId}`);
   const letter = codeLetter(found.channel, language, found.tenant.name, code);
   await send(context, found.channel, found.destination, letter, {
     language,

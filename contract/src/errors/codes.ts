@@ -33,6 +33,12 @@ const meanings = {
   weak_password: { status: 422 },
   sign_up_closed: { status: 403 },
   captcha_failed: { status: 403 },
+  proof_required: { status: 403 },
+  strong_factor_required: { status: 403 },
+  factor_refused: { status: 401 },
+  factor_missing: { status: 409 },
+  factor_needed: { status: 409 },
+  too_many_factors: { status: 409 },
   // documents
   file_too_large: { status: 413 },
   file_type_refused: { status: 415 },

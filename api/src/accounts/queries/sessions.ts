@@ -45,3 +45,16 @@ export const findSession = (tx: Transaction, sessionId: string, tenantId: number
     join identity.person p on p.id = s.person_id
     left join staff_member m on m.person_id = s.person_id and m.is_active and a.account_kind = 'government'
     where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active`);
+
+/** Whether the person of this session proved who they are within so many minutes. */
+export async function isProvenSince(tx: Transaction, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select from identity.session
+    where id = ${sessionId} and revoked_at is null and proved_at > now() - make_interval(mins => ${minutes})`);
+  return row !== undefined;
+}
+
+export const markProven = (tx: Transaction, sessionId: string, minutes: number) =>
+  tx.maybe<{ provenUntil: string }>(sql`
+    update identity.session set proved_at = now() where id = ${sessionId} and revoked_at is null
+    returning now() + make_interval(mins => ${minutes}) as "provenUntil"`);

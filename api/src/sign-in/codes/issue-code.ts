@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { seal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 import { takeBack, tryOnce } from '../throttle/tries.ts';
-import { hashCode, newCode, sealCode } from './code-secrets.ts';
+import { hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
 export interface CodeRequest {
@@ -42,6 +43,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const [key] = await signingKeys(tx, 'code');
   await endCodes(tx, purpose);
   await insertCode(tx, { ...purpose, id: codeId, hash: hashCode(key, codeId, code) });
-  await context.enqueue('sign-in/send-code', [{ codeId, sealed: sealCode(key, codeId, code), language }]);
+  const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
+  await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds };
 }

@@ -30,6 +30,14 @@ export const en: Record<ErrorCode, string> = {
   weak_password: 'That password is too easy to guess or was used before. Choose another.',
   sign_up_closed: 'New accounts cannot be created here right now.',
   captcha_failed: 'We could not check that you are a person. Try again.',
+  proof_required: 'To change this, first prove that it is you.',
+  strong_factor_required:
+    'This office asks its staff for an authenticator app or a passkey. Add one to go on.',
+  factor_refused: 'That did not prove that it is you. Try again.',
+  factor_missing: 'First add an authenticator app or a passkey.',
+  factor_needed:
+    'Your office asks for an authenticator app or a passkey. Add another one before you remove this one.',
+  too_many_factors: 'You have as many as we can keep. Remove one first.',
   file_too_large: 'This file is larger than {megabytes} MB.',
   file_type_refused: 'We cannot take this kind of file. Send a PDF, a JPEG, a PNG or a HEIC photo.',
   file_content_mismatch: 'This file is not what its name says. Send a real PDF or photo.',

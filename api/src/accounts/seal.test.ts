@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { openSeal, seal } from './seal.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const key = { id: 'a', secret: randomBytes(32) };
+const older = { id: 'b', secret: randomBytes(32) };
+
+test('a seal opens for what it is about, unchanged, and is never twice alike', () => {
+  const sealed = seal([key, older], 'JBSWY3DPEHPK3PXP', 'factor 1');
+  expect(openSeal([older, key], sealed, 'factor 1')).toBe('JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(seal([key], 'JBSWY3DPEHPK3PXP', 'factor 1')).not.toBe(sealed);
+});
+
+test('a seal moved to another row, changed, cut short or without its key stays shut', () => {
+  const sealed = seal([key], '123456', 'factor 1');
+  expect(() => openSeal([key], sealed, 'factor 2')).toThrow();
+  expect(() => openSeal([older], sealed, 'factor 1')).toThrow('gone');
+  expect(() => openSeal([{ ...older, id: 'a' }], sealed, 'factor 1')).toThrow();
+  const last = sealed.at(-1) === 'A' ? 'Q' : 'A';
+  expect(() => openSeal([key], sealed.slice(0, -1) + last, 'factor 1')).toThrow();
+  expect(() => openSeal([key], sealed.slice(0, 12), 'factor 1')).toThrow();
+});
+
+test('every process of a database seals with the same key', async () => {
+  const { ports } = await testApp();
+  const keys = () => ports.database.identity(null, (tx) => signingKeys(tx, 'seal'));
+  const [one, other] = [await keys(), await keys()];
+  expect(openSeal(other, seal(one, 'secret', 'provider 7'), 'provider 7')).toBe('secret');
+});

@@ -1,0 +1,36 @@
+// Secrets that must be read again (an authenticator's secret, a provider's password) are kept sealed: AES-256-GCM under a
+// key of the purpose `seal`. What is sealed opens only for what it was sealed about, so that rows cannot trade secrets.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SigningKey } from './queries/signing-keys.ts';
+
+type Key = Pick<SigningKey, 'id' | 'secret'>;
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Seals a text with the newest of the keys `signingKeys(tx, 'seal')` gives; names the key, so that older seals still
+ * open after a new key. `about` says whose it is: `factor 30001`.
+ */
+export function seal(keys: readonly [Key, ...Key[]], text: string, about: string): string {
+  const [key] = keys;
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/** Opens what `seal` gave; fails when it was changed, is about something else, or its key is gone. */
+export function openSeal(keys: readonly Key[], sealed: string, about: string): string {
+  const [keyId, body = ''] = sealed.split('.');
+  const key = keys.find(({ id }) => id === keyId);
+  if (key === undefined) throw new Error('the key that sealed this is gone');
+  const bytes = Buffer.from(body, 'base64url');
+  const decipher = createDecipheriv(algorithm, key.secret, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
