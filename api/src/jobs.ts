@@ -7,7 +7,7 @@ import { notifyState } from './communications/notify-state.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import type { Config } from './config.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
-import { sendCode } from './sign-in/send-code.ts';
+import { sendCode } from './sign-in/codes/send-code.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {

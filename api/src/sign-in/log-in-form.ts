@@ -1,22 +1,32 @@
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
-import type { Context } from '../platform/mount/context.ts';
-import { logInByForm } from './sessions/log-in-by-form.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { flows } from './flows.ts';
+import { typedLogin } from './log-in.ts';
 
 /** POST /login with the fields of the sign-in page's own form: goes where a sign-in with script would go. */
 export const logInForm = {
   path: '/login',
   operation: logIn,
-  handle: async (
-    context: Context,
-    { loginId = '', password = '', redirect = '' }: Readonly<Record<string, string>>,
-  ) => {
-    const answer = await logInByForm(context, {
-      loginId: loginId.slice(0, 254),
-      password: password.slice(0, 1000),
-    });
+  handle: async (context: Context, fields: Readonly<Record<string, string>>) => {
+    const answer = await takeForm(context, fields);
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
-    return { location: safeRedirect(redirect) ?? answer.landing, outcome: 'done' };
+    return { location: safeRedirect(fields['redirect']) ?? answer.landing, outcome: 'done' };
   },
 };
+
+/** It answers and does not throw, so that the tries it counted are kept. */
+async function takeForm(
+  context: Context,
+  { loginId = '', password = '' }: Readonly<Record<string, string>>,
+): Promise<Awaited<ReturnType<(typeof flows)['log-in-form']['run']>> | { readonly error: ErrorCode }> {
+  const given = { login: typedLogin(loginId.slice(0, 254)), password: password.slice(0, 1000) };
+  try {
+    return await flows['log-in-form'].run(context, given);
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.error };
+    throw error;
+  }
+}

@@ -1,10 +1,14 @@
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { checkPassword } from './passwords/check-password.ts';
-import { giveToken } from './sessions/give-token.ts';
+import { flows } from './flows.ts';
 
-export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, password, captchaToken }) => {
+export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, ...given }) => {
   const typed = email ?? phone;
   if (typed === undefined) throw new Refusal('invalid_input', { fields: { email: ['required'] } });
-  if (!(await context.verifyCaptcha(captchaToken))) throw new Refusal('captcha_failed');
-  return { token: await giveToken(context, 'login', await checkPassword(context, typed, password)) };
+  return flows['log-in'].run(context, { login: typedLogin(typed), ...given });
 };
+
+/** The spelling under which tries are counted, whatever was typed. */
+export function typedLogin(typed: string): string {
+  return normaliseLoginId(typed) ?? typed.normalize('NFKC').trim().toLowerCase();
+}

@@ -36,6 +36,17 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
     order by a.tenant_id <> ${tenantId}, t.name, a.id
     limit 200`);
 
+/** Whether a person may enter where the program is closed: works there, or is shown inactive tenants. */
+export const entersClosed = async (tx: Transaction, personId: number, tenantId: number) => {
+  const row = await tx.one<{ enters: boolean }>(sql`
+    select p.shows_inactive_tenants or exists (
+      select from identity.account a
+      where a.person_id = p.id and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active
+    ) as enters
+    from identity.person p where p.id = ${personId}`);
+  return row.enters;
+};
+
 export const findNames = (tx: Transaction, personId: number) =>
   tx.maybe<{ id: number; ds_firstname: string; ds_lastname: string }>(sql`
     select id, first_name as ds_firstname, last_name as ds_lastname from identity.person

@@ -5,17 +5,11 @@ export interface CredentialRow {
   readonly personId: number;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
-  /** May enter where the program is closed: works there, or is shown inactive tenants. */
-  readonly entersClosed: boolean;
 }
 
-export const findCredential = (tx: Transaction, loginId: string, tenantId: number) =>
+export const findCredential = (tx: Transaction, loginId: string) =>
   tx.maybe<CredentialRow>(sql`
-    select p.id as "personId", c.password_hash as "passwordHash", p.is_active as "isActive",
-      p.shows_inactive_tenants or exists (
-        select from identity.account a
-        where a.person_id = p.id and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active
-      ) as "entersClosed"
+    select p.id as "personId", c.password_hash as "passwordHash", p.is_active as "isActive"
     from identity.login l
     join identity.person p on p.id = l.person_id
     left join identity.credential c on c.person_id = p.id
@@ -24,9 +18,19 @@ export const findCredential = (tx: Transaction, loginId: string, tenantId: numbe
 export const rehash = (tx: Transaction, personId: number, hash: string) =>
   tx.run(sql`update identity.credential set password_hash = ${hash} where person_id = ${personId}`);
 
-/** The person a new password is for, locked: their names, login and the hashes it may not repeat, newest first. */
+/** Whom a new password is for. */
+export interface PasswordOwner {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether the login was proven before. */
+  readonly isVerified: boolean;
+  /** What the password may not repeat, newest first. */
+  readonly hashes: readonly string[];
+}
+
+/** The owner of a login, locked. */
 export const lockForPassword = (tx: Transaction, personId: number, loginId: string) =>
-  tx.maybe<{ firstName: string; lastName: string; isVerified: boolean; hashes: string[] }>(sql`
+  tx.maybe<PasswordOwner>(sql`
     select p.first_name as "firstName", p.last_name as "lastName", l.verified_at is not null as "isVerified",
       case when c.person_id is null then '{}' else array[c.password_hash] || c.previous_hashes end as hashes
     from identity.person p

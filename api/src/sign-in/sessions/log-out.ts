@@ -1,6 +1,6 @@
-import { forgetSessionsOf } from '../accounts/session-memory.ts';
-import type { Handle } from '../platform/mount/context.ts';
-import { revokeSession } from './queries/sessions.ts';
+import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { revokeSession } from '../queries/sessions.ts';
 
 export const logOut: Handle<'sign-in/log-out'> = async (context) => {
   const { actor, tx } = context;

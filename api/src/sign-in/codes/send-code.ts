@@ -1,14 +1,14 @@
 // What sign-in sends: one-time codes, and word of a changed password. Runs as a job, after the call has committed.
 
-import { openSeal } from '../accounts/seal.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
-import type { JobContext, JobHandler } from '../job-context.ts';
-import type { MessagePort } from '../outside/message-port.ts';
-import type { JobPayload } from '../platform/jobs.ts';
-import { tenantAddress } from '../tenants/queries.ts';
-import { type CodeChannel, contactsOfPerson } from './codes/contacts.ts';
-import { changedLetter, codeLetter, type Letter } from './letters/write-letter.ts';
-import { findCodeToSend } from './queries/codes.ts';
+import { openSeal } from '../../accounts/seal.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { MessagePort } from '../../outside/message-port.ts';
+import type { JobPayload } from '../../platform/jobs.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { changedLetter, codeLetter, type Letter } from '../letters/write-letter.ts';
+import { findCodeToSend } from '../queries/codes.ts';
+import { type CodeChannel, contactsOfPerson } from './contacts.ts';
 
 /** Sends the code a payload carries sealed, or tells the person it names that their password was changed. */
 export const sendCode: JobHandler = (context, payload) =>

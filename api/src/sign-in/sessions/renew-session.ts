@@ -1,6 +1,6 @@
-import { forgetSessionsOf } from '../accounts/session-memory.ts';
-import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { prolongSession } from './queries/sessions.ts';
+import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { prolongSession } from '../queries/sessions.ts';
 
 /** The same session goes on: its token names the row, and the row has moved. */
 export const renewSession: Handle<'sign-in/renew-session'> = async ({ actor, tx }) => {

@@ -1,0 +1,86 @@
+// Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
+// what no step before it found does not compile.
+import { type AccountTuple, chosenAccount, onlyAccount } from './steps/account.ts';
+import { captcha } from './steps/captcha.ts';
+import { flow } from './steps/flow.ts';
+import { name } from './steps/name.ts';
+import { password } from './steps/password.ts';
+import { programOpen, signUpOpen } from './steps/program-open.ts';
+import { knownLogin } from './steps/recovery/known-login.ts';
+import {
+  endEverything,
+  hardPassword,
+  keepsRules,
+  newPassword,
+  provenLogin,
+} from './steps/recovery/new-password.ts';
+import { newcomer, signUpCompleted } from './steps/recovery/newcomer.ts';
+import { passwordToken, rightCode } from './steps/recovery/prove-code.ts';
+import type { SignUp } from './steps/recovery/proven.ts';
+import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
+import { noSecondFactor, secondFactor, secondFactorCode } from './steps/second-factor.ts';
+import { cookieSession, loginToken, session } from './steps/session.ts';
+import { throttleAddress, throttleLogin } from './steps/throttle.ts';
+
+interface WithCaptcha {
+  readonly captchaToken?: string | undefined;
+}
+interface Credentials extends WithCaptcha {
+  /** As it is kept: see `typedLogin`. */
+  readonly login: string;
+  readonly password: string;
+}
+interface Choice {
+  readonly tuple: AccountTuple;
+  readonly transport: 'cookie' | 'bearer';
+}
+
+/** Each call of sign-in and its steps. */
+export const flows = {
+  // Login (spec 4): password, account, second factor, session; the name screen is the page's own.
+  'log-in': flow<Credentials>()
+    .step(captcha)
+    .step(throttleLogin)
+    .step(password)
+    .step(programOpen)
+    .step(loginToken),
+  'open-session': flow<Choice>().step(chosenAccount).step(secondFactor).step(session),
+  'verify-second-factor': flow<Choice & { code: string }>()
+    .step(chosenAccount)
+    .step(secondFactorCode)
+    .step(session),
+
+  // Login by the page's own form, in one call for lack of script.
+  'log-in-form': flow<Credentials>()
+    .step(captcha)
+    .step(throttleLogin)
+    .step(password)
+    .step(programOpen)
+    .step(onlyAccount)
+    .step(noSecondFactor)
+    .step(cookieSession)
+    .step(name),
+
+  // Single sign-on ends like a password: whom the provider vouches for goes on with a login token.
+  'single-sign-on': flow<{ personId: number }>().step(programOpen).step(loginToken),
+
+  // Find login, reset and create login (spec 2.5): a search or a sign-up, then code and password alike.
+  'search-login': flow<WithCaptcha & { login: string }>()
+    .step(captcha)
+    .step(throttleAddress('searchesOfAddress'))
+    .step(knownLogin),
+  'create-individual': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
+    .step(signUpOpen)
+    .step(captcha)
+    .step(throttleAddress('signUpsOfAddress'))
+    .step(newcomer),
+  'request-code': flow<WithCaptcha & CodeRequest>().step(allowedOperation).step(captcha).step(sendCode),
+  'verify-code': flow<{ operationId: string; code: string }>().step(rightCode).step(passwordToken),
+  'reset-password': flow<{ secret: string; password: string }>()
+    .step(keepsRules)
+    .step(provenLogin)
+    .step(hardPassword)
+    .step(signUpCompleted)
+    .step(newPassword)
+    .step(endEverything),
+} as const;

@@ -1,0 +1,50 @@
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { listOwnAccounts, type OwnAccount } from '../queries/accounts.ts';
+import { Answer, step } from './flow.ts';
+
+export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
+
+/**
+ * The account a caller names, out of those of the token's own person. Every field must be that account's: the tuple can
+ * choose and nothing else (security Z2). An account of another tenant opens on that tenant's host only.
+ */
+export const chosenAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
+  const { tenant, token } = context;
+  const account = await accountOf(context, token.personId, tuple);
+  if (account?.tenantId !== tenant.id) throw new Refusal('account_mismatch', { keepsChanges: true });
+  return { account };
+});
+
+/** Without script there is no picker: the one account here, or the screen that lets choose. */
+export const onlyAccount = step(
+  'account choice',
+  async ({ tx, tenant }, { personId }: { personId: number }) => {
+    const own = await listOwnAccounts(tx, personId, tenant.id);
+    const [account, ...others] = own.filter((candidate) => candidate.tenantId === tenant.id);
+    if (own.length === 0) throw new Refusal('accountNotFound', { keepsChanges: true });
+    if (account === undefined || others.length > 0) return new Answer({ next: '/session' as const });
+    return { account };
+  },
+);
+
+/** The person's own account of exactly this tuple, at whichever tenant. */
+export async function accountOf(
+  { tx, tenant }: Context,
+  personId: number | null,
+  tuple: AccountTuple,
+): Promise<OwnAccount | undefined> {
+  const own = personId === null ? [] : await listOwnAccounts(tx, personId, tenant.id);
+  return own.find((candidate) => isSame(candidate, tuple));
+}
+
+/** Whether a tuple is exactly that of an account. */
+function isSame(account: OwnAccount, tuple: AccountTuple): boolean {
+  return (
+    account.id === tuple.entity_id &&
+    account.personId === tuple.cd_user &&
+    account.tenantId === tuple.cd_instance &&
+    account.entityType === tuple.entity_type &&
+    account.applicantId === (tuple.cd_community_entity ?? null) &&
+    account.communityType === (tuple.cd_community_entity_type ?? null)
+  );
+}

@@ -1,0 +1,13 @@
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import type { OwnAccount } from '../queries/accounts.ts';
+import { hasName } from '../sessions/picker-account.ts';
+import { Answer, step } from './flow.ts';
+
+/** Where the new session goes: to the name screen first, where there is no name (spec 4, login). */
+export const name = step(
+  'name',
+  async (_context, { account }: { account: OwnAccount }) =>
+    new Answer({
+      landing: hasName(account) ? landingPath[deriveAccountType(account)] : '/set-account-name',
+    }),
+);

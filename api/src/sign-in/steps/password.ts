@@ -1,0 +1,27 @@
+import { Refusal } from '../../platform/mount/context.ts';
+import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
+import { findCredential, rehash } from '../queries/credentials.ts';
+import { forgiveLogin, takeBack } from '../throttle/tries.ts';
+import { step } from './flow.ts';
+
+/**
+ * The person whose login and password these are. Unknown login, wrong password and inactive person are refused alike
+ * (security B1.1).
+ */
+export const password = step(
+  'password',
+  async (context, { login, password }: { login: string; password: string }) => {
+    const { tx } = context;
+    const found = await findCredential(tx, login);
+    const isRight = await isPassword(found?.passwordHash ?? null, password);
+    if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
+    if (found?.passwordHash == null || !isRight || !found.isActive) {
+      throw new Refusal('loginfailedWarning', { keepsChanges: true });
+    }
+    await forgiveLogin(context, login);
+    // An office behind one address signs in all morning.
+    await takeBack(context, 'loginsOfAddress', context.request.address);
+    if (isOutdated(found.passwordHash)) await rehash(tx, found.personId, await hashPassword(password));
+    return { personId: found.personId };
+  },
+);

@@ -1,0 +1,26 @@
+import type { deniedReasons } from '@commonway/contract/sign-in/search-login.ts';
+import { signInRules } from '../../../tenants/sign-in-rules.ts';
+import { channelText, contactsOfLogin } from '../../codes/contacts.ts';
+import { findProvableLogin } from '../../codes/provable-login.ts';
+import { giveToken } from '../../sessions/give-token.ts';
+import { Answer, step } from '../flow.ts';
+
+type Found =
+  | { readonly token: string; readonly mfa_channel: string }
+  | { readonly reason: (typeof deniedReasons)[number] };
+
+/**
+ * Finds a login. Where the tenant hides which logins it knows, everybody gets a token, and only an owner gets a code
+ * (security Z7).
+ */
+export const knownLogin = step('known login', async (context, { login }: { login: string }) => {
+  const { tx, tenant } = context;
+  const rules = signInRules(tenant);
+  const found = await findProvableLogin(tx, login);
+  const answer = async (personId: number | null, mfa_channel: string): Promise<Answer<Found>> =>
+    new Answer<Found>({ token: await giveToken(context, 'mfa', personId, { loginId: login }), mfa_channel });
+  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, channelText(contactsOfLogin(login)));
+  if (found === null) return new Answer<Found>({ reason: rules.deniedReason ?? 'not_found' });
+  context.audit({ subjectKind: 'person', subjectId: found.personId });
+  return answer(found.personId, channelText(found.contacts));
+});

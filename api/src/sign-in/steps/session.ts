@@ -1,0 +1,35 @@
+import { spendToken } from '../../accounts/queries/tokens.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import type { OwnAccount } from '../queries/accounts.ts';
+import { establishSession } from '../sessions/establish-session.ts';
+import { giveToken } from '../sessions/give-token.ts';
+import { Answer, step } from './flow.ts';
+
+interface Passed {
+  readonly account: OwnAccount;
+  /** The second factor passed, or null where none was asked. */
+  readonly passedFactor: string | null;
+}
+
+/** What somebody proven gets: a login token, good for the account list, the second factor and the session. */
+export const loginToken = step(
+  'login token',
+  async (context, { personId }: { personId: number }) =>
+    new Answer({ token: await giveToken(context, 'login', personId) }),
+);
+
+/** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */
+export const session = step(
+  'session',
+  async (context, { account, passedFactor, transport }: Passed & { transport: 'cookie' | 'bearer' }) => {
+    const spent = await spendToken(context.tx, context.tenant.id, 'login', context.token.hash);
+    if (spent === undefined) throw new Refusal('not_signed_in');
+    return new Answer(await establishSession(context, account, { transport, secondFactor: passedFactor }));
+  },
+);
+
+/** A session at once, for a browser: nothing stands between its password and its cookie. */
+export const cookieSession = step('session', async (context, { account, passedFactor }: Passed) => {
+  await establishSession(context, account, { transport: 'cookie', secondFactor: passedFactor });
+  return {};
+});
