@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameMaximum } from '../fields/field-rules.ts';
 import { operation, signedIn } from '../operation.ts';
 
 /** A name holds no digits (spec 5) and is at most 50 characters (spec 9). */
@@ -6,7 +7,7 @@ export const personName = z
   .string()
   .trim()
   .min(1)
-  .max(50)
+  .max(nameMaximum)
   .regex(/^[^\d]+$/u);
 
 export const saveName = operation({

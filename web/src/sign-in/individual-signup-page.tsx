@@ -3,17 +3,17 @@ import { useLocation } from 'wouter';
 import { call, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { Form } from '../shell/form/form.tsx';
+import { useFieldChecks } from '../shell/form/use-field-checks.ts';
+import { useProblems } from '../shell/form/use-problems.ts';
+import { useSubmit } from '../shell/form/use-submit.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { captchaToken } from './flow/captcha.ts';
-import { emailProblem, nameProblem } from './flow/check-fields.ts';
 import { flowMemory } from './flow/flow-memory.ts';
-import { useProblems } from './flow/use-problems.ts';
 import { useRedirect } from './flow/use-redirect.ts';
-import { useSubmit } from './flow/use-submit.ts';
 import { CodeStep } from './parts/code-step.tsx';
-import { Form } from './parts/form.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -44,12 +44,13 @@ function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
   const { tenant, captcha } = useBoot();
   const redirect = useRedirect();
   const problems = useProblems();
+  const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
     const [first, last, mail] = ['firstName', 'lastName', 'mail'].map((name) => typed(name));
     const isRight = problems.check({
-      firstName: nameProblem(t, t('sign-up.first-name'), first ?? ''),
-      lastName: nameProblem(t, t('sign-up.last-name'), last ?? ''),
-      mail: emailProblem(t, t('sign-up.mail'), mail ?? ''),
+      firstName: check.name(t('sign-up.first-name'), first ?? ''),
+      lastName: check.name(t('sign-up.last-name'), last ?? ''),
+      mail: check.email(t('sign-up.mail'), mail ?? ''),
     });
     if (!isRight) return false;
     const token = await captchaToken(captcha?.siteKey, 'signup');

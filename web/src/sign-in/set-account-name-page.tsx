@@ -3,17 +3,17 @@ import { useLocation } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { Form } from '../shell/form/form.tsx';
+import { useFieldChecks } from '../shell/form/use-field-checks.ts';
+import { useProblems } from '../shell/form/use-problems.ts';
+import { useSubmit } from '../shell/form/use-submit.ts';
 import { homeOf } from '../shell/routing/decide-access.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { nameProblem } from './flow/check-fields.ts';
 import { openAccount } from './flow/continue-login.ts';
 import { flowMemory, type PersonName } from './flow/flow-memory.ts';
 import { useFlowState } from './flow/use-flow-state.ts';
-import { useProblems } from './flow/use-problems.ts';
 import { useRedirect } from './flow/use-redirect.ts';
-import { useSubmit } from './flow/use-submit.ts';
-import { Form } from './parts/form.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -25,11 +25,12 @@ export default function SetAccountNamePage(): ReactNode {
   const redirect = useRedirect();
   const save = useSaveName();
   const problems = useProblems();
+  const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {
     const name = { ds_firstname: typed('firstName'), ds_lastname: typed('lastName') };
     const isRight = problems.check({
-      firstName: nameProblem(t, t('sign-up.first-name'), name.ds_firstname),
-      lastName: nameProblem(t, t('sign-up.last-name'), name.ds_lastname),
+      firstName: check.name(t('sign-up.first-name'), name.ds_firstname),
+      lastName: check.name(t('sign-up.last-name'), name.ds_lastname),
     });
     return isRight ? save(name) : false;
   });

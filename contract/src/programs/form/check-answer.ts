@@ -1,5 +1,5 @@
 import type { FieldError } from '../../errors/codes.ts';
-import { asciiDigits, emailPattern } from '../../sign-in/login-id.ts';
+import { emailFault, phoneFault, zipFault } from '../../fields/field-rules.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
 import { type AddressPart, addressParts, defaultMaxFiles, ownProperty } from './read-answer.ts';
@@ -14,8 +14,6 @@ export interface AnswerProblem {
 /** Longest answers where the form does not say: one line, many lines. */
 export const defaultMaxLength = { line: 200, lines: 5000 } as const;
 
-const phonePattern = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
-const zipPattern = /^\d{5}(?:-\d{4})?$/;
 const largestAmount = 1_000_000_000;
 
 /** Judges an answer that is there and of the proper shape (see read-answer.ts). */
@@ -30,13 +28,9 @@ export function checkAnswer(field: PlainField, value: unknown, today: string): A
     case 'date':
       return checkDay(value as string, dayBound(field.min, today), dayBound(field.max, today));
     case 'phone':
-      return (value as string).length <= 40 && phonePattern.test(asciiDigits(value as string))
-        ? []
-        : [{ word: 'invalid' }];
+      return phoneFault(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'email':
-      return (value as string).length <= 254 && emailPattern.test(value as string)
-        ? []
-        : [{ word: 'invalid' }];
+      return emailFault(value as string) === null ? [] : [{ word: 'invalid' }];
     case 'address':
       return addressParts.flatMap((part) => checkAddressPart(part, ownProperty(value, part)));
     case 'signature':
@@ -88,7 +82,7 @@ function checkDay(day: string, min: string | undefined, max: string | undefined)
 
 function checkAddressPart(part: AddressPart, value: unknown): AnswerProblem[] {
   if (value === undefined) return part === 'line2' ? [] : [{ word: 'required', part }];
-  if (part === 'zip') return zipPattern.test(asciiDigits(value as string)) ? [] : [{ word: 'invalid', part }];
+  if (part === 'zip') return zipFault(value as string) === null ? [] : [{ word: 'invalid', part }];
   const { line: max } = defaultMaxLength;
   return (value as string).length > max ? [{ word: 'too_long', part, params: { max } }] : [];
 }

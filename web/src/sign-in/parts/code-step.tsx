@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { CodeEntry } from '../../shell/form/code-entry.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -10,11 +13,8 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { captchaToken } from '../flow/captcha.ts';
 import { type CodeChannel, channelsOf } from '../flow/channels-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { CodeEntry } from './code-entry.tsx';
-import { Form } from './form.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 export type CodeStepProps = {

@@ -1,15 +1,15 @@
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { emailProblem, phoneProblem } from '../flow/check-fields.ts';
-import { useProblems } from '../flow/use-problems.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { useTexts } from '../use-texts.ts';
-import { Form } from './form.tsx';
 
 type Way = 'email' | 'phone';
 
@@ -19,11 +19,12 @@ export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Pro
   const [way, setWay] = useState<Way>('email');
   const [consent, setConsent] = useState<string | undefined>();
   const problems = useProblems();
+  const check = useFieldChecks();
   const isStopped = way === 'phone' && consent !== 'yes';
   const submission = useSubmit(async (typed) => {
     const value = typed(way);
     const problem =
-      way === 'email' ? emailProblem(t, t('find.email'), value) : phoneProblem(t, t('find.phone'), value);
+      way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
     if (isStopped || !problems.check({ [way]: problem })) return false;
     await onSearch(normaliseLoginId(value) ?? value.trim());
     return false;

@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import formStyles from '../../shell/form/form.module.css';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -15,8 +17,6 @@ import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
 import { rememberedLogin } from '../flow/remembered-login.ts';
 import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
-import { useSubmit } from '../flow/use-submit.ts';
-import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
 export type LoginFormProps = {
@@ -47,7 +47,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
       }}
     >
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <TextField
           id="loginId"
           name="loginId"

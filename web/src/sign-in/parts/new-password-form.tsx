@@ -1,13 +1,14 @@
 import { mayCreateWith } from '@commonway/contract/sign-in/password-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { type CallError, call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useProblems } from '../flow/use-problems.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { useTexts } from '../use-texts.ts';
-import { Form } from './form.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 export type NewPasswordFormProps = {
@@ -28,6 +29,7 @@ export function NewPasswordForm({
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const problems = useProblems();
+  const check = useFieldChecks();
   const submission = useSubmit(async (form) => {
     const [wanted, again] = [form('password'), form('confirm_password')];
     const isRight = problems.check({
@@ -40,8 +42,8 @@ export function NewPasswordForm({
     return true;
   });
   const passwordProblem = (wanted: string): string | null => {
-    if (!wanted) return t('required', { label: t('create.password') });
-    return mayCreateWith(wanted) ? null : t('password.rules');
+    const isKept = mayCreateWith(wanted);
+    return check.required(t('create.password'), wanted) ?? (isKept ? null : t('password.rules'));
   };
   const names = {
     autoComplete: 'new-password',

@@ -5,9 +5,6 @@ export const en = {
   working: 'One moment',
   show: 'Show',
   hide: 'Hide',
-  summary: 'Please check this',
-  required: 'The field {label} is required',
-  invalid: 'Invalid {label}',
 
   'login.title': 'Sign in',
   'login.login-id': 'E-mail or mobile phone',
@@ -93,12 +90,6 @@ export const en = {
   'code.sending': 'Sending your code',
   'code.title': 'Enter your code',
   'code.text': 'We sent a 6-digit code to {to}. It works for 10 minutes.',
-  'code.label': '6-digit code',
-  'code.submit': 'Check code',
-  'code.checking': 'Checking your code',
-  'code.digits': 'The code has 6 digits',
-  'code.again': 'Send a new code',
-  'code.again-in': 'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
   'code.sent-again': 'We sent you a new code. The old one no longer works.',
   'code.other-way': 'Send it another way',
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
-import { useCountdown } from '../flow/use-countdown.ts';
-import { useProblems } from '../flow/use-problems.ts';
-import { useSubmit } from '../flow/use-submit.ts';
 import { useTexts } from '../use-texts.ts';
 import { Form } from './form.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useProblems } from './use-problems.ts';
+import { useSubmit } from './use-submit.ts';
 
 export type CodeEntryProps = {
   /** Checks six digits; throws what the call throws. True while the browser leaves. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
-import type { Submit } from '../flow/use-submit.ts';
-import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
+import styles from './form.module.css';
+import type { Submit } from './use-submit.ts';
 
 export type FormProps = {
   submission: Submit;
@@ -23,7 +23,7 @@ export function Form({ submission, problems = [], attempt, failureText, children
   return (
     <form noValidate onSubmit={submission.submit}>
       <div className={styles.fields}>
-        <ErrorSummary title={t('summary')} problems={problems} attempt={attempt} />
+        <ErrorSummary title={t('form.summary')} problems={problems} attempt={attempt} />
         {failure && problems.length === 0 && failureText !== null && (
           <Banner tone="failed" live="polite">
             {failureText ?? failure.message}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import {
+  emailFault,
+  formattedPhone,
+  maskedSsn,
+  nameFault,
+  phoneFault,
+  positiveFault,
+  requiredFault,
+  ssnFault,
+  timeFault,
+  zipFault,
+} from './field-rules.ts';
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['\t\u00a0', 'required'],
+  ['0', null],
+  [' x ', null],
+])('spec 5 "Required field: trimmed value non-empty": %j %s', (value, fault) =>
+  expect(requiredFault(value)).toBe(fault),
+);
+
+test.each([
+  ['Ana', null],
+  ['Ana-María de la O’Neill', null],
+  ['김 민준', null],
+  ['R2D2', 'invalid'],
+  ['Ana ٢', 'invalid'],
+  ['Ana ２', 'invalid'],
+  [' ', 'required'],
+  ['x'.repeat(50), null],
+  ['x'.repeat(51), 'too_long'],
+])('spec 5 "Name: no digits", spec 9 "Name max 50": %j %s', (value, fault) =>
+  expect(nameFault(value)).toBe(fault),
+);
+
+test.each([
+  ['ana@example.test', null],
+  [' ana@example.test ', null],
+  ['ana+aid@mail.example.test', null],
+  ['', 'required'],
+  ['ana', 'invalid'],
+  ['ana@example', 'invalid'],
+  ['ana@@example.test', 'invalid'],
+  ['ana@example.test, eve@example.test', 'invalid'],
+  [`${'a'.repeat(250)}@example.test`, 'invalid'],
+])('spec 5 "Patterns: e-mail": %j %s', (value, fault) => expect(emailFault(value)).toBe(fault));
+
+test.each([
+  ['5550100199', null],
+  ['555-010-0199', null],
+  ['(555) 010-0199', null],
+  ['555.010.0199', null],
+  ['+1 555 010 0199', null],
+  ['555 010 0199 x12', null],
+  ['555-010-0199 ext. 4455', null],
+  ['٥٥٥٠١٠٠١٩٩', null],
+  ['555-010-019', 'invalid'],
+  ['+44 20 7946 0958', 'invalid'],
+  ['555-010-0199 x', 'invalid'],
+  ['', 'required'],
+])('spec 5 "US phone (10 digits, optional separators and extension)": %j %s', (value, fault) =>
+  expect(phoneFault(value)).toBe(fault),
+);
+
+test.each([
+  ['', null],
+  ['95014', null],
+  ['95014-1234', null],
+  ['٩٥٠١٤', null],
+  ['9501', 'invalid'],
+  ['95014-12', 'invalid'],
+  ['950141234', 'invalid'],
+])('spec 5 "zip (5 or 5+4, may be empty)": %j %s', (value, fault) => expect(zipFault(value)).toBe(fault));
+
+test.each([
+  ['1', false, null],
+  ['12.50', false, null],
+  ['0', false, 'invalid'],
+  ['0.0', false, 'invalid'],
+  ['0', true, null],
+  ['-1', true, 'invalid'],
+  ['1e5', true, 'invalid'],
+  ['0x10', true, 'invalid'],
+  ['Infinity', true, 'invalid'],
+  ['', true, 'required'],
+])('spec 5 "positive numbers with or without zero": %j, zero %s: %s', (value, withZero, fault) =>
+  expect(positiveFault(value, { withZero })).toBe(fault),
+);
+
+test.each([
+  ['00:00:00', null],
+  ['23:59:59', null],
+  ['24:00:00', 'invalid'],
+  ['12:60:00', 'invalid'],
+  ['12:30', 'invalid'],
+  ['1:02:03', 'invalid'],
+])('spec 5 "time hh:mm:ss": %j %s', (value, fault) => expect(timeFault(value)).toBe(fault));
+
+test.each([
+  ['123-45-6789', null],
+  ['123456789', 'invalid'],
+  ['000-45-6789', 'invalid'],
+  ['666-45-6789', 'invalid'],
+  ['900-45-6789', 'invalid'],
+  ['123-00-6789', 'invalid'],
+  ['123-45-0000', 'invalid'],
+])('spec 5 "SSN mask": %j %s', (value, fault) => expect(ssnFault(value)).toBe(fault));
+
+test.each([
+  ['', ''],
+  ['12', '12'],
+  ['1234', '123-4'],
+  ['123456', '123-45-6'],
+  ['123-45-67890', '123-45-6789'],
+])('spec 5 "SSN mask": %j is written %s', (typed, masked) => expect(maskedSsn(typed)).toBe(masked));
+
+test.each([
+  ['', ''],
+  ['555', '555'],
+  ['5550', '(555) 0'],
+  ['555010', '(555) 010'],
+  ['5550100', '(555) 010-0'],
+  ['5550100199', '(555) 010-0199'],
+  ['(555) 010-0199', '(555) 010-0199'],
+  ['55501001998', '(555) 010-0199'],
+  ['15550100199', '(555) 010-0199'],
+  ['+1 555 010 0199', '(555) 010-0199'],
+  ['٥٥٥٠١٠٠١٩٩', '(555) 010-0199'],
+])('spec 5 Find login "formatted (###) ###-####, max length 14": %j is written %s', (typed, written) => {
+  expect(formattedPhone(typed)).toBe(written);
+  expect(written.length).toBeLessThanOrEqual(14);
+});
