@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
 import { readEnglish, readLanguage } from './room-texts.ts';
 
-const textFile = /\/src\/[\w-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
+const textFile = /\/web\/src\/[\w/-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
 
 /**
- * Turns a room's `texts/<language>` file into compiled messages, English standing in for each missing key, so that a
+ * Turns a room's (or its part's) `texts/<language>` file into compiled messages, English standing in for each missing key, so that a
  * browser loads one language and no parser. English comes out as a default export too.
  */
 export function textsPlugin(): Plugin {

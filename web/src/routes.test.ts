@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { matchRoute } from './shell/routing/match-route.ts';
 
-const pages = Object.keys(import.meta.glob('./*/*-page.tsx'));
+const pages = Object.keys(import.meta.glob(['./*/*-page.tsx', './*/*/*-page.tsx']));
 
 test.each(routes.map(({ path, page }) => [path, page]))('%s has its page', (_, page) => {
   expect(pages).toContain(`./${page}.tsx`);

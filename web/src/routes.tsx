@@ -41,8 +41,8 @@ export const slots: Slots = { UnreadBadge };
 
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
-  { path: '/individual-signup', page: 'sign-in/individual-signup-page', ...signUp },
-  { path: '/signup', page: 'sign-in/individual-signup-page', ...signUp },
+  { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp },
+  { path: '/signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/create-login', page: 'sign-in/create-login-page', ...signedOut },

@@ -7,14 +7,21 @@ import { useBoot } from './boot.tsx';
 
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-const files = import.meta.glob<CompiledTexts>('/src/*/texts/*.{ts,json}', { import: 'default' });
+const files = import.meta.glob<CompiledTexts>('/src/**/texts/*.{ts,json}', { import: 'default' });
 const loading = new Map<string, Promise<Translate>>();
 const ready = new Map<string, Translate>();
 
-/** The file with a room's words, English where the language has none. */
-export function textsFile(room: string, language: string): string {
-  const own = `/src/${room}/texts/${language}.json`;
-  return files[own] ? own : `/src/${room}/texts/${defaultLanguage}.ts`;
+/** The folders whose words a page needs: its room, and the part of the room it is in where that has words of its own. */
+export function textFoldersOf(page: string): string[] {
+  const [room = '', ...rest] = page.split('/').slice(0, -1);
+  const part = [room, ...rest].join('/');
+  return part !== room && files[`/src/${part}/texts/${defaultLanguage}.ts`] ? [room, part] : [room];
+}
+
+/** The file with a folder's words, English where the language has none. */
+export function textsFile(folder: string, language: string): string {
+  const own = `/src/${folder}/texts/${language}.json`;
+  return files[own] ? own : `/src/${folder}/texts/${defaultLanguage}.ts`;
 }
 
 /** Loads a room's words once per language. */

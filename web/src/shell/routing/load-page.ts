@@ -1,7 +1,7 @@
 // Loads what a route needs: its page, its frame, the data client and the words, side by side.
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { loadTexts, textsFile } from '../texts.tsx';
+import { loadTexts, textFoldersOf, textsFile } from '../texts.tsx';
 import { isStaff } from './is-staff.ts';
 import type { Route } from './route.ts';
 
@@ -14,7 +14,12 @@ export interface Surroundings {
   readonly Data: ComponentType<{ children: ReactNode }>;
 }
 
-const pages = import.meta.glob<PageComponent>('/src/*/*-page.tsx', { import: 'default' });
+const pages = import.meta.glob<PageComponent>(
+  ['/src/*/*-page.tsx', '/src/*/*/*-page.tsx', '!/src/shell/**'],
+  {
+    import: 'default',
+  },
+);
 const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
 const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.tsx', {
   import: 'DataClient',
@@ -36,9 +41,12 @@ export async function loadSurroundings(route: Route | null, boot: Boot): Promise
   return { Frame, Data };
 }
 
-/** Loads a route's page and its room's words. */
+/** Loads a route's page and the words of where it is. */
 export async function loadPage(route: Route, language: string): Promise<PageComponent> {
-  const [page] = await Promise.all([load(pages, pageFile(route)), loadTexts(roomOf(route), language)]);
+  const [page] = await Promise.all([
+    load(pages, pageFile(route)),
+    ...textFoldersOf(route.page).map((folder) => loadTexts(folder, language)),
+  ]);
   return page;
 }
 
@@ -46,14 +54,14 @@ export async function loadPage(route: Route, language: string): Promise<PageComp
 export function filesOf(route: Route | null, boot: Boot): string[] {
   const files = [frameFile(route, boot.user), textsFile('shell', boot.language)];
   if (needsData(route)) files.push(dataClient);
-  if (route) files.push(pageFile(route), textsFile(roomOf(route), boot.language));
-  return files;
+  if (!route) return files;
+  const texts = textFoldersOf(route.page).map((folder) => textsFile(folder, boot.language));
+  return [...files, pageFile(route), ...texts];
 }
 
 const dataClient = '/src/shell/data-client.tsx';
 const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
 const needsData = (route: Route | null): boolean => route?.frame !== 'auth';
-const roomOf = (route: Route): string => route.page.split('/')[0] ?? '';
 
 function Passing({ children }: { children: ReactNode }): ReactNode {
   return children;

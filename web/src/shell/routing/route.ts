@@ -18,7 +18,7 @@ export type Access =
 export interface Route {
   /** Pattern with `:parameters`. */
   readonly path: string;
-  /** File of the page below src, without its ending: `sign-in/login-page`; its folder is its room. */
+  /** File of the page below src, without its ending: `sign-in/login-page`; its first folder is its room. */
   readonly page: string;
   readonly frame: FrameKind;
   readonly access: Access;

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call, type OutputOf } from '../api.ts';
-import { paths } from '../paths.ts';
-import { useBoot } from '../shell/boot.tsx';
-import { Form } from '../shell/form/form.tsx';
-import { useFieldChecks } from '../shell/form/use-field-checks.ts';
-import { useProblems } from '../shell/form/use-problems.ts';
-import { useSubmit } from '../shell/form/use-submit.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { captchaToken } from './flow/captcha.ts';
-import { flowMemory } from './flow/flow-memory.ts';
-import { useRedirect } from './flow/use-redirect.ts';
-import { CodeStep } from './parts/code-step.tsx';
-import { SignInPage } from './parts/sign-in-page.tsx';
-import { useTexts } from './use-texts.ts';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { captchaToken } from '../flow/captcha.ts';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { CodeStep } from '../parts/code-step.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useTexts } from '../use-texts.ts';
 
 /** /individual-signup: who, then the code that proves the e-mail; the password comes on /create-login. */
 export default function IndividualSignupPage(): ReactNode {
