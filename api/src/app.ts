@@ -24,6 +24,7 @@ import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
+import { portalAddress } from './portal-address.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
@@ -55,6 +56,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
     // A captcha provider comes with its own room; a tenant that asks for one before then is refused, never let through.
     verifyCaptcha: async (tenant) => tenant.branding['ic_captcha'] !== true,
+    portalAddress: portalAddress(config),
     policy: { authLimits: config.AUTH_LIMITS === 'on' },
     isSecure,
   };

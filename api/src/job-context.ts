@@ -3,6 +3,7 @@ import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { JobPayload, Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import type { PortalAddress } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** What a job may use. It opens its own transactions. */
@@ -13,8 +14,7 @@ export interface JobContext {
   readonly storage: Storage;
   readonly outside: Outside;
   readonly log: Log;
-  /** The address of a tenant's portal, without a slash at the end. */
-  readonly portalAddress: (subdomain: string) => string;
+  readonly portalAddress: PortalAddress;
 }
 
 /** Runs one job; throwing has it tried again. It must be safe to run twice. */

@@ -7,6 +7,7 @@ import { notifyState } from './communications/notify-state.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import type { Config } from './config.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
@@ -30,10 +31,4 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
-}
-
-/** Where a tenant's portal is reached from outside. */
-export function portalAddress(config: Config) {
-  const port = config.PUBLIC_SCHEME === 'https' ? '' : `:${config.PORT}`;
-  return (subdomain: string): string => `${config.PUBLIC_SCHEME}://${subdomain}.${config.BASE_DOMAIN}${port}`;
 }

@@ -33,12 +33,14 @@ import { createIndividual } from './sign-in/create-individual.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { openSession } from './sign-in/open-session.ts';
+import { redeemHandoff } from './sign-in/redeem-handoff.ts';
 import { requestCode } from './sign-in/request-code.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
 import { logOut } from './sign-in/sessions/log-out.ts';
 import { renewSession } from './sign-in/sessions/renew-session.ts';
+import { switchAccount } from './sign-in/switch-account.ts';
 import { verifyCode } from './sign-in/verify-code.ts';
 import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
 import { getBranding } from './tenants/get-branding.ts';
@@ -75,11 +77,13 @@ export const handlers: Handlers = {
   'sign-in/log-in': inIdentity(logIn),
   'sign-in/log-out': inIdentity(logOut),
   'sign-in/open-session': inIdentity(openSession),
+  'sign-in/redeem-handoff': inIdentity(redeemHandoff),
   'sign-in/renew-session': inIdentity(renewSession),
   'sign-in/request-code': inIdentity(requestCode),
   'sign-in/reset-password': inIdentity(resetPassword),
   'sign-in/search-login': inIdentity(searchLogin),
   'sign-in/send-second-factor': inIdentity(sendSecondFactor),
+  'sign-in/switch-account': inIdentity(switchAccount),
   'sign-in/verify-code': inIdentity(verifyCode),
   'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
   'documents/download-document': inTenant(downloadDocument),

@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import type { Config } from './config.ts';
-import { portalAddress } from './jobs.ts';
 import type { Database } from './platform/database.ts';
+import { portalAddress } from './portal-address.ts';
 import { listTenants } from './tenants/queries.ts';
 
 /** Tells whoever started the server where the portals are and, in the demo, who can sign in. */

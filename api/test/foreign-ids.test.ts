@@ -78,6 +78,7 @@ test('every operation with an id in its input is asked', () => {
   // Their ids are checked against the token's own person (sign-in/*.test.ts), or are a login, or name nothing.
   const elsewhere = [
     'sign-in/open-session',
+    'sign-in/switch-account',
     'sign-in/verify-second-factor',
     'sign-in/verify-code',
     'sign-in/request-code',

@@ -13,6 +13,8 @@ export type Who =
       readonly kind: 'session';
       readonly accountTypes: readonly AccountType[];
       readonly roles: readonly number[];
+      /** A token of this kind will do as well: for who has proven themselves and has no session yet. */
+      readonly orToken?: TokenKind;
     };
 
 /** Open to all, signed in or not. */
@@ -26,6 +28,14 @@ export const signedIn = (...accountTypes: AccountType[]): Who => ({
   kind: 'session',
   accountTypes,
   roles: [],
+});
+
+/** Needs a session of any account type, or a token of one kind. */
+export const signedInOr = (orToken: TokenKind): Who => ({
+  kind: 'session',
+  accountTypes: [],
+  roles: [],
+  orToken,
 });
 
 /** Needs a staff session (Government or Reviewer) with one of the role codes; none named means any. */

@@ -26,11 +26,13 @@ import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { logOut } from './sign-in/log-out.ts';
 import { openSession } from './sign-in/open-session.ts';
+import { redeemHandoff } from './sign-in/redeem-handoff.ts';
 import { renewSession } from './sign-in/renew-session.ts';
 import { requestCode } from './sign-in/request-code.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
+import { switchAccount } from './sign-in/switch-account.ts';
 import { verifyCode } from './sign-in/verify-code.ts';
 import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
 import { getBranding } from './tenants/get-branding.ts';
@@ -58,11 +60,13 @@ export const operations = [
   logIn,
   logOut,
   openSession,
+  redeemHandoff,
   renewSession,
   requestCode,
   resetPassword,
   searchLogin,
   sendSecondFactor,
+  switchAccount,
   verifyCode,
   verifySecondFactor,
   downloadDocument,

@@ -11,6 +11,8 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'verify-second-factor': 'account choice, second factor, session',
   'log-in-form':
     'captcha, throttle and lockout, password, program open, account choice, second factor, session, name',
+  'switch-account': 'account choice, handoff, second factor, session',
+  'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
   'search-login': 'captcha, throttle, known login',
   'create-individual': 'program open, captcha, throttle, newcomer',
@@ -52,6 +54,17 @@ test('no session without a second factor step before it', () => {
     if (!steps.includes('session')) continue;
     expect(steps.slice(0, steps.indexOf('session'))).toContain('second factor');
   }
+});
+
+test('security B4.22: whoever arrives from another tenant meets its second factor before a session', () => {
+  const { steps } = flows['redeem-handoff'];
+  expect(steps.slice(steps.indexOf('handoff code'))).toEqual([
+    'handoff code',
+    'program open',
+    'account choice',
+    'second factor',
+    'session',
+  ]);
 });
 
 test('security B3.17: a new password ends every session, and the table has no other way to one', () => {

@@ -1,6 +1,6 @@
 // Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
 // what no step before it found does not compile.
-import { type AccountTuple, chosenAccount, onlyAccount } from './steps/account.ts';
+import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
 import { flow } from './steps/flow.ts';
 import { name } from './steps/name.ts';
@@ -20,6 +20,14 @@ import type { SignUp } from './steps/recovery/proven.ts';
 import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
 import { noSecondFactor, secondFactor, secondFactorCode } from './steps/second-factor.ts';
 import { cookieSession, loginToken, session } from './steps/session.ts';
+import { handedAccount, handoffCode } from './steps/switching/arrival.ts';
+import { handoff } from './steps/switching/handoff.ts';
+import {
+  arrivedSession,
+  factorOfArrival,
+  factorOfSwitch,
+  switchedSession,
+} from './steps/switching/new-session.ts';
 import { throttleAddress, throttleLogin } from './steps/throttle.ts';
 
 interface WithCaptcha {
@@ -32,6 +40,14 @@ interface Credentials extends WithCaptcha {
 }
 interface Choice {
   readonly tuple: AccountTuple;
+  readonly transport: 'cookie' | 'bearer';
+}
+interface Arrival {
+  readonly auth: string;
+  readonly verifier: string;
+  /** The origin of the page that led here. */
+  readonly cameFrom: string;
+  readonly accountId: number;
   readonly transport: 'cookie' | 'bearer';
 }
 
@@ -60,6 +76,21 @@ export const flows = {
     .step(noSecondFactor)
     .step(cookieSession)
     .step(name),
+
+  // Switching account (spec 4): within a tenant a new session, to another tenant a code that is redeemed there. Deep
+  // links (spec 2.5) arrive in the same way.
+  'switch-account': flow<Choice & { challenge?: string | undefined }>()
+    .step(ownAccount)
+    .step(handoff)
+    .step(factorOfSwitch)
+    .step(switchedSession),
+  'redeem-handoff': flow<Arrival>()
+    .step(throttleAddress('handoffsOfAddress'))
+    .step(handoffCode)
+    .step(programOpen)
+    .step(handedAccount)
+    .step(factorOfArrival)
+    .step(arrivedSession),
 
   // Single sign-on ends like a password: whom the provider vouches for goes on with a login token.
   'single-sign-on': flow<{ personId: number }>().step(programOpen).step(loginToken),

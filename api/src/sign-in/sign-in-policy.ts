@@ -18,6 +18,7 @@ export const tryLimits = {
   loginsOfAddress: { tries: 20, seconds: 60 },
   searchesOfAddress: { tries: 10, seconds: 60 },
   signUpsOfAddress: { tries: 10, seconds: 600 },
+  handoffsOfAddress: { tries: 60, seconds: 60 },
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },

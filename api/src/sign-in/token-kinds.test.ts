@@ -7,8 +7,9 @@ import { insertToken } from '../accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 
 const kinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'session'] as const;
+type Kind = (typeof kinds)[number];
 
-async function secretOf(kind: (typeof kinds)[number]): Promise<string> {
+async function secretOf(kind: Kind): Promise<string> {
   if (kind === 'session') return (await signIn('ana@example.test')).token;
   const secret = newSecret();
   const { ports } = await testApp();
@@ -17,26 +18,36 @@ async function secretOf(kind: (typeof kinds)[number]): Promise<string> {
   return secret;
 }
 
-const guarded = operations
-  .filter(({ transfer }) => transfer === 'json')
-  .flatMap(({ name, method, path, who }) =>
-    who.kind === 'anyone'
-      ? []
-      : [
-          {
-            name,
-            method,
-            path: path.replace(/\{\w+\}/g, '1'),
-            opens: who.kind === 'token' ? who.token : 'session',
-          },
-        ],
-  );
+/** Every operation that is not open to all, with the kinds of secret that open it. */
+const guarded = operations.flatMap(({ name, method, path, who, transfer }) => {
+  if (who.kind === 'anyone') return [];
+  const kindsOfSession: Kind[] =
+    who.kind === 'session' && who.orToken ? ['session', who.orToken] : ['session'];
+  const opensWith: Kind[] = who.kind === 'token' ? [who.token] : kindsOfSession;
+  return [{ name, method, path: path.replace(/\{\w+\}/g, '1'), isStream: transfer === 'events', opensWith }];
+});
 
-test.each(kinds)('a %s secret opens only its own operations', async (kind) => {
+test.each(kinds)('security 11: a %s secret opens only its own operations', async (kind) => {
   const token = await secretOf(kind);
-  for (const { name, method, path, opens } of guarded.filter((operation) => operation.opens !== kind)) {
+  const others = guarded.filter(({ opensWith }) => !opensWith.includes(kind));
+  expect(others.length).toBeGreaterThan(kind === 'session' ? 3 : 30);
+  for (const { name, method, path } of others) {
     const { status, body } = await call(method, path, method === 'GET' ? undefined : {}, { token });
-    expect([name, opens, status, body.error]).toEqual([name, opens, 401, 'not_signed_in']);
+    expect([name, status, body.error]).toEqual([name, 401, 'not_signed_in']);
+  }
+});
+
+test.each(kinds)('security 11: and a %s secret does open those', async (kind) => {
+  const own = guarded.filter(({ opensWith, isStream, name }) => {
+    // Leaving would end the session this very test goes on with; a stream does not end at all.
+    return opensWith.includes(kind) && !isStream && name !== 'sign-in/log-out';
+  });
+  const token = await secretOf(kind);
+  for (const { name, method, path } of own) {
+    const { body } = await call(method, path, method === 'GET' ? undefined : {}, { token });
+    // A secret of nobody opens the door of the account list and finds nobody behind it.
+    if (name !== 'sign-in/list-accounts' || kind === 'session')
+      expect([name, body.error]).not.toEqual([name, 'not_signed_in']);
   }
 });
 
@@ -44,5 +55,13 @@ test('a token that is no password token sets no password', async () => {
   for (const kind of kinds.filter((other) => other !== 'password')) {
     const body = { ds_token: await secretOf(kind), ds_password: 'Mi-Perro-Come-4-Manzanas' };
     expect((await call('POST', '/operations/reset-password', body)).body.error).toBe('code_expired');
+  }
+});
+
+test('a token that is no handoff code opens no session of a switch', async () => {
+  for (const kind of kinds.filter((other) => other !== 'handoff')) {
+    const auth = (await secretOf(kind)).slice(0, 100);
+    const body = { auth, verifier: 'x', cameFrom: 'http://eastgate.localhost:3000', account: 1 };
+    expect((await call('POST', '/users/redeem-handoff', body)).body.error).toBe('handoff_refused');
   }
 });

@@ -25,6 +25,7 @@ export const listTenants = (database: Database) =>
   database.plain<{ id: number; subdomain: string; name: string }>(sql`
     select id, subdomain, name from tenant where is_active order by id limit 50`);
 
-/** Name and subdomain, for letters that lead back to the portal. */
+/** Name, subdomain and domain of its own, for what leads to the portal. */
 export const tenantAddress = (tx: Transaction, tenantId: number) =>
-  tx.one<{ name: string; subdomain: string }>(sql`select name, subdomain from tenant where id = ${tenantId}`);
+  tx.one<{ name: string; subdomain: string; customDomain: string | null }>(sql`
+    select name, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);

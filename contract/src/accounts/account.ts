@@ -15,7 +15,14 @@ export const account = z.object({
   subdomain: z.string(),
   logo: z.string().nullable(),
   accountType: z.enum(['IND', 'BIZ', 'GOV', 'REV', 'REM']),
+  /** What the account type is called, in the caller's language. */
+  accountTypeTranslation: z.string(),
+  /** Whether the tenant is active; one that is not shows only where the next member says so. */
   isActive: z.boolean(),
+  icShowInactiveInstances: z.boolean(),
+  /** Whether the tenant's portal is below the platform's own domain, not at one of its own. */
+  useFwpDomain: z.boolean(),
+  instanceProgramType: z.enum(['standard', 'workflow', 'marketplace']),
 });
 export type Account = z.infer<typeof account>;
 

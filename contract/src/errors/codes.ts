@@ -26,6 +26,7 @@ const meanings = {
   program_closed: { status: 401, code: 101 },
   accountNotFound: { status: 404 },
   account_mismatch: { status: 403 },
+  handoff_refused: { status: 401 },
   wrong_code: { status: 401 },
   code_expired: { status: 401 },
   code_locked: { status: 403 },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { account } from '../accounts/account.ts';
-import { operation, withToken } from '../operation.ts';
+import { operation, signedInOr } from '../operation.ts';
 
 export const listAccounts = operation({
   name: 'sign-in/list-accounts',
   method: 'GET',
   path: '/users/me/login-info-v2',
-  summary: 'The accounts of whoever holds the login token',
-  who: withToken('login'),
+  summary: 'The accounts of whoever is signed in or holds a login token',
+  who: signedInOr('login'),
   input: z.object({}),
   output: z.object({
     id: z.int(),

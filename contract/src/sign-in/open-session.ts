@@ -5,7 +5,11 @@ export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
 /** What a session call answers: a second factor to pass, a bearer token, or a cookie already set. */
 export const sessionAnswer = z.union([
-  z.object({ mfa: z.object({ required: z.literal(true), channels: z.array(z.enum(['email', 'phone'])) }) }),
+  z.object({
+    mfa: z.object({ required: z.literal(true), channels: z.array(z.enum(['email', 'phone'])) }),
+    /** A login token to pass it with, for who came without one. */
+    token: z.string().optional(),
+  }),
   z.object({ token: z.string() }),
   z.object({ established: z.literal(true), landing: z.string() }),
 ]);

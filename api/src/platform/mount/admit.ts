@@ -1,5 +1,5 @@
 // Who may pass: the permission is data on the operation, judged here and nowhere else.
-import type { Operation } from '@commonway/contract/operation.ts';
+import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
@@ -18,11 +18,12 @@ export async function admit(
   ports: MountPorts,
 ): Promise<Admitted> {
   const { who } = operation;
-  if (who.kind === 'token') {
+  const kind = tokenKindOf(who);
+  if (kind !== undefined) {
     const secret = bearerOf(request);
-    const token = secret === null ? null : await ports.gate.token(tenant, who.token, secret);
-    if (token === null) throw new Refusal('not_signed_in');
-    return { actor: null, token };
+    const token = secret === null ? null : await ports.gate.token(tenant, kind, secret);
+    if (token !== null) return { actor: null, token };
+    if (who.kind === 'token') throw new Refusal('not_signed_in');
   }
   const carried = sessionTokenOf(request, ports.isSecure);
   const actor = carried === null ? null : await ports.gate.actor(tenant, carried.token);
@@ -38,6 +39,11 @@ export async function admit(
   }
   if (!mayCall(operation, actor)) throw new Refusal('not_allowed');
   return { actor, token: null };
+}
+
+function tokenKindOf(who: Who): TokenKind | undefined {
+  if (who.kind === 'anyone') return undefined;
+  return who.kind === 'token' ? who.token : who.orToken;
 }
 
 /** Whether the operation's roles admit the actor. */

@@ -47,6 +47,9 @@ export interface Actor {
   readonly expiresAt: string;
 }
 
+/** The address of a tenant's portal, at its own domain where it has one; without a slash at the end. */
+export type PortalAddress = (subdomain: string, customDomain?: string | null) => string;
+
 /** A short-lived token as found by its hash. */
 export interface HeldToken {
   readonly kind: TokenKind;
@@ -84,11 +87,14 @@ export interface Context {
   readonly maybeActor: Actor | null;
   /** The bearer token of an operation that takes one. */
   readonly token: HeldToken;
+  /** Where an operation takes a session or a token: null with a session. */
+  readonly maybeToken: HeldToken | null;
   readonly tx: Transaction;
   readonly now: Date;
   readonly language: string;
   readonly request: { readonly id: string; readonly address: string; readonly device: string };
   readonly storage: Storage;
+  readonly portalAddress: PortalAddress;
   /** Verifies a captcha answer where the tenant asks for one. */
   readonly verifyCaptcha: (token: string | undefined) => Promise<boolean>;
   /** Figures that the operator may lift for load tests. */

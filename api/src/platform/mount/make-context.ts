@@ -28,6 +28,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
       if (admitted.token === null) throw new Error('this operation takes no token');
       return admitted.token;
     },
+    maybeToken: admitted.token,
     tx,
     now: new Date(),
     language,
@@ -37,6 +38,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     },
     storage: ports.storage,
+    portalAddress: ports.portalAddress,
     verifyCaptcha: (token) => ports.verifyCaptcha(tenant, token),
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),

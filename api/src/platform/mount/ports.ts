@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
-import type { Actor, HeldToken, Tenant } from './context.ts';
+import type { Actor, HeldToken, PortalAddress, Tenant } from './context.ts';
 
 /** What the mount needs from the rooms: who is asking, and where. */
 export interface Gate {
@@ -24,6 +24,7 @@ export interface MountPorts {
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;
   readonly verifyCaptcha: (tenant: Tenant, token: string | undefined) => Promise<boolean>;
+  readonly portalAddress: PortalAddress;
   readonly policy: { readonly authLimits: boolean };
   /** Whether pages reach us over https: then cookies are Secure and carry the __Host- prefix. */
   readonly isSecure: boolean;

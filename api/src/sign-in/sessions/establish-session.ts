@@ -1,9 +1,9 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { spendToken } from '../../accounts/queries/tokens.ts';
 import { issueSessionToken } from '../../accounts/session-token.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import type { OwnAccount } from '../queries/accounts.ts';
 import { insertSession } from '../queries/sessions.ts';
 
 interface Opening {

@@ -1,6 +1,7 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { type AccountType, deriveAccountType } from '@commonway/contract/accounts/account-type.ts';
-import type { OwnAccount } from '../queries/accounts.ts';
+import { accountTypeText } from '../../accounts/account-type-text.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 
 const shortTypes: Readonly<Record<AccountType, Account['accountType']>> = {
   Government: 'GOV',
@@ -14,8 +15,9 @@ const shortTypes: Readonly<Record<AccountType, Account['accountType']>> = {
   Subscriber: 'IND',
 };
 
-/** An account as the picker shows it (spec 3). */
-export function pickerAccount(own: OwnAccount): Account {
+/** An account as the picker shows it (spec 3, Picker account), in the caller's language. */
+export function pickerAccount(own: OwnAccount, language: string): Account {
+  const type = deriveAccountType(own);
   const personName = `${own.firstName} ${own.lastName}`.trim();
   return {
     cd_user: own.personId,
@@ -29,8 +31,12 @@ export function pickerAccount(own: OwnAccount): Account {
     instanceName: own.tenantName,
     subdomain: own.subdomain,
     logo: own.logo,
-    accountType: shortTypes[deriveAccountType(own)],
+    accountType: shortTypes[type],
+    accountTypeTranslation: accountTypeText(language)(type),
     isActive: own.isActive,
+    icShowInactiveInstances: own.showsInactive,
+    useFwpDomain: own.customDomain === null,
+    instanceProgramType: own.programType,
   };
 }
 

@@ -1,5 +1,6 @@
+import { maySwitch } from '@commonway/contract/accounts/may-switch.ts';
+import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { listOwnAccounts, type OwnAccount } from '../queries/accounts.ts';
 import { Answer, step } from './flow.ts';
 
 export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
@@ -27,8 +28,20 @@ export const onlyAccount = step(
   },
 );
 
-/** The person's own account of exactly this tuple, at whichever tenant. */
-export async function accountOf(
+/** The account to switch to, at whichever tenant. */
+export const ownAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
+  const account = await accountOf(context, callerOf(context), tuple);
+  if (account === undefined || !maySwitch(account.entityType))
+    throw new Refusal('account_mismatch', { keepsChanges: true });
+  return { account };
+});
+
+/** Who asks: by session, else by login token. */
+export function callerOf({ maybeActor, maybeToken }: Context): number | null {
+  return maybeActor?.personId ?? maybeToken?.personId ?? null;
+}
+
+async function accountOf(
   { tx, tenant }: Context,
   personId: number | null,
   tuple: AccountTuple,

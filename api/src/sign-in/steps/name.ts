@@ -1,5 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
-import type { OwnAccount } from '../queries/accounts.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { hasName } from '../sessions/picker-account.ts';
 import { Answer, step } from './flow.ts';
 

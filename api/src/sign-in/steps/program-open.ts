@@ -1,7 +1,7 @@
+import { entersClosed } from '../../accounts/queries/accounts.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { brandingOf } from '../../tenants/get-branding.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
-import { entersClosed } from '../queries/accounts.ts';
 import { step } from './flow.ts';
 
 /** Said only to who has proven themselves: whether a program is closed is nobody else's to learn here (security B1, Z1). */

@@ -1,8 +1,8 @@
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { channelsOf, contactsOfPerson } from '../codes/contacts.ts';
-import type { OwnAccount } from '../queries/accounts.ts';
 import { Answer, step } from './flow.ts';
 
 interface WithAccount {
@@ -11,10 +11,16 @@ interface WithAccount {
 
 /** Asked for where the account or its tenant wants one; then /mfa comes before the session (spec 4, login). */
 export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
-  if (!isRequired(context, account)) return { passedFactor: null };
-  const contacts = await contactsOfPerson(context.tx, account.personId);
-  return new Answer({ mfa: { required: true as const, channels: channelsOf(contacts) } });
+  const mfa = await askedFactor(context, account);
+  return mfa === null ? { passedFactor: null } : new Answer({ mfa });
 });
+
+/** What to answer where a second factor is asked; null where none is. */
+export async function askedFactor(context: Context, account: OwnAccount) {
+  if (!isRequired(context, account)) return null;
+  const contacts = await contactsOfPerson(context.tx, account.personId);
+  return { required: true as const, channels: channelsOf(contacts) };
+}
 
 /** The code must be the one sent with this same login token. */
 export const secondFactorCode = step(

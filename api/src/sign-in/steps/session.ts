@@ -1,11 +1,10 @@
-import { spendToken } from '../../accounts/queries/tokens.ts';
-import { Refusal } from '../../platform/mount/context.ts';
-import type { OwnAccount } from '../queries/accounts.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { establishSession } from '../sessions/establish-session.ts';
 import { giveToken } from '../sessions/give-token.ts';
+import { spendLoginToken } from '../sessions/spend-login-token.ts';
 import { Answer, step } from './flow.ts';
 
-interface Passed {
+export interface Passed {
   readonly account: OwnAccount;
   /** The second factor passed, or null where none was asked. */
   readonly passedFactor: string | null;
@@ -22,8 +21,7 @@ export const loginToken = step(
 export const session = step(
   'session',
   async (context, { account, passedFactor, transport }: Passed & { transport: 'cookie' | 'bearer' }) => {
-    const spent = await spendToken(context.tx, context.tenant.id, 'login', context.token.hash);
-    if (spent === undefined) throw new Refusal('not_signed_in');
+    await spendLoginToken(context);
     return new Answer(await establishSession(context, account, { transport, secondFactor: passedFactor }));
   },
 );

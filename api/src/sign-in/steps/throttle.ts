@@ -8,7 +8,7 @@ export const throttleLogin = step('throttle and lockout', async (context, { logi
 });
 
 /** Counts a call of an address against one of the limits. */
-export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress') =>
+export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
   step('throttle', async (context) => {
     await demandTry(context, limit, context.request.address);
     return {};

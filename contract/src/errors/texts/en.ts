@@ -23,6 +23,7 @@ export const en: Record<ErrorCode, string> = {
   program_closed: 'This program is closed.',
   accountNotFound: 'We could not find an account for this login.',
   account_mismatch: 'That account is not yours.',
+  handoff_refused: 'That link is no longer good. Please sign in.',
   wrong_code: 'That code is not right. Check it and try again.',
   code_expired: 'That code is too old. Ask for a new one.',
   code_locked: 'Too many wrong codes. Ask for a new one later.',

@@ -15,7 +15,11 @@ const account = (hasName: boolean): Account => ({
   subdomain: 'riverbend',
   logo: null,
   accountType: 'IND',
+  accountTypeTranslation: 'Individual',
   isActive: true,
+  icShowInactiveInstances: false,
+  useFwpDomain: true,
+  instanceProgramType: 'standard',
 });
 
 test.each<[string, Account[], string]>([

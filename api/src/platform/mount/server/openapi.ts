@@ -131,7 +131,8 @@ export function rolesOf(who: Who): string[] {
   if (who.kind === 'anyone') return ['anyone'];
   if (who.kind === 'token') return [`token:${who.token}`];
   const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
-  return [...types, ...who.roles.map((role) => `role:${role}`)];
+  const tokens = who.orToken === undefined ? [] : [`token:${who.orToken}`];
+  return [...types, ...who.roles.map((role) => `role:${role}`), ...tokens];
 }
 
 /** /api/openapi.json and the page to read and try it at /api/docs. */

@@ -13,8 +13,13 @@ export interface OwnAccount extends AccountFacts {
   readonly requiresSecondFactor: boolean;
   readonly tenantName: string;
   readonly subdomain: string;
+  /** The tenant's domain of its own, where it has one. */
+  readonly customDomain: string | null;
   readonly logo: string | null;
+  /** Whether the tenant is active. */
   readonly isActive: boolean;
+  /** Whether the person is shown inactive tenants. */
+  readonly showsInactive: boolean;
 }
 
 /**
@@ -27,7 +32,8 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
       a.applicant_id as "applicantId", a.display_name as "displayName",
       p.first_name as "firstName", p.last_name as "lastName", a.requires_second_factor as "requiresSecondFactor",
-      t.name as "tenantName", t.subdomain, t.branding->>'ds_logoUrl' as logo, t.is_active as "isActive"
+      t.name as "tenantName", t.subdomain, t.custom_domain as "customDomain", t.branding->>'ds_logoUrl' as logo,
+      t.is_active as "isActive", p.shows_inactive_tenants as "showsInactive"
     from identity.account a
     join identity.person p on p.id = a.person_id
     join tenant t on t.id = a.tenant_id

@@ -1,0 +1,63 @@
+import { listOwnAccounts } from '../../../accounts/queries/accounts.ts';
+import { spendToken } from '../../../accounts/queries/tokens.ts';
+import { hashSecret } from '../../../accounts/secrets.ts';
+import { type Context, Refusal } from '../../../platform/mount/context.ts';
+import { tenantAddress } from '../../../tenants/queries.ts';
+import { explainHandoff } from '../../queries/handoffs.ts';
+import { step } from '../flow.ts';
+import type { Handoff } from './handoff.ts';
+
+interface Arriving {
+  readonly auth: string;
+  readonly verifier: string;
+  readonly cameFrom: string;
+  readonly accountId: number;
+}
+
+/** Why a code is refused, in the audit alone: whoever brings it is told nothing (security B4.23). */
+type Reason =
+  | 'unknown'
+  | 'used'
+  | 'late'
+  | 'other_host'
+  | 'wrong_verifier'
+  | 'other_account'
+  | 'other_origin';
+
+/** Spends the code, wrong verifier or not: a code that was seen by others is worth nothing from then on. */
+export const handoffCode = step('handoff code', async (context, arriving: Arriving) => {
+  const { tx, tenant } = context;
+  const hash = hashSecret(arriving.auth);
+  const spent = await spendToken(tx, tenant.id, 'handoff', hash);
+  const personId = spent?.personId ?? null;
+  if (spent === undefined || personId === null)
+    return refuse(context, arriving, await explainHandoff(tx, tenant.id, hash));
+  const handoff = spent.payload as unknown as Handoff;
+  const reason = await mismatchOf(context, arriving, handoff);
+  if (reason !== null) return refuse(context, arriving, reason);
+  return { personId, handoff };
+});
+
+/** The account the code was made for, if it still is the person's own and opens here. */
+export const handedAccount = step(
+  'account choice',
+  async ({ tx, tenant }, { personId, handoff }: { personId: number; handoff: Handoff }) => {
+    const own = await listOwnAccounts(tx, personId, tenant.id);
+    const account = own.find(({ id, tenantId }) => id === handoff.accountId && tenantId === tenant.id);
+    if (account === undefined) throw new Refusal('handoff_refused', { keepsChanges: true });
+    return { account };
+  },
+);
+
+async function mismatchOf(context: Context, arriving: Arriving, handoff: Handoff): Promise<Reason | null> {
+  if (hashSecret(arriving.verifier).toString('base64url') !== handoff.challenge) return 'wrong_verifier';
+  if (arriving.accountId !== handoff.accountId) return 'other_account';
+  const { subdomain, customDomain } = await tenantAddress(context.tx, handoff.fromTenantId);
+  const origins = [context.portalAddress(subdomain), context.portalAddress(subdomain, customDomain)];
+  return origins.includes(arriving.cameFrom) ? null : 'other_origin';
+}
+
+function refuse(context: Context, { accountId }: Arriving, reason: Reason): never {
+  context.audit({ subjectKind: 'account', subjectId: accountId, details: { reason } });
+  throw new Refusal('handoff_refused', { keepsChanges: true });
+}

@@ -1,0 +1,60 @@
+// The two pages of an account switch, as the browser plays them: one leaves with a verifier, the other arrives with it.
+import { createHash, randomBytes } from 'node:crypto';
+import { demoPassword } from '../db/seed/people/demo-people.ts';
+import { type Answer, type Caller, call } from './client.ts';
+import { callFrom, newAddress } from './from-address.ts';
+
+export type PickerAccount = Record<string, unknown> & { readonly cd_entity: number };
+
+/** Login token and account list of a demo person. */
+export async function loggedIn(email: string, host = 'riverbend.localhost') {
+  const login = await call('POST', '/users/login-v2', { email, password: demoPassword }, { host });
+  const caller: Caller = { host, token: login.body.token };
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
+  const accounts = body.accounts as PickerAccount[];
+  /** The first account at a tenant. */
+  const at = (subdomain: string): PickerAccount => {
+    const account = accounts.find((candidate) => candidate['subdomain'] === subdomain);
+    if (account === undefined) throw new Error(`${email} has no account at ${subdomain}`);
+    return account;
+  };
+  return { caller, accounts, at };
+}
+
+/** What session and switch calls ask back of a line of the account list. */
+export const tupleOf = (account: PickerAccount | undefined) => ({
+  cd_user: account?.['cd_user'],
+  entity_id: account?.cd_entity,
+  cd_instance: account?.['cd_instance'],
+  entity_type: account?.['entity_type'],
+  cd_community_entity: account?.['cd_community_entity'],
+  cd_community_entity_type: account?.['cd_community_entity_type'],
+});
+
+/** A secret and what the leaving page shows of it. */
+export function newVerifier(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+export interface Arrival {
+  readonly auth: string;
+  readonly verifier: string;
+  readonly cameFrom: string;
+  readonly account: number;
+}
+
+/** Switches to an account of another tenant; gives the address and what its page sends on. */
+export async function leave(caller: Caller, account: PickerAccount): Promise<{ url: URL; arrival: Arrival }> {
+  const { verifier, challenge } = newVerifier();
+  const { body } = await call('POST', '/users/switch-account', { ...tupleOf(account), challenge }, caller);
+  if (typeof body.redirect !== 'string') throw new Error(`no way there: ${JSON.stringify(body)}`);
+  const url = new URL(body.redirect);
+  const auth = url.searchParams.get('auth') ?? '';
+  const cameFrom = `http://${caller.host ?? 'riverbend.localhost'}:3000`;
+  return { url, arrival: { auth, verifier, cameFrom, account: Number(url.searchParams.get('account')) } };
+}
+
+/** The exchange at the tenant arrived at, each from an address of its own: arrivals are counted. */
+export const arrive = (arrival: Arrival, host: string, more: object = {}): Promise<Answer> =>
+  callFrom(newAddress(), 'POST', '/users/redeem-handoff', { ...arrival, ...more }, { host });
