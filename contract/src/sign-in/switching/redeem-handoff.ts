@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { account } from '../accounts/account.ts';
-import { anyone, operation } from '../operation.ts';
-import { sessionAnswer, transport } from './open-session.ts';
+import { account } from '../../accounts/account.ts';
+import { anyone, operation } from '../../operation.ts';
+import { sessionAnswer, transport } from '../open-session.ts';
 
 /**
  * Turns the code of an account switch into a session at the tenant it was made for. Good once, for a minute, with the

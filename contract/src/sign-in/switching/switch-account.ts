@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation, signedInOr } from '../operation.ts';
-import { accountTuple, sessionAnswer, transport } from './open-session.ts';
+import { operation, signedInOr } from '../../operation.ts';
+import { accountTuple, sessionAnswer, transport } from '../open-session.ts';
 
 /** SHA-256 of a verifier, as base64url: what the page that leaves shows of the secret that the next page brings. */
 export const handoffChallenge = z.string().regex(/^[\w-]{43}$/);
