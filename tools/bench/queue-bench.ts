@@ -2,7 +2,7 @@
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { queueRows, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
+import { queuePlaces, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -36,7 +36,7 @@ export async function benchQueue(
   });
   const statements = () => {
     const filter = readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick())));
-    return [queueRows(filter), queueTotal(filter)];
+    return [queuePlaces(filter), queueTotal(filter)];
   };
   const next = (): LoadRequest => ({
     host,

@@ -2,6 +2,10 @@
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
 /** The server's rooms; each may import earlier ones only. */
+const driverUsers: ReadonlySet<string> = new Set([
+  'api/src/platform/database.ts',
+  'api/src/platform/query-batch.ts',
+]);
 const ROOMS = [
   'tenants',
   'accounts',
@@ -57,8 +61,8 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .filter((name) => name && ![...ROOMS, 'platform', 'outside'].includes(name))
       .map((name) => `api/src/${name}`);
   },
-  'only platform/database.ts imports the database driver': forbid(
-    (from, to) => isServer(from) && to === 'pg' && from !== 'api/src/platform/database.ts',
+  'only platform/database.ts and its query-batch.ts import the database driver': forbid(
+    (from, to) => isServer(from) && to === 'pg' && !driverUsers.has(from),
   ),
   'only the mount and app.ts know the HTTP framework': forbid(
     (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),

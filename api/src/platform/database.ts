@@ -1,6 +1,7 @@
 // The one place that talks to PostgreSQL. A transaction opens with the tenant set locally, so forced row-level security
 // holds whatever a query says; begin and tenant travel in one packet with the first query (pipelining).
 import pg from 'pg';
+import { runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
 const int8 = 20;
@@ -137,13 +138,15 @@ async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[])
   const client = await pool.connect();
   let failed = true;
   try {
-    const begun = [client.query(begin), client.query(enterTenant(tenantId))];
-    const answers = queries.map(({ name, text, values }) =>
-      client.query({ name, text, values: [...values] }),
-    );
-    const [results] = await Promise.all([Promise.all(answers), ...begun, client.query(commit)]);
+    const statements = [enterTenant(tenantId), ...queries].map(({ name, text, values }) => ({
+      name,
+      text,
+      values: [...values],
+      types,
+    }));
+    const [, ...rows] = await runBatch(client, statements);
     failed = false;
-    return results.map(({ rows }) => rows as unknown[]);
+    return rows;
   } finally {
     client.release(failed);
   }

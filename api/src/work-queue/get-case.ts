@@ -8,7 +8,7 @@ import {
   listHistory,
   listValidations,
 } from './queries/case.ts';
-import { itemBeginnings, writeQueueItems } from './write-queue-items.ts';
+import { itemBeginnings, itemEnd, writeQueueItems } from './write-queue-items.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = async (context, { applicationId }) => {
   const { tx, language } = context;
@@ -23,6 +23,7 @@ export const getCase: Handle<'work-queue/get-case'> = async (context, { applicat
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');
-  const [item] = JSON.parse(writeQueueItems([found], beginnings)) as [QueueItem];
+  const written = Buffer.concat(writeQueueItems([itemEnd(found)], beginnings));
+  const [item] = JSON.parse(written.toString()) as [QueueItem];
   return { item, applicant, ...submission, documents, validations, history };
 };

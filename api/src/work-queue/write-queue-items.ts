@@ -6,8 +6,8 @@ import { listStateWords } from './queries/state-words.ts';
 /** How long names, colours and next steps may lag behind their tables; a change itself is always judged anew. */
 const wordsMs = 5000;
 
-/** The beginning of each state's items: `{"processName":...,` without what follows. */
-export type ItemBeginnings = ReadonlyMap<string, string>;
+/** The beginning of each state's items, `{"processName":...,` without what follows: by process and state. */
+export type ItemBeginnings = ReadonlyMap<string, Buffer>;
 
 /** The beginnings for the roles of the actor. */
 export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBeginnings> {
@@ -17,19 +17,30 @@ export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBegi
     return new Map(
       states.map(({ processId, stateId, words }) => [
         `${processId} ${stateId}`,
-        `${JSON.stringify(words).slice(0, -1)},`,
+        Buffer.from(`${JSON.stringify(words).slice(0, -1)},`),
       ]),
     );
   });
 }
 
-/** The items as a JSON list. A state made a moment ago has no words yet; it shows without a name until they are read anew. */
-export function writeQueueItems(rows: readonly QueueRow[], beginnings: ItemBeginnings): string {
-  const items = rows.map(({ processId, stateId, item }) => {
-    const beginning = beginnings.get(`${processId} ${stateId}`) ?? unnamed;
-    return beginning + item.slice(1);
-  });
-  return `[${items.join()}]`;
+/** A row ready to be sent: which state's beginning it takes, and the rest of its JSON. */
+export interface ItemEnd {
+  readonly stateKey: string;
+  readonly bytes: Buffer;
 }
 
-const unnamed = '{"processName":"","currentStateName":"","stateColour":"#6b6b6b","possibleStates":[],';
+export const itemEnd = ({ processId, stateId, item }: QueueRow): ItemEnd => ({
+  stateKey: `${processId} ${stateId}`,
+  bytes: Buffer.from(item.slice(1)),
+});
+
+/** The parts of a JSON list of items. A state made a moment ago has no words yet; it shows without a name until they are read anew. */
+export function writeQueueItems(ends: readonly ItemEnd[], beginnings: ItemBeginnings): Buffer[] {
+  const parts = ends.flatMap(({ stateKey, bytes }) => [comma, beginnings.get(stateKey) ?? unnamed, bytes]);
+  return [open, ...parts.slice(1), close];
+}
+
+const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
+const unnamed = Buffer.from(
+  '{"processName":"","currentStateName":"","stateColour":"#6b6b6b","possibleStates":[],',
+);

@@ -143,11 +143,14 @@ export class Refusal extends Error {
   }
 }
 
-/** JSON that PostgreSQL already wrote in the contract's shape: sent as it is. */
+/** JSON that PostgreSQL already wrote in the contract's shape, sent as it is; as bytes where it is put together from many parts. */
 export class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly body: string | Buffer;
+  constructor(body: string | Buffer) {
+    this.body = body;
+  }
+  get text(): string {
+    return this.body.toString();
   }
 }
 

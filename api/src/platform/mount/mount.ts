@@ -106,8 +106,8 @@ async function answer(
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   if (operation.transfer === 'download') return sendFile(reply, result as FileAnswer);
-  const text = result instanceof RawJson ? result.text : JSON.stringify(operation.output.parse(result));
-  return reply.type('application/json; charset=utf-8').send(text);
+  const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {

@@ -1,4 +1,5 @@
-// The queue page in two statements: rows by an index in the order asked, written as JSON, and the total.
+// The queue page in two statements: which rows, by an index in the order asked, and the total. The rows' JSON is read apart,
+// for those that are not remembered (item-memory.ts).
 import { type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
@@ -15,17 +16,28 @@ const columns: Partial<Record<QueueSort, string>> = {
   LastChange: 'changed_at',
 };
 
-/** The rows of a page; each as its JSON, without the words of its state. */
-export function queueRows(filter: QueueFilter): Sql {
+/** Which rows a page has, each in which version. */
+export function queuePlaces(filter: QueueFilter): Sql {
   const { text, values } = queueConditions(filter);
   const size = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
-  return statement(
-    `select r."processId", r."currentStateId" as "stateId", row_to_json(r)::text as item
-     from (${rowsOf(filter, text, size, skip)}) r`,
-    [...values, filter.pageSize, (filter.page - 1) * filter.pageSize],
-  );
+  return statement(placesOf(filter, text, size, skip), [
+    ...values,
+    filter.pageSize,
+    (filter.page - 1) * filter.pageSize,
+  ]);
 }
+
+/** The rows with these ids; each as its JSON, without the words of its state. */
+export const queueItems = (ids: readonly number[]): Sql =>
+  statement(
+    `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
+     from application r
+     cross join lateral (
+       select row_to_json(j)::text as item from (select ${queueRow} from (select r.*) a) j) i
+     where r.id = any ($1::bigint[]) and r.is_submitted`,
+    [ids],
+  );
 
 /** The total: from the tally where at most one dimension is filtered, else counted no further than the cap and one. */
 export function queueTotal(filter: QueueFilter): Sql {
@@ -42,21 +54,21 @@ export function queueTotal(filter: QueueFilter): Sql {
     where t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
 }
 
-function rowsOf(filter: QueueFilter, conditions: string, size: string, skip: string): string {
+function placesOf(filter: QueueFilter, conditions: string, size: string, skip: string): string {
   const way = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
     const order = column === undefined ? `a.id ${way}` : `a.${column} ${way}, a.id ${way}`;
-    // The page is cut before its rows are written: what is skipped costs an index step and no more.
-    const cut = `select a.* from application a where a.is_submitted${conditions}
+    return `select ${place} from application a where a.is_submitted${conditions}
       order by ${order} limit ${size} offset ${skip}`;
-    return `select ${queueRow} from (${cut}) a order by ${order}`;
   }
-  return groupedRows(filter.sort === 'ProgramName', conditions, way, size, skip);
+  return groupedPlaces(filter.sort === 'ProgramName', conditions, way, size, skip);
 }
 
+const place = 'a.id, a.xmin::text as "rowVersion"';
+
 /** By program or status name: the few groups in the order of their names, each read by its own index, no further than the page. */
-function groupedRows(
+function groupedPlaces(
   isByProgram: boolean,
   conditions: string,
   way: string,
@@ -69,10 +81,8 @@ function groupedRows(
   const inGroup = isByProgram
     ? 'a.process_id = g.process_id'
     : 'a.process_id = g.process_id and a.state_id = g.state_id';
-  return `select ${queueRow} from (
-      select b.id, g.name, b.submitted_at from (${groups}) g cross join lateral (
-        select a.id, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions}
-        order by a.submitted_at, a.id limit ${size} + ${skip}) b
-      order by g.name ${way}, b.submitted_at, b.id limit ${size} offset ${skip}) w
-    join application a on a.id = w.id order by w.name ${way}, w.submitted_at, w.id`;
+  return `select b.id, b."rowVersion" from (${groups}) g cross join lateral (
+      select ${place}, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions}
+      order by a.submitted_at, a.id limit ${size} + ${skip}) b
+    order by g.name ${way}, b.submitted_at, b.id limit ${size} offset ${skip}`;
 }

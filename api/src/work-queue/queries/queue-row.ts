@@ -20,6 +20,12 @@ export const queueRow = `
   a.last_contact_at as "lastComDate", a.last_contact_direction as "ComDirection", a.last_contact_type as "ComType",
   split_part(a.applicant_name, ':', 1) as "itemName", a.submitted_at as "createdAt"`;
 
+/** A row of a page: which application, in which version of its row. */
+export interface QueuePlace {
+  readonly id: number;
+  readonly rowVersion: string;
+}
+
 /** An application as a query gives it: its state, to find the words, and its JSON as text. */
 export interface QueueRow {
   readonly stateId: number;

@@ -1,0 +1,91 @@
+// Several prepared statements behind one Sync: the server runs them as one implicit transaction, so that there is no begin
+// and no commit to send, and either side writes to the socket once. The driver alone sends a Sync with each query.
+import pg from 'pg';
+
+/** What a finished query of the driver holds. */
+interface Result {
+  readonly rows: unknown[];
+}
+
+/** The driver's connection, as far as a query uses it. */
+interface Connection {
+  readonly stream: { cork(): void; uncork(): void };
+  sync(): void;
+}
+
+/** A query as the driver's client sees it: the interface that its cursors are made with, too. */
+interface DriverQuery {
+  name?: string;
+  text: string;
+  callback: ((error: Error | null, result?: Result) => void) | null;
+  prepare(connection: Connection): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+  handleReadyForQuery(connection: Connection): void;
+}
+
+/** Runs the statements in one round trip; gives the rows of each. After a failure the client may not be used again. */
+export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryConfig[]): Promise<unknown[][]> {
+  const results: unknown[][] = [];
+  return new Promise((resolve, reject) => {
+    const queries = statements.map((statement) => {
+      const query = new pg.Query(statement) as unknown as DriverQuery;
+      query.callback = (error, result) => {
+        if (error) reject(error);
+        else results.push((result as Result).rows);
+      };
+      return query;
+    });
+    const batch = new QueryBatch(queries, (error) => (error ? reject(error) : resolve(results)));
+    client.query(batch as unknown as pg.Query);
+  });
+}
+
+/** Hands each message to the statement it answers. */
+class QueryBatch extends (pg.Query as unknown as new (text: string) => DriverQuery) {
+  readonly #queries: readonly DriverQuery[];
+  #at = 0;
+
+  constructor(queries: readonly DriverQuery[], callback: (error: Error | null) => void) {
+    super('');
+    this.#queries = queries;
+    this.callback = callback;
+    this.#become(queries[0]);
+  }
+
+  submit(connection: Connection): null {
+    const unsynced = Object.create(connection, { sync: { value: () => undefined } }) as Connection;
+    connection.stream.cork();
+    for (const query of this.#queries) query.prepare(unsynced);
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  override handleRowDescription(message: unknown): void {
+    this.#queries[this.#at]?.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    this.#queries[this.#at]?.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    this.#queries[this.#at]?.handleCommandComplete(message, connection);
+    this.#at += 1;
+    this.#become(this.#queries[this.#at]);
+  }
+
+  override handleReadyForQuery(connection: Connection): void {
+    for (const query of this.#queries) query.handleReadyForQuery(connection);
+    this.callback?.(null);
+  }
+
+  /** The client remembers by name what its connection has prepared. */
+  #become(query: DriverQuery | undefined): void {
+    if (query?.name === undefined) return;
+    this.name = query.name;
+    this.text = query.text;
+  }
+}
