@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
+import { openCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Outside } from './outside/message-port.ts';
 import { listMessages } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
@@ -25,6 +26,8 @@ import { mountPages } from './platform/mount/server/pages.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalAddress } from './portal-address.ts';
+import { createCaptchaGate } from './sign-in/captcha/captcha-gate.ts';
+import { challengeBook } from './sign-in/captcha/challenge-book.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
@@ -48,23 +51,12 @@ const projectFolder = new URL('../../', import.meta.url).pathname;
 /** Builds the app; it listens to nothing yet. */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   let isStopping = false;
-  const isSecure = config.PUBLIC_SCHEME === 'https';
-  const mountPorts: MountPorts = {
-    ...ports,
-    cache: createShortCache(),
-    gate: createGate(ports.database),
-    findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
-    // A captcha provider comes with its own room; a tenant that asks for one before then is refused, never let through.
-    verifyCaptcha: async (tenant) => tenant.branding['ic_captcha'] !== true,
-    portalAddress: portalAddress(config),
-    policy: { authLimits: config.AUTH_LIMITS === 'on' },
-    isSecure,
-  };
+  const mountPorts = mountPortsOf(config, ports);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     refuseRequest(error, request, reply, mountPorts);
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(new Refusal('not_found'), request, reply);
-  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure, refuse });
+  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure: mountPorts.isSecure, refuse });
   http.setErrorHandler(refuse);
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
@@ -92,5 +84,21 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     drain: () => {
       isStopping = true;
     },
+  };
+}
+
+/** What the mount needs of the rooms, put together here for the mount knows no room. */
+function mountPortsOf(config: Config, ports: Ports): MountPorts {
+  const policy = { authLimits: config.AUTH_LIMITS === 'on' };
+  const provider = openCaptcha(config, challengeBook(ports.database));
+  return {
+    ...ports,
+    cache: createShortCache(),
+    gate: createGate(ports.database),
+    findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
+    captcha: createCaptchaGate({ ...ports, provider, policy }),
+    portalAddress: portalAddress(config),
+    policy,
+    isSecure: config.PUBLIC_SCHEME === 'https',
   };
 }

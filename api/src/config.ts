@@ -27,6 +27,11 @@ const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
+  RECAPTCHA_SITE_KEY: text,
+  RECAPTCHA_SECRET: text,
+  RECAPTCHA_CHALLENGE_SITE_KEY: text,
+  RECAPTCHA_CHALLENGE_SECRET: text,
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
 export interface Config extends Readonly<z.infer<typeof environment>> {

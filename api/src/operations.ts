@@ -29,6 +29,9 @@ import {
 import { getProgram } from './programs/get-program.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
+import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
+import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
@@ -72,6 +75,9 @@ export const handlers: Handlers = {
   'accounts/get-me': inIdentity(getMe),
   'accounts/save-name': inIdentity(saveName),
   'accounts/set-language': inIdentity(setLanguage),
+  'sign-in/get-captcha-activation': inTenant(getCaptchaActivation),
+  'sign-in/get-captcha-challenge': inTenant(getCaptchaChallenge),
+  'sign-in/verify-captcha': inIdentity(verifyCaptcha),
   'sign-in/create-individual': inIdentity(createIndividual),
   'sign-in/list-accounts': inIdentity(listAccounts),
   'sign-in/log-in': inIdentity(logIn),

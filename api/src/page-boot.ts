@@ -1,16 +1,19 @@
 // What a page knows before its first call, put into its HTML: tenant, branding, language, and who is signed in.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/get-me.ts';
 import type { Config } from './config.ts';
+import { shownCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
 import { brandingOf } from './tenants/get-branding.ts';
 
 /** Gives the function from a visit to its page's boot data. */
 export function pageBoot(config: Config) {
+  const captcha = shownCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
   return ({ tenant, actor, language }: PageVisit): Boot => ({
     tenant: {
@@ -27,7 +30,7 @@ export function pageBoot(config: Config) {
     hasDeveloperPages: config.showsOutbox,
     demoPeople: isDemo ? demoPeopleOf(tenant) : [],
     demoPassword: isDemo ? demoPassword : null,
-    captcha: null,
+    captcha: needsCaptcha(tenant.branding) ? captcha : null,
     now: new Date().toISOString(),
   });
 }

@@ -21,6 +21,9 @@ import { uploadDocument } from './documents/upload-document.ts';
 import { getProgram } from './programs/get-program.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
+import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
+import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
@@ -55,6 +58,9 @@ export const operations = [
   saveName,
   setLanguage,
   streamEvents,
+  getCaptchaActivation,
+  getCaptchaChallenge,
+  verifyCaptcha,
   createIndividual,
   listAccounts,
   logIn,

@@ -17,7 +17,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'search-login': 'captcha, throttle, known login',
   'create-individual': 'program open, captcha, throttle, newcomer',
   'request-code': 'operation, captcha, code sent',
-  'verify-code': 'code, password token',
+  'verify-code': 'captcha, code, password token',
   'reset-password':
     'password rules, password token, password history, sign-up, new password, everything ended',
 };

@@ -55,7 +55,7 @@ interface Arrival {
 export const flows = {
   // Login (spec 4): password, account, second factor, session; the name screen is the page's own.
   'log-in': flow<Credentials>()
-    .step(captcha)
+    .step(captcha('login'))
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
@@ -68,7 +68,7 @@ export const flows = {
 
   // Login by the page's own form, in one call for lack of script.
   'log-in-form': flow<Credentials>()
-    .step(captcha)
+    .step(captcha('login'))
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
@@ -97,16 +97,22 @@ export const flows = {
 
   // Find login, reset and create login (spec 2.5): a search or a sign-up, then code and password alike.
   'search-login': flow<WithCaptcha & { login: string }>()
-    .step(captcha)
+    .step(captcha('search_login'))
     .step(throttleAddress('searchesOfAddress'))
     .step(knownLogin),
   'create-individual': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
     .step(signUpOpen)
-    .step(captcha)
+    .step(captcha('signup'))
     .step(throttleAddress('signUpsOfAddress'))
     .step(newcomer),
-  'request-code': flow<WithCaptcha & CodeRequest>().step(allowedOperation).step(captcha).step(sendCode),
-  'verify-code': flow<{ operationId: string; code: string }>().step(rightCode).step(passwordToken),
+  'request-code': flow<WithCaptcha & CodeRequest>()
+    .step(allowedOperation)
+    .step(captcha('request_code'))
+    .step(sendCode),
+  'verify-code': flow<WithCaptcha & { operationId: string; code: string }>()
+    .step(captcha('verify_code'))
+    .step(rightCode)
+    .step(passwordToken),
   'reset-password': flow<{ secret: string; password: string }>()
     .step(keepsRules)
     .step(provenLogin)

@@ -21,11 +21,16 @@ export const tryLimits = {
   handoffsOfAddress: { tries: 60, seconds: 60 },
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
+  /** Each one is a question to the provider. */
+  captchasOfAddress: { tries: 60, seconds: 60 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
   wrongCodesOfNobody: { tries: codePolicy.wrongTries - 1, seconds: 86_400 },
 } as const satisfies Record<string, TryLimit>;
 
 export const tokenSeconds = { login: 300, mfa: 900, operation: 900, password: 900, handoff: 60 } as const;
+
+/** From proving to be a person to the call it was for: as long as it takes to type. */
+export const captchaPassSeconds = 300;
 
 /** A new password may be none of the last so many. */
 export const rememberedPasswords = 5;

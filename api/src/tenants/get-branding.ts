@@ -1,4 +1,5 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { Branding } from '@commonway/contract/tenants/branding.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
 
@@ -28,7 +29,7 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
     ds_business_signup_link: addressOrNull(branding['ds_business_signup_link']),
     ds_individual_signup_link: addressOrNull(branding['ds_individual_signup_link']),
-    ic_captcha: branding['ic_captcha'] === true,
+    ic_captcha: needsCaptcha(branding),
     ic_sso: branding['ic_sso'] === true,
     languages: [...tenant.languages],
     default_language: tenant.defaultLanguage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../accounts/save-name.ts';
 import { anyone, operation } from '../operation.ts';
+import { captchaToken } from './captcha/captcha-rules.ts';
 
 /**
  * Individual sign-up. The answer is the same for a known and an unknown e-mail: a token to request a code with, and the channels.
@@ -17,7 +18,7 @@ export const createIndividual = operation({
     ds_lastname: personName,
     ds_mail: z.string().max(254),
     cd_community_entity_partner: z.int().optional(),
-    captchaToken: z.string().max(4000).optional(),
+    captchaToken,
   }),
   output: z.object({ token: z.string(), mfa_channel: z.string() }),
   errors: ['sign_up_closed', 'captcha_failed', 'program_closed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
+import { captchaToken } from './captcha/captcha-rules.ts';
 
 /** First step of sign-in: answers a login token (5 minutes), good only for the account list, the session and the second factor. */
 export const logIn = operation({
@@ -12,7 +13,7 @@ export const logIn = operation({
     email: z.string().max(254).optional(),
     phone: z.string().max(30).optional(),
     password: z.string().min(1).max(1000),
-    captchaToken: z.string().max(4000).optional(),
+    captchaToken,
   }),
   output: z.object({ token: z.string() }),
   errors: ['loginfailedWarning', 'loginLockout', 'program_closed', 'captcha_failed', 'accountNotFound'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
+import { captchaToken } from './captcha/captcha-rules.ts';
 
 export const codeOperations = ['change_login_id', 'change_password'] as const;
 
@@ -14,7 +15,7 @@ export const requestCode = operation({
     operation: z.enum(codeOperations),
     mfaChannel: z.enum(['email', 'phone', 'call']),
     newLoginId: z.string().max(254).optional(),
-    captchaToken: z.string().max(4000).optional(),
+    captchaToken,
   }),
   output: z.object({ token: z.string(), operationId: z.string(), sentTo: z.string(), waitSeconds: z.int() }),
   errors: ['channel_unreachable', 'captcha_failed'],

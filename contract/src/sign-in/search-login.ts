@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
+import { captchaToken } from './captcha/captcha-rules.ts';
 
 export const deniedReasons = [
   'program_not_opened_yet',
@@ -15,7 +16,7 @@ export const searchLogin = operation({
   path: '/search-login',
   summary: 'Find a login',
   who: anyone,
-  input: z.object({ loginId: z.string().max(254), captchaToken: z.string().max(4000).optional() }),
+  input: z.object({ loginId: z.string().max(254), captchaToken }),
   output: z.object({
     token: z.string().optional(),
     mfa_channel: z.string().optional(),

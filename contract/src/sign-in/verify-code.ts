@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
+import { captchaToken } from './captcha/captcha-rules.ts';
 
 /** Checks the code; answers a password token for reset-password. */
 export const verifyCode = operation({
@@ -11,8 +12,8 @@ export const verifyCode = operation({
   input: z.object({
     operationId: z.string().max(64),
     code: z.string().max(40),
-    captchaToken: z.string().max(4000).optional(),
+    captchaToken,
   }),
   output: z.object({ token: z.string(), loginId: z.string() }),
-  errors: ['wrong_code', 'code_expired', 'code_locked'],
+  errors: ['wrong_code', 'code_expired', 'code_locked', 'captcha_failed'],
 });

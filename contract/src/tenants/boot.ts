@@ -11,6 +11,11 @@ export interface DemoPerson {
   readonly landing: string;
 }
 
+/** How a page proves that a person is at work: by Google's score and, where that is low, its challenge; or by work. */
+export type ShownCaptcha =
+  | { readonly kind: 'recaptcha'; readonly siteKey: string; readonly challengeSiteKey: string }
+  | { readonly kind: 'proof-of-work' };
+
 /** All a page knows before its first call; it travels as JSON inside the document, so nothing secret belongs here. */
 export interface Boot {
   readonly tenant: {
@@ -31,7 +36,7 @@ export interface Boot {
   readonly demoPeople: readonly DemoPerson[];
   readonly demoPassword: string | null;
   /** Null where the tenant asks for no captcha. */
-  readonly captcha: { readonly siteKey: string } | null;
+  readonly captcha: ShownCaptcha | null;
   /** When the server rendered the page, ISO time: both sides count "days left" from it. */
   readonly now: string;
 }

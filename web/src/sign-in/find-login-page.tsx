@@ -59,7 +59,7 @@ type Search = (loginId: string) => Promise<void>;
 function useSearch(onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void): Search {
   const { captcha } = useBoot();
   return async (loginId) => {
-    const token = await captchaToken(captcha?.siteKey, 'search_login');
+    const token = await captchaToken(captcha, 'search_login');
     onAnswer(await call('sign-in/search-login', { loginId, ...(token && { captchaToken: token }) }));
   };
 }

@@ -17,6 +17,7 @@ export interface DemoTenant {
   readonly message: Record<string, string>;
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
+  readonly asksForCaptcha: boolean;
   readonly contact: { readonly mail: string; readonly phone: string; readonly hours: string };
 }
 
@@ -41,6 +42,7 @@ const standard = {
   languages: usualLanguages,
   signsUpIndividuals: true,
   signsUpBusiness: false,
+  asksForCaptcha: false,
 } as const;
 
 const officeHours = 'Mon–Fri 8:00–17:00';

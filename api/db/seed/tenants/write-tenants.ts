@@ -44,7 +44,7 @@ function brandingOf(tenant: DemoTenant): Record<string, unknown> {
     ic_sign_up_business: tenant.signsUpBusiness,
     ds_business_signup_link: tenant.signsUpBusiness ? '/register' : null,
     ds_individual_signup_link: tenant.signsUpIndividuals ? '/individual-signup' : null,
-    ic_captcha: false,
+    ic_captcha: tenant.asksForCaptcha,
     ic_sso: false,
   };
 }

@@ -4,11 +4,13 @@ import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../database.ts';
 import type { JobOptions } from '../jobs.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
+import type { CaptchaGate } from './ports.ts';
 
 /** The tenant a request came to, found by its host alone. */
 export interface Tenant {
@@ -79,6 +81,12 @@ export interface ReplyMarks {
   language(code: string): void;
 }
 
+/** The captcha gate as one visit reaches it. */
+export interface CaptchaDesk {
+  judge(answer: Parameters<CaptchaGate['judge']>[1]): ReturnType<CaptchaGate['judge']>;
+  challenge(action: CaptchaAction): ReturnType<CaptchaGate['challenge']>;
+}
+
 /** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */
 export interface Context {
   readonly tenant: Tenant;
@@ -95,8 +103,9 @@ export interface Context {
   readonly request: { readonly id: string; readonly address: string; readonly device: string };
   readonly storage: Storage;
   readonly portalAddress: PortalAddress;
-  /** Verifies a captcha answer where the tenant asks for one. */
-  readonly verifyCaptcha: (token: string | undefined) => Promise<boolean>;
+  /** Whether a call may go on: its captcha token is one of this action, or the tenant asks for none. Uses the token up. */
+  readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
+  readonly captcha: CaptchaDesk;
   /** Figures that the operator may lift for load tests. */
   readonly policy: { readonly authLimits: boolean };
   /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */

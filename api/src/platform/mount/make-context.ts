@@ -17,6 +17,7 @@ export type MakeContext = (tx: Transaction, notes: AuditNote[]) => Context;
 
 /** Gives a function from an open transaction to the handler's context. */
 export function makeContext({ request, tenant, admitted, language, ports, marks }: Making): MakeContext {
+  const visit = { tenant, host: request.hostname, address: request.ip };
   return (tx, notes) => ({
     tenant,
     maybeActor: admitted.actor,
@@ -39,7 +40,11 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     },
     storage: ports.storage,
     portalAddress: ports.portalAddress,
-    verifyCaptcha: (token) => ports.verifyCaptcha(tenant, token),
+    verifyCaptcha: (token, action) => ports.captcha.admits(visit, token, action),
+    captcha: {
+      judge: (answer) => ports.captcha.judge(visit, answer),
+      challenge: (action) => ports.captcha.challenge(visit, action),
+    },
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),

@@ -1,4 +1,6 @@
 import type { TokenKind } from '@commonway/contract/operation.ts';
+import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import type { Database } from '../database.ts';
 import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs.ts';
@@ -14,6 +16,26 @@ export interface Gate {
   token(tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null>;
 }
 
+/** A visit that may have to prove that a person is at work. */
+export interface CaptchaVisit {
+  readonly tenant: Tenant;
+  /** Of the page, without port. */
+  readonly host: string;
+  readonly address: string;
+}
+
+export interface CaptchaGate {
+  /** Whether a call of the action may go on; always, where the tenant asks for no proof. Uses the token up. */
+  admits(visit: CaptchaVisit, token: string | undefined, action: CaptchaAction): Promise<boolean>;
+  /** Judges an answer ahead of its call; one of a person earns a pass, which `admits` takes once. */
+  judge(
+    visit: CaptchaVisit,
+    answer: { readonly token: string; readonly version: 2 | 3; readonly action: CaptchaAction },
+  ): Promise<{ readonly score: number; readonly pass?: string }>;
+  /** A question to work on; null where the provider sets its own. */
+  challenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
+}
+
 export interface MountPorts {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -23,8 +45,8 @@ export interface MountPorts {
   readonly cache: ShortCache;
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;
-  readonly verifyCaptcha: (tenant: Tenant, token: string | undefined) => Promise<boolean>;
   readonly portalAddress: PortalAddress;
+  readonly captcha: CaptchaGate;
   readonly policy: { readonly authLimits: boolean };
   /** Whether pages reach us over https: then cookies are Secure and carry the __Host- prefix. */
   readonly isSecure: boolean;

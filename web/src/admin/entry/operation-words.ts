@@ -16,6 +16,7 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'sign-in/search-login': 'did.searchLogin',
   'sign-in/send-second-factor': 'did.sendSecondFactor',
   'sign-in/switch-account': 'did.switchAccount',
+  'sign-in/verify-captcha': 'did.verifyCaptcha',
   'sign-in/verify-code': 'did.verifyCode',
   'sign-in/verify-second-factor': 'did.verifySecondFactor',
   'documents/upload-document': 'did.uploadDocument',

@@ -68,6 +68,7 @@ export const en = {
   'did.searchLogin': 'Find a login',
   'did.sendSecondFactor': 'Ask for the second step’s code',
   'did.switchAccount': 'Switch account',
+  'did.verifyCaptcha': 'Prove to be a person',
   'did.verifyCode': 'Enter a code',
   'did.verifySecondFactor': 'Enter the second step’s code',
   'did.uploadDocument': 'Add a document',

@@ -1,5 +1,7 @@
 // Proves to the server that a person is at work, where the tenant asks for it. The script loads on first need.
 
+import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
+
 interface Captcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -23,8 +25,9 @@ const source = 'https://www.google.com/recaptcha/enterprise.js?render=';
 let loading: Promise<Captcha> | undefined;
 
 /** A single-use token for one action; undefined where there is no captcha, or where it cannot be had: the server decides. */
-export async function captchaToken(siteKey: string | undefined, action: string): Promise<string | undefined> {
-  if (!siteKey) return undefined;
+export async function captchaToken(shown: ShownCaptcha | null, action: string): Promise<string | undefined> {
+  if (shown?.kind !== 'recaptcha') return undefined;
+  const { siteKey } = shown;
   try {
     loading ??= loadCaptcha(siteKey);
     return await (await loading).execute(siteKey, { action });

@@ -34,7 +34,7 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
   const [sent, setSent] = useState<Sent | null>(null);
   const channels = channelsOf(mfaChannel);
   const request = async (channel: CodeChannel): Promise<void> => {
-    const captchaProof = await captchaToken(captcha?.siteKey, 'request_code');
+    const captchaProof = await captchaToken(captcha, 'request_code');
     const answer = await call(
       'sign-in/request-code',
       {

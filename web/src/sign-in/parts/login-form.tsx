@@ -103,7 +103,7 @@ function useLogin(
     const loginId = typed('loginId');
     rememberedLogin.write(typed('remember') ? loginId : null);
     const normal = normaliseLoginId(loginId) ?? loginId.trim();
-    const token = await captchaToken(captcha?.siteKey, 'login');
+    const token = await captchaToken(captcha, 'login');
     const answer = await call('sign-in/log-in', {
       [loginChannel(normal)]: normal,
       password: typed('password'),

@@ -53,7 +53,7 @@ function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
       mail: check.email(t('sign-up.mail'), mail ?? ''),
     });
     if (!isRight) return false;
-    const token = await captchaToken(captcha?.siteKey, 'signup');
+    const token = await captchaToken(captcha, 'signup');
     const person = { ds_firstname: first ?? '', ds_lastname: last ?? '', ds_mail: (mail ?? '').trim() };
     onCreated(
       await call('sign-in/create-individual', {

@@ -1,0 +1,78 @@
+// Whether a person is at work (spec 4 and 5; security Z9). The server alone knows who passed: a pass is a row, good once,
+// for one action at one tenant. Each step is a transaction of its own, for what is shown once is used up in any case.
+import {
+  type CaptchaAction,
+  isHumanScore,
+  needsCaptcha,
+} from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import type { CaptchaPort } from '../../outside/captcha/captcha-port.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import type { CaptchaGate, CaptchaVisit } from '../../platform/mount/ports.ts';
+import { insertCaptchaPass, takeCaptchaPass } from '../queries/captcha.ts';
+import { captchaPassSeconds } from '../sign-in-policy.ts';
+import { tryOnce } from '../throttle/tries.ts';
+
+interface GatePorts {
+  readonly database: Database;
+  readonly log: Log;
+  readonly provider: CaptchaPort;
+  readonly policy: { readonly authLimits: boolean };
+}
+
+interface Answer {
+  readonly token: string;
+  readonly version: 2 | 3;
+  readonly action: CaptchaAction;
+}
+
+/** The gate of every tenant. */
+export function createCaptchaGate(ports: GatePorts): CaptchaGate {
+  return {
+    challenge: ({ host }, action) => ports.provider.challenge({ host, action }),
+    judge: async (visit, answer) => {
+      const score = await askProvider(ports, visit, answer);
+      return isHumanScore(score) ? { score, pass: await givePass(ports, visit, answer.action) } : { score };
+    },
+    admits: async (visit, token, action) => {
+      if (!needsCaptcha(visit.tenant.branding)) return true;
+      if (token === undefined) return false;
+      if (await takePass(ports, visit, token, action)) return true;
+      return isHumanScore(await askProvider(ports, visit, { token, version: 3, action }));
+    },
+  };
+}
+
+/** The provider's score. Who cannot be judged since the provider is away is told to come back, not called a robot. */
+async function askProvider(
+  ports: GatePorts,
+  { host, address }: CaptchaVisit,
+  answer: Answer,
+): Promise<number> {
+  const { database, log, policy, provider } = ports;
+  const verdict = await database.identity(null, (tx) =>
+    tryOnce({ tx, policy }, 'captchasOfAddress', address),
+  );
+  if (!verdict.isAllowed)
+    throw new Refusal('too_many_requests', { parameters: { seconds: verdict.waitSeconds } });
+  try {
+    return await provider.score({ ...answer, host });
+  } catch (error) {
+    log.error({ err: error, host });
+    throw new Refusal('busy');
+  }
+}
+
+async function givePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
+  const secret = newSecret();
+  const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
+  await database.identity(null, (tx) => insertCaptchaPass(tx, pass, captchaPassSeconds));
+  return secret;
+}
+
+async function takePass({ database }: GatePorts, { tenant }: CaptchaVisit, secret: string, action: string) {
+  const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
+  return (await database.identity(null, (tx) => takeCaptchaPass(tx, pass))) === 1;
+}

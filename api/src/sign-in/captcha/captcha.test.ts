@@ -1,0 +1,184 @@
+// The proof of work as a browser would do it, at a tenant that asks for it; every attack on it that needs no browser.
+import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../../db/seed/people/demo-people.ts';
+import { testApp } from '../../../test/app.ts';
+import type { Answer } from '../../../test/client.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
+import { challengeBook } from './challenge-book.ts';
+
+const host = 'captchatown.localhost';
+const tenantId = 913;
+const login = { email: 'partner@example.test', password: demoPassword };
+
+// A tenant of this file's own: the others are remembered for some seconds as they were.
+beforeAll(() =>
+  asOwnerOfTests(
+    `insert into tenant (id, subdomain, name, program_type, branding) values ($1, 'captchatown', 'Captchatown', 'standard', $2)`,
+    [tenantId, JSON.stringify({ ic_captcha: true, ic_sign_up_individuals: true })],
+  ),
+);
+
+type Call = Parameters<typeof callFrom>;
+const from = (address: string, method: Call[1], path: Call[2], body?: unknown, at = host, token?: string) =>
+  callFrom(address, method, path, body, { host: at, ...(token === undefined ? {} : { token }) });
+const post = (path: string, body: unknown, at = host, token?: string) =>
+  from(newAddress(), 'POST', path, body, at, token);
+
+async function challengeFor(action: string, at = host): Promise<CaptchaChallenge> {
+  return (await from(newAddress(), 'GET', `/recaptcha/challenge?action=${action}`, undefined, at)).body;
+}
+
+async function solve(challenge: CaptchaChallenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+const proof = async (action: string, at = host): Promise<string> => solve(await challengeFor(action, at));
+
+async function pass(action: string, at = host): Promise<string> {
+  const { body } = await post(
+    '/recaptcha/verify',
+    { token: await proof(action, at), captchaVersion: 3, action },
+    at,
+  );
+  return body.captchaToken;
+}
+
+const signIn = (captchaToken?: string, at = host) => post('/users/login-v2', { ...login, captchaToken }, at);
+const letIn = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+
+test('spec 7.1 recaptcha/is-activated: true where the branding has ic_captcha', async () => {
+  const activated = async (at: string) =>
+    (await from(newAddress(), 'GET', '/recaptcha/is-activated', undefined, at)).body;
+  expect(await activated(host)).toEqual({ activated: true });
+  expect(await activated('riverbend.localhost')).toEqual({ activated: false });
+});
+
+test('spec 7.1 recaptcha/verify: success and score, and a pass that opens the login', async () => {
+  const { status, body } = await post('/recaptcha/verify', {
+    token: await proof('login'),
+    captchaVersion: 3,
+  });
+  expect([status, body]).toEqual([200, { success: true, score: 1, captchaToken: expect.any(String) }]);
+  expect((await signIn(body.captchaToken)).status).toBe(200);
+});
+
+test('an answer shown to the call itself is as good as a pass', async () => {
+  expect((await signIn(await proof('login'))).status).toBe(200);
+});
+
+test.each(['', 'x', 'bm90IGpzb24=', 'e30=', 'a'.repeat(43)])('no answer at all: %j', async (token) => {
+  expect((await signIn(token)).body).toMatchObject({ statusCode: 403, error: 'captcha_failed' });
+});
+
+test('the password is not looked at before the captcha: right and wrong are refused alike', async () => {
+  const right = await post('/users/login-v2', login);
+  const wrong = await post('/users/login-v2', { ...login, password: 'wrong' });
+  expect([right.body.error, wrong.body.error]).toEqual(['captcha_failed', 'captcha_failed']);
+});
+
+test('security Z9: of 50 who show the same answer at once, one is let in', async () => {
+  const token = await proof('login');
+  expect(letIn(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
+});
+
+test('security Z9: of 50 who show the same pass at once, one is let in', async () => {
+  const token = await pass('login');
+  expect(letIn(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
+});
+
+test('security Z9: a refused call has used its answer up too', async () => {
+  const token = await proof('login');
+  const wrong = await post('/users/login-v2', { ...login, password: 'wrong', captchaToken: token });
+  expect(wrong.body.error).toBe('loginfailedWarning');
+  expect((await signIn(token)).body.error).toBe('captcha_failed');
+});
+
+test('security Z9: an answer or pass for another action opens nothing', async () => {
+  for (const token of [await proof('signup'), await pass('signup')])
+    expect((await signIn(token)).body.error).toBe('captcha_failed');
+});
+
+test('security Z9: an answer or pass of another host opens nothing', async () => {
+  for (const token of [await proof('login', 'eastgate.localhost'), await pass('login', 'eastgate.localhost')])
+    expect((await signIn(token)).body.error).toBe('captcha_failed');
+});
+
+test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
+  ['made easier', 'login', { cost: 1, keyPrefix: '00' }],
+  ['made longer to live', 'login', { expiresAt: 4_000_000_000 }],
+  ['turned to another action', 'signup', { data: { action: 'login', host } }],
+])('a question %s is none of ours', async (_, asked, tampered) => {
+  const challenge = await challengeFor(asked);
+  const token = await solve({ ...challenge, parameters: { ...challenge.parameters, ...tampered } });
+  const verdict = await post('/recaptcha/verify', { token, captchaVersion: 3, action: 'login' });
+  expect(verdict.body).toEqual({ success: false, score: 0 });
+});
+
+test('an answer given too late is none', async () => {
+  const book = challengeBook((await testApp()).ports.database);
+  const [{ question, answer }] = await book.secrets();
+  const late = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    expiresAt: new Date(Date.now() - 1000),
+    data: { action: 'login', host },
+    hmacSignatureSecret: question,
+    hmacKeySignatureSecret: answer,
+  });
+  expect((await signIn(await solve(late as CaptchaChallenge))).body.error).toBe('captcha_failed');
+});
+
+test('work not done is not taken: a guessed key scores nothing', async () => {
+  const challenge = await challengeFor('login');
+  const solution = { counter: 64, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
+  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect((await signIn(token)).body.error).toBe('captcha_failed');
+});
+
+test('a pass lives five minutes', async () => {
+  const token = await pass('login');
+  await asOwnerOfTests(`update identity.captcha_pass set expires_at = expires_at - interval '5 minutes'`);
+  expect((await signIn(token)).body.error).toBe('captcha_failed');
+});
+
+test('every call that strangers reach asks for it', async () => {
+  const search = await post('/search-login', { loginId: login.email });
+  expect(search.body.error).toBe('captcha_failed');
+  const person = { ds_firstname: 'Ana', ds_lastname: 'Ruiz', ds_mail: 'captcha@example.test' };
+  expect((await post(`/create-individual/instance/${tenantId}`, person)).body.error).toBe('captcha_failed');
+
+  const found = await post('/search-login', {
+    loginId: login.email,
+    captchaToken: await pass('search_login'),
+  });
+  const wish = { operation: 'change_password', mfaChannel: 'email' };
+  const mfa = found.body.token;
+  expect((await post('/operations/request-code', wish, host, mfa)).body.error).toBe('captcha_failed');
+  const sent = await post(
+    '/operations/request-code',
+    { ...wish, captchaToken: await pass('request_code') },
+    host,
+    mfa,
+  );
+  const code = { operationId: sent.body.operationId, code: '000000' };
+  expect((await post('/operations/verify-code', code, host, sent.body.token)).body.error).toBe(
+    'captcha_failed',
+  );
+  const wrong = { ...code, captchaToken: await pass('verify_code') };
+  expect((await post('/operations/verify-code', wrong, host, sent.body.token)).body.error).toBe('wrong_code');
+});
+
+test('answers are counted per address: nobody has the provider asked without end', async () => {
+  const address = newAddress();
+  const body = { token: 'x', captchaVersion: 3 };
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => from(address, 'POST', '/recaptcha/verify', body)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});

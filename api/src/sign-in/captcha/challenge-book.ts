@@ -1,0 +1,27 @@
+import { derivedKey } from '../../accounts/secrets.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { ChallengeBook, ChallengeSecrets } from '../../outside/captcha/proof-of-work.ts';
+import type { Database } from '../../platform/database.ts';
+import { insertSpentChallenge } from '../queries/captcha.ts';
+
+/**
+ * Secrets and spent challenges of the proof of work, shared by every process. What is written here stays written whatever
+ * becomes of the call: an answer is used up by being shown.
+ */
+export function challengeBook(database: Database): ChallengeBook {
+  return {
+    secrets: async () => {
+      const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));
+      return [secretsOf(newest.secret), ...older.map(({ secret }) => secretsOf(secret))];
+    },
+    spend: async (challenge, expiresAt) => {
+      const written = await database.identity(null, (tx) => insertSpentChallenge(tx, challenge, expiresAt));
+      return written === 1;
+    },
+  };
+}
+
+const secretsOf = (secret: Buffer): ChallengeSecrets => ({
+  question: derivedKey(secret, 'captcha question').toString('hex'),
+  answer: derivedKey(secret, 'captcha answer').toString('hex'),
+});

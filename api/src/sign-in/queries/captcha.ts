@@ -1,0 +1,29 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Gives 0 where the challenge was spent before: of callers at the same time exactly one gets 1. */
+export const insertSpentChallenge = (tx: Transaction, hash: Buffer, expiresAt: Date) =>
+  tx.run(sql`
+    insert into identity.spent_challenge (hash, expires_at) values (${hash}, ${expiresAt.toISOString()})
+    on conflict (hash) do nothing`);
+
+export interface CaptchaPass {
+  readonly hash: Buffer;
+  readonly tenantId: number;
+  readonly action: string;
+}
+
+export const insertCaptchaPass = (
+  tx: Transaction,
+  { hash, tenantId, action }: CaptchaPass,
+  seconds: number,
+) =>
+  tx.run(sql`
+    insert into identity.captcha_pass (hash, tenant_id, action, expires_at)
+    values (${hash}, ${tenantId}, ${action}, now() + make_interval(secs => ${seconds}))`);
+
+/** Removes the pass; gives 0 where there is none of that action and tenant, or another caller was first. */
+export const takeCaptchaPass = (tx: Transaction, { hash, tenantId, action }: CaptchaPass) =>
+  tx.run(sql`
+    delete from identity.captcha_pass
+    where hash = ${hash} and tenant_id = ${tenantId} and action = ${action} and expires_at > now()`);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What a captcha answer can be for; an answer for one opens nothing of another. Letters and underscores: reCAPTCHA takes no more. */
+export const captchaActions = [
+  'login',
+  'search_login',
+  'request_code',
+  'verify_code',
+  'signup',
+  'find_business',
+] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
+
+/** The field of a call that may need proof of a person: a pass, or an answer straight from the provider. */
+export const captchaToken = z.string().max(4000).optional();
+
+const threshold = 0.7;
+
+/** "Recaptcha: version 3 score below 0.7 shows a version 2 challenge" (spec 4; the figure again in 9). */
+export function isHumanScore(score: number): boolean {
+  return score >= threshold;
+}
+
+/**
+ * "A captcha token is sent when the instance has no branding or its branding has ic_captcha" (spec 5).
+ * @param branding a tenant's branding as it is kept; an empty one is none
+ */
+export function needsCaptcha(branding: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(branding).length === 0 || branding['ic_captcha'] === true;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+
+/** Whether this tenant asks for proof of a person (spec 5). */
+export const getCaptchaActivation = operation({
+  name: 'sign-in/get-captcha-activation',
+  method: 'GET',
+  path: '/recaptcha/is-activated',
+  summary: 'Whether sign-in needs a captcha',
+  who: anyone,
+  input: z.object({}),
+  output: z.object({ activated: z.boolean() }),
+});
