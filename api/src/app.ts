@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { operations } from '@commonway/contract/operations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
+import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
@@ -52,6 +53,7 @@ const projectFolder = new URL('../../', import.meta.url).pathname;
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   let isStopping = false;
   const mountPorts = mountPortsOf(config, ports);
+  ports.events.onSessionChange(hearOfSessionsOf);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     refuseRequest(error, request, reply, mountPorts);
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>

@@ -2,6 +2,10 @@
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import { getMe } from './accounts/get-me.ts';
 import { saveName } from './accounts/save-name.ts';
+import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
+import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
+import { endSession } from './accounts/sessions/end-session.ts';
+import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
@@ -33,6 +37,8 @@ import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.t
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
+import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
+import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { openSession } from './sign-in/open-session.ts';
@@ -78,6 +84,10 @@ export const handlers: Handlers = {
   'sign-in/get-captcha-activation': inTenant(getCaptchaActivation),
   'sign-in/get-captcha-challenge': inTenant(getCaptchaChallenge),
   'sign-in/verify-captcha': inIdentity(verifyCaptcha),
+  'accounts/list-sessions': inIdentity(listSessions),
+  'accounts/end-session': inIdentity(endSession),
+  'accounts/end-other-sessions': inIdentity(endOtherSessions),
+  'accounts/end-person-sessions': inIdentity(endPersonSessions),
   'sign-in/create-individual': inIdentity(createIndividual),
   'sign-in/list-accounts': inIdentity(listAccounts),
   'sign-in/log-in': inIdentity(logIn),
@@ -90,6 +100,8 @@ export const handlers: Handlers = {
   'sign-in/search-login': inIdentity(searchLogin),
   'sign-in/send-second-factor': inIdentity(sendSecondFactor),
   'sign-in/switch-account': inIdentity(switchAccount),
+  'sign-in/start-impersonation': inIdentity(startImpersonation),
+  'sign-in/end-impersonation': inIdentity(endImpersonation),
   'sign-in/verify-code': inIdentity(verifyCode),
   'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
   'documents/download-document': inTenant(downloadDocument),

@@ -49,6 +49,10 @@ export const asks: readonly Ask[] = [
   individual('programs/get-program', 'program', 'GET /programs/{program}'),
   individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
+  admin('sign-in/start-impersonation', 'applicant', 'POST /impersonation', {
+    applicantId: '{applicant}',
+    reason: 'To look at what is not ours',
+  }),
   individual('documents/download-document', 'document', 'GET /documents/{document}'),
   individual('applications/start-application', 'program', 'POST /applications', { programId: '{program}' }),
   individual('applications/get-my-application', 'application', 'GET /applications/{application}'),

@@ -75,8 +75,11 @@ test('every operation with an id in its input is asked', () => {
     const schema = z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' });
     return /"(id|\w+_id|\w+Id|cd_\w+|key)":\{/.test(JSON.stringify(schema));
   });
-  // Their ids are checked against the token's own person (sign-in/*.test.ts), or are a login, or name nothing.
+  // Their ids are checked against the own person or tenant (accounts/*.test.ts, sign-in/*.test.ts), or are a login, or
+  // name nothing.
   const elsewhere = [
+    'accounts/end-session',
+    'accounts/end-person-sessions',
     'sign-in/open-session',
     'sign-in/switch-account',
     'sign-in/verify-second-factor',

@@ -1,4 +1,5 @@
 // Whatever is sent, the answer is a coded refusal in the caller's language: never a 5xx, and nothing written.
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
@@ -52,7 +53,8 @@ async function tokenFor({ who }: Operation): Promise<string | undefined> {
   if (who.kind === 'anyone') return undefined;
   if (who.kind === 'token') return tokens.get(who.token);
   const isStaff = who.accountTypes.some((type) => type === 'Government');
-  return (await session(isStaff ? 'supervisor' : 'individual')).token;
+  const staff = who.roles.includes(role.admin) ? 'admin' : 'supervisor';
+  return (await session(isStaff ? staff : 'individual')).token;
 }
 
 const pathOf = ({ path }: Operation, id: string | number = nobody) =>

@@ -71,19 +71,24 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   /** Whether it changes anything: then it runs in one transaction, is audited and honours Idempotency-Key. */
   readonly writes: boolean;
   readonly transfer: Transfer;
+  /** Whether an employee who acts as an applicant may call it; judged by the mount (security 43). */
+  readonly duringImpersonation: 'allowed' | 'refused';
 }
 
 type Given<I extends z.ZodType, O extends z.ZodType> = Omit<
   Operation<I, O>,
-  'errors' | 'writes' | 'transfer'
+  'errors' | 'writes' | 'transfer' | 'duringImpersonation'
 > &
-  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer'>>;
+  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer' | 'duringImpersonation'>>;
 
 /**
- * Declares an operation. `writes` defaults to true for every method but GET; `transfer` to json; `errors` to none.
+ * Declares an operation. `writes` defaults to true for every method but GET; `transfer` to json; `errors` to none;
+ * whoever acts as somebody else may read and not write.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   given: Given<I, O> & { readonly name: Name },
 ): Operation<I, O> & { readonly name: Name } {
-  return { errors: [], writes: given.method !== 'GET', transfer: 'json', ...given };
+  const writes = given.writes ?? given.method !== 'GET';
+  const duringImpersonation = writes ? 'refused' : 'allowed';
+  return { errors: [], writes, transfer: 'json', duringImpersonation, ...given };
 }

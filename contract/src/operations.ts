@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { getMe } from './accounts/get-me.ts';
 import { saveName } from './accounts/save-name.ts';
+import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
+import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
+import { endSession } from './accounts/sessions/end-session.ts';
+import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
@@ -25,6 +29,8 @@ import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.t
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
+import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
+import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { logOut } from './sign-in/log-out.ts';
@@ -61,6 +67,10 @@ export const operations = [
   getCaptchaActivation,
   getCaptchaChallenge,
   verifyCaptcha,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  endPersonSessions,
   createIndividual,
   listAccounts,
   logIn,
@@ -73,6 +83,8 @@ export const operations = [
   searchLogin,
   sendSecondFactor,
   switchAccount,
+  startImpersonation,
+  endImpersonation,
   verifyCode,
   verifySecondFactor,
   downloadDocument,

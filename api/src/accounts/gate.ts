@@ -9,7 +9,6 @@ import { findSession, type SessionRow } from './queries/sessions.ts';
 import { findToken } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionMemory } from './session-memory.ts';
-import { sessionPolicy } from './session-policy.ts';
 import { readSessionToken } from './session-token.ts';
 
 type Found = Actor | 'expired' | null;
@@ -21,14 +20,13 @@ export function createGate(database: Database): Gate {
   const keys = createKeyRing(database);
   const memory = createSessionMemory<Found>();
 
-  const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personId: number | null }> => {
+  const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personIds: number[] }> => {
     const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
-    if (sessionId === null || !uuid.test(sessionId)) return { found: null, personId: null };
-    const row = await database.identity(tenant.id, (tx) =>
-      findSession(tx, sessionId, tenant.id, sessionPolicy.idleMinutes),
-    );
-    if (row === undefined) return { found: null, personId: null };
-    return { found: row.isOver ? 'expired' : actorOf(row, tenant), personId: row.personId };
+    if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
+    const row = await database.identity(tenant.id, (tx) => findSession(tx, sessionId, tenant.id));
+    if (row === undefined) return { found: null, personIds: [] };
+    const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
+    return { found: row.isOver ? 'expired' : actorOf(row, tenant), personIds };
   };
 
   return {
@@ -46,10 +44,11 @@ export function createGate(database: Database): Gate {
 
 /** The actor of a session's row. Staff without the intake role read English (spec 6). */
 export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
-  const { entityType, accountKind, isOver: _, ...actor } = row;
+  const { entityType, accountKind, isOver: _, impersonatorId, impersonatorName, ...actor } = row;
   const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
   return {
     ...actor,
+    impersonator: impersonatorId === null ? null : { personId: impersonatorId, name: impersonatorName ?? '' },
     language: isForcedToEnglish ? 'en' : row.language,
     isLanguageForced: isForcedToEnglish,
     accountType: deriveAccountType({

@@ -19,5 +19,6 @@ export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUs
     cd_community_entity_type: actor.communityType,
     language: actor.language,
     exp: actor.expiresAt,
+    impersonator: actor.impersonator && { name: actor.impersonator.name },
   };
 }

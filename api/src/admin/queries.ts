@@ -10,13 +10,13 @@ export function listEntries(
   const before = wish.beforeId ?? Number.MAX_SAFE_INTEGER;
   if (wish.applicationId !== null) {
     return tx.rows<AuditEntry>(sql`
-      select id, at, operation, outcome, actor_name as "actorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
+      select id, at, operation, outcome, actor_name as "actorName", impersonator_name as "impersonatorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
              request_id as "requestId"
       from audit_entry
       where subject_kind = 'application' and subject_id = ${wish.applicationId} and id < ${before} order by id desc limit ${wish.limit}`);
   }
   return tx.rows<AuditEntry>(sql`
-    select id, at, operation, outcome, actor_name as "actorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
+    select id, at, operation, outcome, actor_name as "actorName", impersonator_name as "impersonatorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
            request_id as "requestId"
     from audit_entry where id < ${before} order by id desc limit ${wish.limit}`);
 }

@@ -167,24 +167,23 @@ function transactionOn(opened: () => Promise<pg.PoolClient>): Transaction {
   };
 }
 
-/** A connection of its own that listens; calls back on every notification and after every reconnect. */
+/** A connection of its own that listens to channels; calls back on every notification and after every reconnect. */
 export async function listen(
   url: string,
-  channel: string,
-  onPayload: (payload: string) => void,
+  channels: Readonly<Record<string, (payload: string) => void>>,
   onReconnect: () => void,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false;
   let client: pg.Client | undefined;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, options: '-c role=commonway_app', keepAlive: true });
-    next.on('notification', (message) => onPayload(message.payload ?? ''));
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     next.on('error', () => undefined);
     next.on('end', () => {
       if (!closed) setTimeout(reconnect, 500 + Math.random() * 500);
     });
     await next.connect();
-    await next.query(`listen ${channel}`);
+    for (const channel of Object.keys(channels)) await next.query(`listen ${channel}`);
     client = next;
   };
   const reconnect = (): void => {

@@ -24,6 +24,8 @@ export interface Listener {
 export interface Events {
   publish(tx: Transaction, tenantId: number, audience: Audience, event: LiveEvent): Promise<void>;
   subscribe(listener: Listener): () => void;
+  /** Hears whose sessions changed, on whichever process. */
+  onSessionChange(handler: (personId: number) => void): void;
   readonly size: () => number;
   /** Ends every stream of this process, which is about to stop. */
   hangUp(): void;
@@ -31,6 +33,14 @@ export interface Events {
 }
 
 const channel = 'commonway_events';
+/** Written by triggers of the sessions' migration. */
+const sessionChannel = 'commonway_sessions';
+
+interface SessionChange {
+  readonly personId: number;
+  /** The session that ended; null when only what it may do has changed. */
+  readonly endedId: string | null;
+}
 
 /** Opens the one listening connection of this process. */
 export async function openEvents(url: string): Promise<Events> {
@@ -46,9 +56,23 @@ export async function openEvents(url: string): Promise<Events> {
   };
   // After a lost connection pages cannot know what they missed: tell them to look again.
   const lookAgain = (): void => {
-    for (const listener of listeners) listener.deliver({ kind: 'application-changed' });
+    for (const listener of listeners) {
+      listener.deliver({ kind: 'application-changed' });
+      // Its session may have ended meanwhile: coming back, it is asked again.
+      listener.hangUp();
+    }
   };
-  const connection = await listen(url, channel, deliver, lookAgain);
+  const sessionHandlers = new Set<(personId: number) => void>();
+  const endStreams = (payload: string): void => {
+    const { personId, endedId } = JSON.parse(payload) as SessionChange;
+    for (const handle of sessionHandlers) handle(personId);
+    for (const listener of listeners) {
+      if (listener.sessionId !== endedId) continue;
+      listener.deliver({ kind: 'session-ended' });
+      listener.hangUp();
+    }
+  };
+  const connection = await listen(url, { [channel]: deliver, [sessionChannel]: endStreams }, lookAgain);
   return {
     publish: async (tx, tenantId, audience, event) => {
       const envelope: Envelope = { tenantId, audience, event };
@@ -58,6 +82,7 @@ export async function openEvents(url: string): Promise<Events> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onSessionChange: (handler) => sessionHandlers.add(handler),
     size: () => listeners.size,
     hangUp: () => {
       for (const listener of listeners) listener.hangUp();

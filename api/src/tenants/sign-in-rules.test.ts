@@ -6,6 +6,8 @@ const open = {
   hidesUnknownLogins: false,
   requiresSecondFactor: false,
   passwordMinimum: 0,
+  idleMinutes: 30,
+  sessionHours: 12,
 };
 
 test.each([
@@ -26,6 +28,9 @@ test.each([
   [{ sign_in: { password_minimum: 15 } }, { ...open, passwordMinimum: 15 }],
   [{ sign_in: { password_minimum: -3 } }, open],
   [{ sign_in: { password_minimum: 5000 } }, { ...open, passwordMinimum: 64 }],
+  [{ sign_in: { idle_minutes: 15, session_hours: 8 } }, { ...open, idleMinutes: 15, sessionHours: 8 }],
+  [{ sign_in: { idle_minutes: 600, session_hours: 24 } }, open],
+  [{ sign_in: { idle_minutes: 0, session_hours: -1 } }, { ...open, idleMinutes: 5, sessionHours: 1 }],
 ])('the settings %j', (settings, rules) => expect(signInRules({ isActive: true, settings })).toEqual(rules));
 
 test('an inactive tenant is closed unless it gives another reason', () => {

@@ -13,7 +13,14 @@ export interface SignInRules {
   readonly requiresSecondFactor: boolean;
   /** Raises the fewest characters of a password. */
   readonly passwordMinimum: number;
+  /** A session ends after so many minutes without use (security 29). */
+  readonly idleMinutes: number;
+  /** And after so many hours whatever its use. */
+  readonly sessionHours: number;
 }
+
+/** The product's own figures are the longest; the shortest leave a person time to answer (WCAG 2.2.1). */
+const sessionLimits = { idleMinutes: { least: 5, most: 30 }, sessionHours: { least: 1, most: 12 } } as const;
 
 /** Reads `tenant.settings.sign_in`; what is not set or not right falls back to the product's own rule. */
 export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
@@ -24,6 +31,12 @@ export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): Sign
     deniedReason: (reason as DeniedReason | undefined) ?? (tenant.isActive ? null : 'program_closed'),
     hidesUnknownLogins: given['hides_unknown_logins'] === true,
     requiresSecondFactor: given['requires_second_factor'] === true,
+    idleMinutes: within(sessionLimits.idleMinutes, given['idle_minutes']),
+    sessionHours: within(sessionLimits.sessionHours, given['session_hours']),
     passwordMinimum: typeof minimum === 'number' && minimum > 0 ? Math.min(minimum, 64) : 0,
   };
+}
+
+function within({ least, most }: { least: number; most: number }, given: unknown): number {
+  return typeof given === 'number' ? Math.max(least, Math.min(given, most)) : most;
 }

@@ -43,5 +43,7 @@ export const loggedUser = z.object({
   language: z.string(),
   /** When the session ends by itself, ISO time. */
   exp: z.string(),
+  /** The employee who sees the portal as this person; null when it is the person. */
+  impersonator: z.object({ name: z.string() }).nullable(),
 });
 export type LoggedUser = z.infer<typeof loggedUser>;

@@ -8,6 +8,8 @@ export const auditEntry = z.object({
   operation: z.string(),
   outcome: z.string(),
   actorName: z.string(),
+  /** The employee who acted as the actor. */
+  impersonatorName: z.string().nullable(),
   subjectKind: z.string().nullable(),
   subjectId: z.int().nullable(),
   details: z.record(z.string(), z.json()),

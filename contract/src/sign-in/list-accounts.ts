@@ -9,6 +9,7 @@ export const listAccounts = operation({
   summary: 'The accounts of whoever is signed in or holds a login token',
   who: signedInOr('login'),
   input: z.object({}),
+  duringImpersonation: 'refused',
   output: z.object({
     id: z.int(),
     ds_firstname: z.string(),

@@ -7,6 +7,10 @@ export const logOut = operation({
   path: '/users/logout',
   summary: 'End the session, on every process at once',
   who: signedIn(),
-  input: z.object({}),
+  input: z.object({
+    /** Its time was up: what this browser keeps of unsent answers stays for the same person. */
+    hasExpired: z.boolean().default(false),
+  }),
   output: z.object({ done: z.literal(true) }),
+  duringImpersonation: 'allowed',
 });

@@ -3,15 +3,20 @@ import { operation, withToken } from '../operation.ts';
 
 export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
-/** What a session call answers: a second factor to pass, a bearer token, or a cookie already set. */
+/** A session as its caller wants it: a bearer token, or a cookie already set. */
+export const openedSession = z.union([
+  z.object({ token: z.string() }),
+  z.object({ established: z.literal(true), landing: z.string() }),
+]);
+
+/** What a session call answers: a second factor to pass, or the session. */
 export const sessionAnswer = z.union([
   z.object({
     mfa: z.object({ required: z.literal(true), channels: z.array(z.enum(['email', 'phone'])) }),
     /** A login token to pass it with, for who came without one. */
     token: z.string().optional(),
   }),
-  z.object({ token: z.string() }),
-  z.object({ established: z.literal(true), landing: z.string() }),
+  ...openedSession.options,
 ]);
 
 /** The account tuple is checked against the token's own accounts: it can choose among them and nothing else. */

@@ -1,5 +1,5 @@
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
-import { type DemoTenant, demoTenants } from './tenants.ts';
+import { type DemoTenant, demoTenants, tenantId } from './tenants.ts';
 
 /** Writes the eight tenants. */
 export async function writeTenants(database: SeedDatabase, now: Date): Promise<void> {
@@ -25,6 +25,8 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
     settings: {
       track_program_events: tenant.isActive,
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
+      // Health data: sessions half as long as elsewhere.
+      ...(tenant.id === tenantId.healthx && { sign_in: { idle_minutes: 15, session_hours: 8 } }),
     },
     created_at: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
   };

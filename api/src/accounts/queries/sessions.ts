@@ -1,4 +1,5 @@
-import type { AccountFacts } from '@commonway/contract/accounts/account-type.ts';
+import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
+import type { LookView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -19,32 +20,43 @@ export interface SessionRow {
   readonly staffId: number | null;
   readonly applicantId: number | null;
   readonly expiresAt: string;
+  /** The employee who sees the portal as this person. */
+  readonly impersonatorId: number | null;
+  readonly impersonatorName: string | null;
   readonly isOver: boolean;
 }
 
 /**
  * The session while nobody revoked it. Using it moves its idle end, at most once a minute so that reading stays cheap;
- * one that is over stays over.
+ * one that is over stays over. Whoever acts as somebody else keeps their own session going by it, and may do so only while that
+ * one is good and still an administrator's.
  */
-export const findSession = (tx: Transaction, sessionId: string, tenantId: number, idleMinutes: number) =>
+export const findSession = (tx: Transaction, sessionId: string, tenantId: number) =>
   tx.maybe<SessionRow>(sql`
     with moved as (
       update identity.session set seen_at = now()
-      where id = ${sessionId} and tenant_id = ${tenantId} and revoked_at is null and expires_at > now()
-        and seen_at < now() - interval '1 minute' and seen_at > now() - make_interval(mins => ${idleMinutes})
+      where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
+        and tenant_id = ${tenantId} and revoked_at is null and expires_at > now()
+        and seen_at < now() - interval '1 minute' and seen_at > now() - idle
       returning id)
     select s.id as "sessionId", s.person_id as "personId", s.account_id as "accountId",
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
       m.id as "staffId", a.applicant_id as "applicantId",
-      least(s.expires_at, coalesce((select now() from moved), s.seen_at) + make_interval(mins => ${idleMinutes})) as "expiresAt",
-      least(s.expires_at, s.seen_at + make_interval(mins => ${idleMinutes})) <= now() as "isOver"
+      least(s.expires_at, coalesce((select now() from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
+      fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
+      least(s.expires_at, s.seen_at + s.idle) <= now() as "isOver"
     from identity.session s
     join identity.account a on a.id = s.account_id
     join identity.person p on p.id = s.person_id
     left join staff_member m on m.person_id = s.person_id and m.is_active and a.account_kind = 'government'
-    where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active`);
+    left join identity.session f on f.id = s.staff_session_id
+    left join identity.account fa on fa.id = f.account_id
+    left join identity.person fp on fp.id = f.person_id
+    where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active
+      and (s.staff_session_id is null
+        or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`);
 
 /** Whether the person of this session proved who they are within so many minutes. */
 export async function isProvenSince(tx: Transaction, sessionId: string, minutes: number): Promise<boolean> {
@@ -58,3 +70,53 @@ export const markProven = (tx: Transaction, sessionId: string, minutes: number) 
   tx.maybe<{ provenUntil: string }>(sql`
     update identity.session set proved_at = now() where id = ${sessionId} and revoked_at is null
     returning now() + make_interval(mins => ${minutes}) as "provenUntil"`);
+
+/** The own sessions that are good now, in every tenant; those of employees who act as the person are looks, not sessions. */
+export const listOwnSessions = (tx: Transaction, personId: number, currentId: string) =>
+  tx.rows<SessionView>(sql`
+    select s.id, s.id = ${currentId}::uuid as "isCurrent", t.name as "tenantName", a.display_name as "accountName",
+      coalesce(s.device, '') as device, coalesce(s.address, '') as address, s.created_at as "beganAt", s.seen_at as "seenAt"
+    from identity.session s
+    join identity.account a on a.id = s.account_id
+    join tenant t on t.id = s.tenant_id
+    where s.person_id = ${personId} and s.revoked_at is null and s.staff_session_id is null
+      and least(s.expires_at, s.seen_at + s.idle) > now()
+    order by 2 desc, s.seen_at desc
+    limit 100`);
+
+/** Who acted as this person, newest first. */
+export const listLooks = (tx: Transaction, personId: number) =>
+  tx.rows<LookView>(sql`
+    select s.id, coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail, '') as "staffName", t.name as "tenantName",
+      s.reason, s.created_at as "beganAt",
+      least(s.revoked_at, s.expires_at, s.seen_at + s.idle) as "endedAt"
+    from identity.session s
+    join identity.session f on f.id = s.staff_session_id
+    join identity.person fp on fp.id = f.person_id
+    join tenant t on t.id = s.tenant_id
+    where s.person_id = ${personId} and s.staff_session_id is not null
+    order by s.created_at desc
+    limit 50`);
+
+/** Ends one of the person's sessions; gives how many that were. */
+export const endOwnSession = (tx: Transaction, personId: number, sessionId: string) =>
+  tx.run(sql`
+    update identity.session set revoked_at = now()
+    where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
+
+/** Ends every other session of the person, in every tenant, and those of employees who act as them. */
+export const endSessionsBut = (tx: Transaction, personId: number, keptId: string) =>
+  tx.run(sql`
+    update identity.session set revoked_at = now()
+    where person_id = ${personId} and id <> ${keptId} and revoked_at is null and expires_at > now()`);
+
+/** Ends the sessions of a person at one tenant. */
+export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>
+  tx.run(sql`
+    update identity.session set revoked_at = now()
+    where person_id = ${personId} and tenant_id = ${tenantId} and revoked_at is null and expires_at > now()`);
+
+export const hasAccountAt = async (tx: Transaction, tenantId: number, personId: number) =>
+  (await tx.maybe(sql`
+    select from identity.account where person_id = ${personId} and tenant_id = ${tenantId} limit 1`)) !==
+  undefined;

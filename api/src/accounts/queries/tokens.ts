@@ -20,12 +20,14 @@ export const insertToken = (tx: Transaction, token: NewToken) =>
 
 export const findToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   tx.maybe<HeldToken>(sql`
-    select kind, person_id as "personId", payload, hash from identity.token
-    where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > now()`);
+    select t.kind, t.person_id as "personId", t.payload, t.hash,
+      coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone) as "personName"
+    from identity.token t left join identity.person p on p.id = t.person_id
+    where t.hash = ${hash} and t.kind = ${kind} and t.tenant_id = ${tenantId} and t.used_at is null and t.expires_at > now()`);
 
 /** Marks a token used and gives it; undefined when it is used already. Of callers at the same time exactly one wins. */
 export const spendToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
-  tx.maybe<HeldToken>(sql`
+  tx.maybe<Omit<HeldToken, 'personName'>>(sql`
     update identity.token set used_at = now()
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > now()
     returning kind, person_id as "personId", payload, hash`);

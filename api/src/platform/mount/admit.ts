@@ -3,21 +3,20 @@ import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
-import { bearerOf, sessionTokenOf } from './reading/cookies.ts';
+import { bearerOf, sessionTokensOf } from './reading/cookies.ts';
 
 export interface Admitted {
   readonly actor: Actor | null;
   readonly token: HeldToken | null;
 }
 
-/** Reads session or token and refuses whoever the operation does not name. */
-export async function admit(
-  operation: Operation,
+/** Reads the session or token a request brings; refuses who brings none where one is needed. */
+export async function identify(
+  { who }: Operation,
   request: FastifyRequest,
   tenant: Tenant,
   ports: MountPorts,
 ): Promise<Admitted> {
-  const { who } = operation;
   const kind = tokenKindOf(who);
   if (kind !== undefined) {
     const secret = bearerOf(request);
@@ -25,20 +24,27 @@ export async function admit(
     if (token !== null) return { actor: null, token };
     if (who.kind === 'token') throw new Refusal('not_signed_in');
   }
-  const carried = sessionTokenOf(request, ports.isSecure);
-  const actor = carried === null ? null : await ports.gate.actor(tenant, carried.token);
-  if (who.kind === 'anyone') return { actor: actor === 'expired' ? null : actor, token: null };
-  if (actor === 'expired') throw new Refusal('session_expired');
-  if (actor === null || carried === null) throw new Refusal('not_signed_in');
-  if (
-    operation.writes &&
-    carried.transport === 'cookie' &&
-    request.headers['x-requested-with'] !== 'commonway'
-  ) {
+  const [carried] = sessionTokensOf(request, ports.isSecure);
+  const found = carried === undefined ? null : await ports.gate.actor(tenant, carried.token);
+  if (who.kind === 'anyone') return { actor: found === 'expired' ? null : found, token: null };
+  if (found === 'expired') throw new Refusal('session_expired');
+  if (found === null) throw new Refusal('not_signed_in');
+  return { actor: found, token: null };
+}
+
+/** Refuses whoever the operation does not name. */
+export function admit(operation: Operation, { actor }: Admitted, request: FastifyRequest): void {
+  if (actor === null) return;
+  const needsHeader = operation.who.kind === 'session' && operation.writes && bearerOf(request) === null;
+  if (needsHeader && request.headers['x-requested-with'] !== 'commonway')
     throw new Refusal('missing_request_header');
-  }
+  if (!mayAct(operation, actor)) throw new Refusal('not_while_impersonating');
   if (!mayCall(operation, actor)) throw new Refusal('not_allowed');
-  return { actor, token: null };
+}
+
+/** Whoever acts as somebody else looks and changes nothing (security 43). */
+function mayAct({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
+  return impersonator === null || duringImpersonation === 'allowed';
 }
 
 function tokenKindOf(who: Who): TokenKind | undefined {

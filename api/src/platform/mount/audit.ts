@@ -1,7 +1,7 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
-import type { Actor, AuditNote, Refusal, Tenant } from './context.ts';
+import type { Actor, AuditNote, HeldToken, Refusal, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
 import { writeAudit } from './queries.ts';
 
@@ -9,8 +9,8 @@ interface Deed {
   readonly operation: Operation;
   readonly outcome: string;
   readonly actor: Actor | null;
-  /** Who holds the token of a call without a session. */
-  readonly tokenPersonId?: number | null;
+  /** What stands for the person in a call without a session. */
+  readonly token?: HeldToken | null;
   readonly requestId: string;
   readonly address: string;
   readonly notes: readonly AuditNote[];
@@ -26,8 +26,9 @@ export async function recordDeed(tx: Transaction, tenantId: number, deed: Deed):
   await writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
-    personId: deed.actor?.personId ?? deed.tokenPersonId ?? null,
-    actorName: deed.actor?.name ?? 'anonymous',
+    personId: deed.actor?.personId ?? deed.token?.personId ?? null,
+    actorName: deed.actor?.name ?? deed.token?.personName ?? 'anonymous',
+    impersonator: deed.actor?.impersonator ?? null,
     requestId: deed.requestId,
     address: deed.address,
     subjects: subjects.length > 0 ? subjects : [{ kind: null, id: null, details: {} }],

@@ -47,6 +47,8 @@ export interface Actor {
   /** The applicant row of this tenant, for those who apply. */
   readonly applicantId: number | null;
   readonly expiresAt: string;
+  /** The employee who acts as this person; null when it is the person (security 43). */
+  readonly impersonator: { readonly personId: number; readonly name: string } | null;
 }
 
 /** The address of a tenant's portal, at its own domain where it has one; without a slash at the end. */
@@ -56,6 +58,8 @@ export type PortalAddress = (subdomain: string, customDomain?: string | null) =>
 export interface HeldToken {
   readonly kind: TokenKind;
   readonly personId: number | null;
+  /** The person's name as the audit keeps it. */
+  readonly personName: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** The token's hash: to mark it used. */
   readonly hash: Buffer;
@@ -77,6 +81,10 @@ export interface Audience {
 export interface ReplyMarks {
   /** Sets the session cookie to `token` until `expires`; null removes it and clears the site's data. */
   session(token: string | null, expires?: Date): void;
+  /** The same for a session in which an employee acts as somebody else, beside their own; null leads back to it. */
+  impersonation(token: string | null): void;
+  /** Removes the session cookie and nothing else: what the browser keeps is for the same person's return. */
+  expire(): void;
   /** Remembers the language of this browser for a year. */
   language(code: string): void;
 }

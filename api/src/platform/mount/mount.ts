@@ -1,7 +1,7 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Admitted, admit } from './admit.ts';
+import { type Admitted, admit, identify } from './admit.ts';
 import { errorAnswer, refusalOf } from './answering/error-answer.ts';
 import { sendFile } from './answering/send-file.ts';
 import { streamTo } from './answering/stream-events.ts';
@@ -18,7 +18,7 @@ import {
 import { makeContext } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
-import { collectMarks, cookieNames } from './reading/cookies.ts';
+import { collectMarks, cookieNames, sessionTokensOf, setCookie } from './reading/cookies.ts';
 import { parseInput } from './reading/parse-input.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -54,16 +54,36 @@ async function serve(
   try {
     tenant = await ports.findTenant(request.hostname);
     if (tenant === null) throw new Refusal('unknown_tenant');
-    admitted = await admit(operation, request, tenant, ports);
+    admitted = await identify(operation, request, tenant, ports);
+    admit(operation, admitted, request);
     return await answer(operation, handler, request, reply, ports, tenant, admitted);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.error === 'unexpected')
       ports.log.error({ err: error, operation: operation.name, requestId: request.id });
-    if (tenant !== null && refusal.error === 'not_allowed')
+    if (tenant !== null && isForRights(refusal))
       await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
+    removeDeadCookie(operation, refusal, request, reply, ports.isSecure);
     return sendRefusal(reply, refusal, languageOf(request, tenant, admitted), request.id);
   }
+}
+
+const isForRights = ({ error }: Refusal): boolean =>
+  error === 'not_allowed' || error === 'not_while_impersonating';
+
+/** A cookie whose session is over goes (spec 4, session expiry), and one that an employee acts by leads back to their own. */
+function removeDeadCookie(
+  { who }: Operation,
+  { error }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): void {
+  if (who.kind !== 'session' || (error !== 'session_expired' && error !== 'not_signed_in')) return;
+  const [carried] = sessionTokensOf(request, isSecure);
+  if (carried?.by === 'impersonation') setCookie(reply, isSecure, 'impersonation', null);
+  else if (carried?.by === 'session' && error === 'session_expired')
+    setCookie(reply, isSecure, 'session', null);
 }
 
 async function answer(

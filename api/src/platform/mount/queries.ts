@@ -25,6 +25,7 @@ export interface AuditRow {
   readonly outcome: string;
   readonly personId: number | null;
   readonly actorName: string;
+  readonly impersonator: { readonly personId: number; readonly name: string } | null;
   readonly requestId: string;
   readonly address: string;
   readonly subjects: readonly {
@@ -37,6 +38,7 @@ export interface AuditRow {
 /** One row per subject of the operation, or one without a subject. */
 export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow) =>
   tx.run(sql`
-    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, request_id, address, subject_kind, subject_id, details)
-    select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName}, ${row.requestId}, ${row.address}, kind, id, details
+    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details)
+    select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName},
+           ${row.impersonator?.personId ?? null}::bigint, ${row.impersonator?.name ?? null}, ${row.requestId}, ${row.address}, kind, id, details
     from jsonb_to_recordset(${JSON.stringify(row.subjects)}::jsonb) as s (kind text, id bigint, details jsonb)`);

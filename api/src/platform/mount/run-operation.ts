@@ -65,7 +65,7 @@ async function deed(running: Running, tx: Transaction): Promise<unknown> {
           operation,
           outcome,
           actor: admitted.actor,
-          tokenPersonId: admitted.token?.personId ?? null,
+          token: admitted.token,
           requestId: request.id,
           address: request.ip,
           notes,

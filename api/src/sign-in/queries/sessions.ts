@@ -1,4 +1,3 @@
-import { sessionPolicy } from '../../accounts/session-policy.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -10,14 +9,21 @@ export interface NewSession {
   readonly secondFactor: string | null;
   readonly address: string;
   readonly device: string;
+  readonly idleMinutes: number;
+  readonly minutes: number;
+  /** The staff session that acts as somebody else, and why. */
+  readonly staffSessionId?: string;
+  readonly reason?: string;
 }
 
 export const insertSession = (tx: Transaction, session: NewSession) =>
   tx.one<{ id: string; expiresAt: string }>(sql`
     insert into identity.session
-      (account_id, person_id, tenant_id, transport, second_factor, expires_at, address, device)
+      (account_id, person_id, tenant_id, transport, second_factor, expires_at, address, device, idle,
+       staff_session_id, reason)
     values (${session.accountId}, ${session.personId}, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
-      now() + make_interval(hours => ${sessionPolicy.absoluteHours}), ${session.address}, ${session.device})
+      now() + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
+      make_interval(mins => ${session.idleMinutes}), ${session.staffSessionId ?? null}, ${session.reason ?? null})
     returning id, expires_at as "expiresAt"`);
 
 /** Moves the idle end; gives when the session now ends. Undefined when it has ended. */
@@ -25,10 +31,18 @@ export const prolongSession = (tx: Transaction, sessionId: string) =>
   tx.maybe<{ exp: string }>(sql`
     update identity.session set seen_at = now()
     where id = ${sessionId} and revoked_at is null and expires_at > now()
-    returning least(expires_at, now() + make_interval(mins => ${sessionPolicy.idleMinutes})) as exp`);
+    returning least(expires_at, now() + idle) as exp`);
 
+/** Ends a session; where it acts as somebody else, the employee's own stays. */
 export const revokeSession = (tx: Transaction, sessionId: string) =>
   tx.run(sql`update identity.session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
+
+/** Ends a session and the one it hangs on. */
+export const revokeWholly = (tx: Transaction, sessionId: string) =>
+  tx.run(sql`
+    update identity.session set revoked_at = now()
+    where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
+      and revoked_at is null`);
 
 export const revokeSessionsOf = (tx: Transaction, personId: number) =>
   tx.run(

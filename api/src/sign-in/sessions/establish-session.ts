@@ -4,7 +4,8 @@ import { spendToken } from '../../accounts/queries/tokens.ts';
 import { issueSessionToken } from '../../accounts/session-token.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { insertSession } from '../queries/sessions.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { insertSession, type NewSession } from '../queries/sessions.ts';
 
 interface Opening {
   readonly transport: 'cookie' | 'bearer';
@@ -31,25 +32,40 @@ export async function establishSession(
   account: OwnAccount,
   opening: Opening,
 ): Promise<Opened> {
-  const { tx, tenant, request } = context;
-  const session = await insertSession(tx, {
-    accountId: account.id,
-    personId: account.personId,
-    tenantId: tenant.id,
-    ...opening,
-    address: request.address,
-    device: request.device,
-  });
-  const [key] = await signingKeys(tx, 'session');
-  const token = await issueSessionToken(key, claimsOf(session.id, account), session.expiresAt);
+  const { idleMinutes, sessionHours } = signInRules(context.tenant);
+  const limits = { idleMinutes, minutes: sessionHours * 60 };
+  const { token, expiresAt } = await writeSession(context, account, { ...opening, ...limits });
   context.audit({
     subjectKind: 'account',
     subjectId: account.id,
     details: { second_factor: opening.secondFactor },
   });
   if (opening.transport === 'bearer') return { token };
-  context.reply.session(token, new Date(session.expiresAt));
+  context.reply.session(token, new Date(expiresAt));
   return { established: true, landing: landingPath[deriveAccountType(account)] };
+}
+
+type Wish = Pick<
+  NewSession,
+  'transport' | 'secondFactor' | 'idleMinutes' | 'minutes' | 'staffSessionId' | 'reason'
+>;
+
+/** Writes a session of an account and signs the token that names it. */
+export async function writeSession(
+  { tx, request }: Context,
+  account: OwnAccount,
+  wish: Wish,
+): Promise<{ token: string; expiresAt: string }> {
+  const { id, expiresAt } = await insertSession(tx, {
+    accountId: account.id,
+    personId: account.personId,
+    tenantId: account.tenantId,
+    ...wish,
+    address: request.address,
+    device: request.device,
+  });
+  const [key] = await signingKeys(tx, 'session');
+  return { token: await issueSessionToken(key, claimsOf(id, account), expiresAt), expiresAt };
 }
 
 function claimsOf(sid: string, account: OwnAccount) {

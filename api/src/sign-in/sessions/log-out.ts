@@ -1,11 +1,14 @@
 import { forgetSessionsOf } from '../../accounts/session-memory.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { revokeSession } from '../queries/sessions.ts';
+import { revokeWholly } from '../queries/sessions.ts';
 
-export const logOut: Handle<'sign-in/log-out'> = async (context) => {
-  const { actor, tx } = context;
+/** Whoever acts as somebody else leaves altogether: the own session ends too. */
+export const logOut: Handle<'sign-in/log-out'> = async (context, { hasExpired }) => {
+  const { actor, tx, reply } = context;
   forgetSessionsOf(actor.personId);
-  await revokeSession(tx, actor.sessionId);
-  context.reply.session(null);
+  if (actor.impersonator !== null) forgetSessionsOf(actor.impersonator.personId);
+  await revokeWholly(tx, actor.sessionId);
+  if (hasExpired) reply.expire();
+  else reply.session(null);
   return { done: true };
 };

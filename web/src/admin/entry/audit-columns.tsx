@@ -2,6 +2,7 @@ import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import type { Format } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import type { TextKey, useTexts } from '../use-texts.ts';
@@ -23,7 +24,7 @@ export function auditColumns(t: Words, format: Format, names: KnownNames): Colum
     {
       columnId: 'who',
       header: t('column.who'),
-      cell: ({ actorName }) => (actorName === 'anonymous' ? t('who.nobody') : <bdi>{actorName}</bdi>),
+      cell: (entry) => whoOf(entry, t),
     },
     { columnId: 'what', header: t('column.what'), cell: (entry) => whatOf(entry, t) },
     { columnId: 'subject', header: t('column.subject'), cell: (entry) => subjectOf(entry, t) },
@@ -36,6 +37,12 @@ export function auditColumns(t: Words, format: Format, names: KnownNames): Colum
   ];
 }
 
+function whoOf({ actorName, impersonatorName }: AuditEntry, t: Words): ReactNode {
+  if (actorName === 'anonymous') return t('who.nobody');
+  if (impersonatorName === null) return <bdi>{actorName}</bdi>;
+  return t('who.actingAs', { staff: isolated(impersonatorName), name: isolated(actorName) });
+}
+
 function whatOf({ operation }: AuditEntry, t: Words): ReactNode {
   const text = operationText(operation);
   return text ? t(text) : <code dir="ltr">{operation}</code>;
@@ -45,6 +52,7 @@ const subjects: Readonly<Record<string, TextKey>> = {
   application: 'subject.application',
   account: 'subject.account',
   person: 'subject.person',
+  applicant: 'subject.applicant',
   document: 'subject.document',
 };
 

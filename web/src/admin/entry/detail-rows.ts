@@ -16,6 +16,7 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   fromStateId: { textKey: 'detail.fromState', kind: 'state' },
   stateId: { textKey: 'detail.toState', kind: 'state' },
   ownerId: { textKey: 'detail.owner', kind: 'owner' },
+  reason: { textKey: 'detail.reason' },
   comment: { textKey: 'detail.comment' },
   type: { textKey: 'detail.channel' },
   communicationId: { textKey: 'detail.message' },
@@ -24,6 +25,7 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   formVersion: { textKey: 'detail.formVersion' },
   revision: { textKey: 'detail.revision' },
   second_factor: { textKey: 'detail.secondFactor' },
+  ended: { textKey: 'detail.ended' },
   sha256: { textKey: 'detail.fingerprint' },
 };
 

@@ -4,6 +4,7 @@ import type { TextKey } from '../use-texts.ts';
 const words: Partial<Record<ErrorCode | 'done', TextKey>> = {
   done: 'outcome.done',
   not_allowed: 'outcome.notAllowed',
+  not_while_impersonating: 'outcome.acting',
   loginfailedWarning: 'outcome.wrongPassword',
   loginLockout: 'outcome.locked',
   too_many_requests: 'outcome.tooMany',

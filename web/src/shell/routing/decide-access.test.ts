@@ -23,6 +23,7 @@ const user = (accountType: AccountType, ...roles: number[]): NonNullable<Boot['u
   accountType,
   cd_instance: 100,
   cd_community_entity_type: null,
+  impersonator: null,
   language: 'es',
   exp: '2026-01-01T00:00:00Z',
 });

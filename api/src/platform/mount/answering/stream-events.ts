@@ -11,6 +11,7 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -4,51 +4,69 @@ import type { ReplyMarks } from '../context.ts';
 /** Cookie names: per host, and under https bound to it by the __Host- prefix. */
 export const cookieNames = (isSecure: boolean) => ({
   session: isSecure ? '__Host-commonway_session' : 'commonway_session',
+  /** Beside an employee's own session while they act as somebody else; it wins, and their own goes on untouched. */
+  impersonation: isSecure ? '__Host-commonway_impersonation' : 'commonway_impersonation',
   language: 'commonway_language',
 });
 
 /** Collects what a handler wants set, to be applied once the transaction has committed. */
 export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, isSecure: boolean): void } {
-  let session: { token: string | null; expires: Date | undefined } | undefined;
-  let language: string | undefined;
+  const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
   return {
     marks: {
-      session: (token, expires) => {
-        session = { token, expires };
-      },
-      language: (code) => {
-        language = code;
-      },
+      session: (token, expires) =>
+        set.push((reply, isSecure) => {
+          setCookie(reply, isSecure, 'session', token, expires === undefined ? {} : { expires });
+          const isActing = cookieNames(isSecure).impersonation in reply.request.cookies;
+          if (isActing) setCookie(reply, isSecure, 'impersonation', null);
+          if (token === null) reply.header('clear-site-data', '"cache", "storage"');
+        }),
+      expire: () =>
+        set.push((reply, isSecure) => {
+          setCookie(reply, isSecure, 'session', null);
+          setCookie(reply, isSecure, 'impersonation', null);
+        }),
+      // Without an end of its own: were the browser to drop it first, open pages would go on as the employee.
+      impersonation: (token) =>
+        set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
+      language: (code) =>
+        set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
     },
     apply: (reply, isSecure) => {
-      const names = cookieNames(isSecure);
-      const attributes = { path: '/', sameSite: 'lax' as const, secure: isSecure };
-      if (language !== undefined)
-        reply.setCookie(names.language, language, { ...attributes, httpOnly: true, maxAge: 31_536_000 });
-      if (session === undefined) return;
-      if (session.token === null) {
-        reply.clearCookie(names.session, { ...attributes, httpOnly: true });
-        reply.header('clear-site-data', '"cache", "storage"');
-      } else {
-        reply.setCookie(names.session, session.token, {
-          ...attributes,
-          httpOnly: true,
-          ...(session.expires === undefined ? {} : { expires: session.expires }),
-        });
-      }
+      for (const each of set) each(reply, isSecure);
     },
   };
 }
 
-/** The session token a request carries, and how: the browser by cookie, other clients as bearer. */
-export function sessionTokenOf(
-  request: FastifyRequest,
+/** Sets one of our cookies, out of reach of script; null removes it. */
+export function setCookie(
+  reply: FastifyReply,
   isSecure: boolean,
-): { token: string; transport: 'cookie' | 'bearer' } | null {
+  name: keyof ReturnType<typeof cookieNames>,
+  value: string | null,
+  life: { readonly expires?: Date; readonly maxAge?: number } = {},
+): void {
+  const attributes = { path: '/', sameSite: 'lax' as const, secure: isSecure, httpOnly: true };
+  const fullName = cookieNames(isSecure)[name];
+  if (value === null) reply.clearCookie(fullName, attributes);
+  else reply.setCookie(fullName, value, { ...attributes, ...life });
+}
+
+/** A session token and what carried it: the browser's cookies, or a bearer header. */
+export interface Carried {
+  readonly token: string;
+  readonly by: 'bearer' | 'session' | 'impersonation';
+}
+
+/** The session tokens a request carries, the one that counts first: a bearer alone, or the cookies. */
+export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): Carried[] {
   const bearer = bearerOf(request);
-  if (bearer !== null) return { token: bearer, transport: 'bearer' };
-  const cookie = request.cookies[cookieNames(isSecure).session];
-  return cookie === undefined ? null : { token: cookie, transport: 'cookie' };
+  if (bearer !== null) return [{ token: bearer, by: 'bearer' }];
+  const names = cookieNames(isSecure);
+  return (['impersonation', 'session'] as const).flatMap((by) => {
+    const token = request.cookies?.[names[by]];
+    return token === undefined ? [] : [{ token, by }];
+  });
 }
 
 /** The token of an Authorization: Bearer header. */

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Tenant } from '../context.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
-import { sessionTokenOf } from '../reading/cookies.ts';
+import { sessionTokensOf, setCookie } from '../reading/cookies.ts';
 
 const compress = promisify(gzip);
 
@@ -60,7 +60,8 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
     if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const answer = await renderPage(renderer, pages, await visitOf(request, tenant, pages.ports), {
+    const visit = await visitOf(request, reply, tenant, pages.ports);
+    const answer = await renderPage(renderer, pages, visit, {
       nonce,
       manifest,
       styles,
@@ -103,10 +104,19 @@ async function renderPage(
   return renderer.render({ path, search, boot, queries: Object.fromEntries(outputs), ...rendering });
 }
 
-async function visitOf(request: FastifyRequest, tenant: Tenant, ports: MountPorts): Promise<PageVisit> {
-  const carried = sessionTokenOf(request, ports.isSecure);
-  const found = carried === null ? null : await ports.gate.actor(tenant, carried.token);
-  const actor = found === 'expired' ? null : found;
+async function visitOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  ports: MountPorts,
+): Promise<PageVisit> {
+  let actor: Actor | null = null;
+  for (const carried of sessionTokensOf(request, ports.isSecure)) {
+    const found = await ports.gate.actor(tenant, carried.token);
+    actor = found === 'expired' ? null : found;
+    if (actor !== null) break;
+    if (carried.by !== 'bearer') setCookie(reply, ports.isSecure, carried.by, null);
+  }
   const [path = '/', search = ''] = request.url.split(/(?=\?)/, 2);
   return {
     request,

@@ -1,0 +1,127 @@
+// Where one is signed in, and ending it: here, elsewhere, by an administrator (security 32).
+import { expect, test } from 'vitest';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { claimsOf, idleFor } from '../../../test/session-rows.ts';
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const me = (caller: Caller) => call('GET', '/users/me', undefined, caller);
+const list = (caller: Caller) => call('GET', '/users/me/sessions', undefined, caller);
+const idOf = (caller: { token: string }): string => claimsOf(caller.token).sid;
+const setDevice = (caller: { token: string }, device: string) =>
+  asOwnerOfTests('update identity.session set device = $2 where id = $1', [idOf(caller), device]);
+
+test('security 32: the list names every good session of the person, this one first, in whichever office', async () => {
+  const [here, there, idle, left] = [
+    await signIn('multi@example.test'),
+    await signIn('multi@example.test', 'eastgate.localhost'),
+    await signIn('multi@example.test'),
+    await signIn('multi@example.test'),
+  ];
+  await setDevice(there, chrome);
+  await idleFor(idle.token, 31);
+  await call('POST', '/users/logout', {}, left);
+  const { body } = await list(here);
+  const mine = body.sessions.filter(({ id }: { id: string }) =>
+    [here, there, idle, left].some((one) => idOf(one) === id),
+  );
+  expect(mine).toMatchObject([
+    { id: idOf(here), isCurrent: true, tenantName: 'Riverbend County', address: '127.0.0.1' },
+    { id: idOf(there), isCurrent: false, tenantName: 'Eastgate Housing Authority', device: chrome },
+  ]);
+  expect(body.looks).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain(here.token);
+});
+
+test('one of the own sessions is signed out, effective with its next call', async () => {
+  const [here, other] = [await signIn('household@example.test'), await signIn('household@example.test')];
+  expect((await me(other)).status).toBe(200);
+  expect((await call('DELETE', `/users/me/sessions/${idOf(other)}`, undefined, here)).body).toEqual({
+    ended: 1,
+  });
+  expect((await me(other)).body).toMatchObject({ statusCode: 401, error: 'not_signed_in' });
+  expect((await me(here)).status).toBe(200);
+  expect((await call('DELETE', `/users/me/sessions/${idOf(other)}`, undefined, here)).status).toBe(404);
+});
+
+test('nobody ends the session of somebody else; it is as unknown as none', async () => {
+  const [ana, shop] = [await signIn('ana@example.test'), await signIn('shop@example.test')];
+  for (const id of [idOf(ana), '7d444840-9dc0-11d1-b245-5ffdce74fad2']) {
+    const { status, body } = await call('DELETE', `/users/me/sessions/${id}`, undefined, shop);
+    expect([status, body.error]).toEqual([404, 'not_found']);
+  }
+  expect((await me(ana)).status).toBe(200);
+});
+
+test('security 32: sign out everywhere else ends all but this one, in other offices too', async () => {
+  const here = await signIn('multi@example.test');
+  const others = [
+    await signIn('multi@example.test'),
+    await signIn('multi@example.test', 'eastgate.localhost'),
+    await signIn('multi@example.test'),
+  ];
+  for (const other of others) expect((await me(other)).status).toBe(200);
+  const { body } = await call('POST', '/users/me/sessions/end-others', {}, here);
+  expect(body.ended).toBeGreaterThanOrEqual(3);
+  for (const other of others) expect((await me(other)).status).toBe(401);
+  expect((await list(here)).body.sessions).toHaveLength(1);
+  expect((await call('POST', '/users/me/sessions/end-others', {}, here)).body).toEqual({ ended: 0 });
+});
+
+test('security 32: an administrator signs a person of the office out of it, and of no other', async () => {
+  const admin = await signIn('admin@riverbend.test');
+  const here = await signIn('multi@example.test');
+  const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
+  const { body: person } = await me(here);
+  const end = (id: number) => call('POST', `/users/${id}/sessions/end`, {}, admin);
+  expect((await end(person.id)).body.ended).toBeGreaterThanOrEqual(1);
+  expect((await me(here)).status).toBe(401);
+  expect((await me(elsewhere)).status).toBe(200);
+  const stranger = await me(await signIn('reviewer@eastgate.test', 'eastgate.localhost'));
+  for (const id of [stranger.body.id, 987_654_321]) expect((await end(id)).body.error).toBe('not_found');
+  const { body: trail } = await call('GET', '/audit?limit=5', undefined, admin);
+  expect(trail.entries).toContainEqual(
+    expect.objectContaining({
+      operation: 'accounts/end-person-sessions',
+      outcome: 'done',
+      subjectKind: 'person',
+      subjectId: person.id,
+    }),
+  );
+});
+
+test('spec 4, session expiry: 401 code 1 takes the cookie away; any other 401 leaves it', async () => {
+  const { token } = await signIn('household@example.test');
+  const carried = (value: string) => ({ headers: { cookie: `commonway_session=${value}` } });
+  await idleFor(token, 31);
+  const over = await me(carried(token));
+  expect(over).toMatchObject({ status: 401, body: { code: 1 } });
+  expect(String(over.headers['set-cookie'])).toMatch(/^commonway_session=;.*Expires=Thu, 01 Jan 1970/);
+  const none = await me(carried('nonsense'));
+  expect([none.body.code, none.headers['set-cookie']]).toEqual([2, undefined]);
+});
+
+test('spec 4, session expiry: leaving an expired page ends the session and keeps what the browser holds; logging out clears it', async () => {
+  const leave = async (body: object) => {
+    const { token } = await signIn('household@example.test');
+    const headers = { cookie: `commonway_session=${token}`, 'x-requested-with': 'commonway' };
+    const answer = await call('POST', '/users/logout', body, { headers });
+    return [answer.headers['clear-site-data'], (await me({ token })).status];
+  };
+  expect(await leave({ hasExpired: true })).toEqual([undefined, 401]);
+  expect(await leave({})).toEqual(['"cache", "storage"', 401]);
+});
+
+test('security 29: a tenant makes its sessions shorter: the health exchange ends them after 15 minutes and 8 hours', async () => {
+  const caller = await signIn('member@healthx.test', 'healthx.localhost');
+  const { body } = await me(caller);
+  const ends = (Date.parse(body.exp) - Date.now()) / 60_000;
+  expect(ends).toBeGreaterThan(14);
+  expect(ends).toBeLessThan(15.1);
+  const claims = claimsOf(caller.token);
+  expect(claims.exp - claims.iat).toBe(8 * 3600);
+  const { body: renewed } = await call('POST', '/users/renew-session', {}, caller);
+  expect(Date.parse(renewed.exp) - Date.now()).toBeLessThan(15.1 * 60_000);
+  await idleFor(caller.token, 16);
+  expect((await me(caller)).body).toMatchObject({ statusCode: 401, code: 1 });
+});

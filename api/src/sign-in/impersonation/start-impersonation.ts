@@ -1,0 +1,27 @@
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/start-impersonation.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { findApplicantAccount, isApplicant } from '../queries/impersonation.ts';
+import { writeSession } from '../sessions/establish-session.ts';
+
+/** Opens a session of the applicant's account that names the employee; theirs goes on beside it (security 43). */
+export const startImpersonation: Handle<'sign-in/start-impersonation'> = async (context, input) => {
+  const { tx, tenant, actor, reply } = context;
+  const { applicantId, reason, transport } = input;
+  if (!(await isApplicant(tx, applicantId))) throw new Refusal('not_found');
+  const account = await findApplicantAccount(tx, tenant.id, applicantId);
+  if (account === undefined) throw new Refusal('applicant_without_account');
+  const { token } = await writeSession(context, account, {
+    transport,
+    secondFactor: null,
+    minutes: impersonationLimits.minutes,
+    idleMinutes: signInRules(tenant).idleMinutes,
+    staffSessionId: actor.sessionId,
+    reason,
+  });
+  context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { reason } });
+  if (transport === 'bearer') return { token };
+  reply.impersonation(token);
+  return { established: true, landing: landingPath[deriveAccountType(account)] };
+};

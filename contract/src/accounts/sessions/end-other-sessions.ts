@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const endOtherSessions = operation({
+  name: 'accounts/end-other-sessions',
+  method: 'POST',
+  path: '/users/me/sessions/end-others',
+  summary: 'Sign out everywhere but here',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ ended: z.int() }),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const endSession = operation({
+  name: 'accounts/end-session',
+  method: 'DELETE',
+  path: '/users/me/sessions/{sessionId}',
+  summary: 'Sign out one of the own sessions, in whichever office',
+  who: signedIn(),
+  input: z.object({ sessionId: z.uuid() }),
+  output: z.object({ ended: z.int() }),
+});

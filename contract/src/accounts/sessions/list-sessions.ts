@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+/** A browser or program in which one is signed in. */
+export const sessionView = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  tenantName: z.string(),
+  accountName: z.string(),
+  /** The user agent as it called itself; device-words.ts makes words of it. */
+  device: z.string(),
+  address: z.string(),
+  beganAt: z.string(),
+  seenAt: z.string(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+/** An employee who looked at the portal as this person, and why (security 43: the subject can see it). */
+export const lookView = z.object({
+  id: z.uuid(),
+  staffName: z.string(),
+  tenantName: z.string(),
+  reason: z.string(),
+  beganAt: z.string(),
+  endedAt: z.string(),
+});
+export type LookView = z.infer<typeof lookView>;
+
+export const listSessions = operation({
+  name: 'accounts/list-sessions',
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'Where one is signed in, in every office, and which employees looked at the own account',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ sessions: z.array(sessionView), looks: z.array(lookView) }),
+  duringImpersonation: 'refused',
+});

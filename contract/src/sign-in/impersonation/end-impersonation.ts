@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const endImpersonation = operation({
+  name: 'sign-in/end-impersonation',
+  method: 'POST',
+  path: '/impersonation/end',
+  summary: 'Stop seeing the portal as an applicant: the own session goes on',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({ done: z.literal(true) }),
+  errors: ['not_impersonating'],
+  duringImpersonation: 'allowed',
+});

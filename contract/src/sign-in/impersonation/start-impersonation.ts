@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, staff } from '../../operation.ts';
+import { openedSession, transport } from '../open-session.ts';
+
+/** An employee looks for half an hour at most and says why (security 43). */
+export const impersonationLimits = {
+  minutes: 30,
+  fewestReasonCharacters: 10,
+  mostReasonCharacters: 300,
+} as const;
+
+export const startImpersonation = operation({
+  name: 'sign-in/start-impersonation',
+  method: 'POST',
+  path: '/impersonation',
+  summary: 'See the portal as an applicant of this office does',
+  who: staff(role.admin),
+  input: z.object({
+    applicantId: z.int(),
+    reason: z
+      .string()
+      .trim()
+      .min(impersonationLimits.fewestReasonCharacters)
+      .max(impersonationLimits.mostReasonCharacters),
+    transport,
+  }),
+  output: openedSession,
+  errors: ['applicant_without_account'],
+});
