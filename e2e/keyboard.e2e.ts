@@ -64,8 +64,14 @@ test('moving, choosing and opening in the queue, and changing many at once', asy
   await tabTo(page, 'Check');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('row').filter({ hasText: String(first) })).toContainText('James Okoye');
-  await page.keyboard.press('Escape');
+  await tabTo(page, 'Change 2 applications');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'James Okoye' })).toContainText(
+    'Successfull assignment change',
+  );
   await expect(dialog).toBeHidden();
+  await expect(queue.row(first)).toContainText('James Okoye');
+  await expect(queue.row(second)).toContainText('James Okoye');
   await expect(queue.row(first)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${first}`));

@@ -12,8 +12,6 @@ import { signInAt } from './processes/sign-in.ts';
 import { type Scene, write } from './processes/writers.ts';
 
 const kills = 20;
-/** On a machine that does much else fewer kills must do. */
-const killingMs = 60_000;
 const random = randomFrom(20_261_120);
 
 let dataDir = '';
@@ -105,23 +103,19 @@ async function nothingIsLost(): Promise<void> {
 
 test('killed at any moment, it loses nothing it acknowledged', async () => {
   const writing = write(scene);
-  const began = Date.now();
-  let done = 0;
-  while (done < kills && Date.now() - began < killingMs) {
+  for (let done = 0; done < kills; done += 1) {
     await sleep(random.between(40, 600));
     await crash();
     await nothingIsLost();
-    done += 1;
   }
   scene.isOver = true;
   await writing;
   await nothingIsLost();
-  expect(done).toBeGreaterThanOrEqual(5);
-  expect(scene.acknowledged.letters.size).toBeGreaterThan(done);
-  expect(scene.acknowledged.changes.size).toBeGreaterThan(done);
-  expect(scene.acknowledged.draft.revision).toBeGreaterThan(done);
+  expect(scene.acknowledged.letters.size).toBeGreaterThan(kills);
+  expect(scene.acknowledged.changes.size).toBeGreaterThan(kills);
+  expect(scene.acknowledged.draft.revision).toBeGreaterThan(kills);
   expect(scene.surprises).toEqual([]);
-}, 130_000);
+}, 600_000);
 
 test('killed in the middle of a change of many, it has made all of it or none; asked again, all of it once', async () => {
   const many = (
