@@ -1,13 +1,12 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { CallError } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { history } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -33,7 +32,7 @@ export default function AuditPage(): ReactNode {
       <PageHeader title={t('title')} description={t('description')} />
       <ApplicationFilter key={applicationId} applicationId={applicationId} />
       {trail.isPending && <Skeleton shape="rows" count={14} label={t('loading')} />}
-      {trail.isError && <TrailFailed error={trail.error} onRetry={() => retry(trail)} />}
+      {trail.isError && <LoadFailed error={trail.error} title={t('failed')} onRetry={() => retry(trail)} />}
       {trail.isSuccess && entries.length === 0 && (
         <EmptyState icon={history} title={t('empty')}>
           {applicationId !== undefined && t('emptyOne')}
@@ -73,19 +72,5 @@ function Trail({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
     <div className={styles.trail}>
       <Table caption={t('title')} isCaptionHidden columns={columns} rows={entries} rowId={entryId} />
     </div>
-  );
-}
-
-function TrailFailed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
-  const t = useTexts();
-  return (
-    <ErrorState
-      title={t('failed')}
-      requestLabel={t('requestId')}
-      requestId={error instanceof CallError ? error.requestId : undefined}
-      actions={<Button onClick={onRetry}>{t('retry')}</Button>}
-    >
-      {error.message}
-    </ErrorState>
   );
 }

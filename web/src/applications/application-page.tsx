@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { call, liveEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -18,7 +19,6 @@ import { Messages } from './application/messages.tsx';
 import { StatusPanel } from './application/status-panel.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/use-submit.ts';
-import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** One application: where it stands, what happens next, the messages, and what was sent. */
@@ -45,7 +45,7 @@ export default function ApplicationPage(): ReactNode {
   );
   return (
     <Page>
-      {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
       {data &&
         (isJustSent && data.isSubmitted ? (

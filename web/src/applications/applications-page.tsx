@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { call, liveEvents } from '../api.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -15,7 +16,6 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import styles from './applications-page.module.css';
-import { LoadError } from './parts/load-error.tsx';
 import { statusTone } from './parts/status-tone.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -35,7 +35,7 @@ export default function ApplicationsPage(): ReactNode {
   return (
     <Page>
       {list.isError && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
+        <LoadFailed headingLevel={1} error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <>
           <PageHeader title={t('list.title')} />

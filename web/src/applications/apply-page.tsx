@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { CallError, call } from '../api.ts';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ApplyForm } from './apply/apply-form.tsx';
-import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Applying for a program: starts an application, or goes on with the unfinished one. */
@@ -45,7 +45,7 @@ function Opened({ programId, applicationId }: { programId: number; applicationId
   if (application.isError && !application.data)
     return (
       <Page>
-        <LoadError error={application.error} onRetry={() => void application.refetch()} />
+        <LoadFailed headingLevel={1} error={application.error} onRetry={() => void application.refetch()} />
       </Page>
     );
   if (!application.data || isSubmitted || !application.isFetchedAfterMount) return <Loading />;
@@ -58,7 +58,8 @@ function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void })
   const goOn = <LinkButton href={paths.applications()}>{t('apply.toApplications')}</LinkButton>;
   return (
     <Page>
-      <LoadError
+      <LoadFailed
+        headingLevel={1}
         error={error}
         title={t('apply.cannotStart')}
         {...(isRefused ? { actions: goOn } : { onRetry })}

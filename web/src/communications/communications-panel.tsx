@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/actions/button.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
@@ -92,17 +91,7 @@ function Messages({ applicationId, applicantName, unreadTotal, type, outbox }: M
     return <Thread {...thread} unreadFromId={unreadFromId} isCollapsed={!isExpanded} outgoing={outgoing} />;
   if (isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
   if (error)
-    return (
-      <ErrorState
-        headingLevel={3}
-        title={t('thread.failed')}
-        requestLabel={t('requestId')}
-        requestId={thread.requestId}
-        actions={<Button onClick={thread.retry}>{t('retry')}</Button>}
-      >
-        {error.message}
-      </ErrorState>
-    );
+    return <LoadFailed error={error} title={t('thread.failed')} headingLevel={3} onRetry={thread.retry} />;
   return (
     <EmptyState
       headingLevel={3}

@@ -11,6 +11,7 @@ import { decideOpening } from './decide-opening.ts';
 import { ApplyPanel } from './parts/apply-panel.tsx';
 import { LoadError } from './parts/load-error.tsx';
 import { OpeningWords } from './parts/opening-words.tsx';
+import { ProgramFacts } from './parts/program-facts.tsx';
 import styles from './program-page.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -44,16 +45,9 @@ function Details({ program }: { program: Program }): ReactNode {
         description={program.summary}
       />
       <OpeningWords opening={decideOpening(program)} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('program.forWhom')}</dt>
-          <dd>{program.forWhom}</dd>
-        </div>
-        <div>
-          <dt>{t('program.gives')}</dt>
-          <dd>{program.whatItGives}</dd>
-        </div>
-      </dl>
+      <div className={styles.facts}>
+        <ProgramFacts program={program} />
+      </div>
       <ApplyPanel program={program} />
       {program.pages.length > 0 && (
         <section className={styles.section}>

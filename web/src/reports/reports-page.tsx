@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -11,7 +12,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Cluster } from '../ui/layout/stack.tsx';
 import { Breakdowns } from './parts/breakdowns.tsx';
-import { ReportFailed, ReportLoading } from './parts/report-states.tsx';
+import { ReportLoading } from './parts/report-states.tsx';
 import { Totals } from './parts/totals.tsx';
 import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
@@ -45,7 +46,7 @@ export default function ReportsPage(): ReactNode {
       />
       {overview.isPending && <ReportLoading />}
       {overview.isError && !overview.data && (
-        <ReportFailed error={overview.error} onRetry={() => overview.refetch()} />
+        <LoadFailed error={overview.error} title={t('failed')} onRetry={() => void overview.refetch()} />
       )}
       {overview.data && <Report overview={overview.data} countedAt={countedAt} isTable={view === 'tables'} />}
     </Page>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, type OutputOf } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { arrowStart } from '../ui/icons/shapes.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -35,12 +35,7 @@ export default function ContactPage(): ReactNode {
       {office.data && <Ways contact={office.data.contact_info} />}
       {office.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
       {office.isError && !office.data && (
-        <ErrorState
-          title={t('contact.failed')}
-          actions={<Button onClick={() => void office.refetch()}>{t('retry')}</Button>}
-        >
-          {office.error.message}
-        </ErrorState>
+        <LoadFailed error={office.error} title={t('contact.failed')} onRetry={() => void office.refetch()} />
       )}
     </Page>
   );

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { AnswerList } from './case/answer-list.tsx';
@@ -59,15 +59,12 @@ export default function CasePage({ messages }: { messages?: MessagesSlot }): Rea
   if (query.isError && !view)
     return (
       <Page width="full">
-        <ErrorState
+        <LoadFailed
+          error={query.error}
           headingLevel={1}
           title={t('case.failed')}
-          requestLabel={t('requestId')}
-          requestId={query.requestId}
           actions={<LinkButton href={paths.queue()}>{t('case.back')}</LinkButton>}
-        >
-          {query.error.message}
-        </ErrorState>
+        />
       </Page>
     );
   if (!view)

@@ -1,6 +1,7 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRowKeys } from '../ui/data/use-row-keys.ts';
@@ -16,7 +17,7 @@ import styles from './queue/queue.module.css';
 import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
 import { QueueHead } from './queue/queue-head.tsx';
 import { type Open, QueueOverlays } from './queue/queue-overlays.tsx';
-import { QueueEmpty, QueueFailed } from './queue/queue-states.tsx';
+import { QueueEmpty } from './queue/queue-states.tsx';
 import { useChosen } from './queue/use-chosen.ts';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { QueueTable } from './rows/queue-table.tsx';
@@ -95,7 +96,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             columnChoice={<ColumnChoice {...columns} />}
           />
           <FilterBar filters={filters} options={options} onChange={changeFilters} searchInput={searchInput} />
-          {queue.error && !queue.page && <QueueFailed error={queue.error} onRetry={queue.refresh} />}
+          {queue.error && !queue.page && (
+            <LoadFailed error={queue.error} title={t('queue.failed')} onRetry={queue.refresh} />
+          )}
           {queue.isLoading && <Skeleton shape="rows" count={16} label={t('loading')} />}
           {queue.page && rows.length === 0 && (
             <QueueEmpty isFiltered={isFiltered(filters)} onClear={() => changeFilters(noFilters)} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallError, call } from '../api.ts';
+import { call } from '../api.ts';
 
 /** The query of one application for staff; its key is the operation and its input. */
 export const caseQuery = (applicationId: number) => ({
@@ -9,8 +9,4 @@ export const caseQuery = (applicationId: number) => ({
 });
 
 /** Everything about one application but its messages. */
-export function useCase(applicationId: number) {
-  const query = useQuery(caseQuery(applicationId));
-  const requestId = query.error instanceof CallError ? query.error.requestId : undefined;
-  return { ...query, requestId };
-}
+export const useCase = (applicationId: number) => useQuery(caseQuery(applicationId));

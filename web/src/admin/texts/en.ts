@@ -4,7 +4,6 @@ export const en = {
   description: 'What people did here, and when. Nobody can change it.',
   loading: 'Loading',
   failed: 'The audit trail did not load',
-  retry: 'Try again',
   requestId: 'Request number',
   empty: 'No entries',
   emptyOne: 'Nothing is recorded for this application.',

@@ -26,7 +26,7 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
         <Banner
           tone="failed"
           title={t('messages.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('loadError.retry')}</Button>}
+          actions={<Button onClick={() => void refetch()}>{t('messages.retry')}</Button>}
         >
           {error.message}
         </Banner>

@@ -1,8 +1,5 @@
 export const en = {
   loading: 'Loading',
-  'loadError.title': 'This did not load',
-  'loadError.retry': 'Try again',
-  'loadError.request': 'Number for support:',
 
   'list.title': 'My applications',
   'list.empty': 'You have not applied for anything yet',
@@ -24,6 +21,7 @@ export const en = {
   'messages.title': 'Messages',
   'messages.none': 'No messages yet. Write to us if you have a question.',
   'messages.failed': 'Your messages did not load',
+  'messages.retry': 'Try again',
   'messages.you': 'You',
   'messages.reply': 'Write to us',
   'messages.hint': 'We answer here and tell you when we do.',

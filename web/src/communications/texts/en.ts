@@ -2,7 +2,6 @@
 export const en = {
   loading: 'Loading',
   retry: 'Try again',
-  requestId: 'Request number',
   'badge.label':
     '{count, plural, one {# application with unread messages} =10 {10 or more applications with unread messages} other {# applications with unread messages}}',
 

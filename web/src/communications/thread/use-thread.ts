@@ -1,7 +1,7 @@
 import type { communicationTypes } from '@commonway/contract/communications/communication-view.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { CallError, call, liveEvents } from '../../api.ts';
+import { call, liveEvents } from '../../api.ts';
 import { outbox } from '../compose/outbox.ts';
 
 const operation = 'communications/list-thread';
@@ -40,7 +40,6 @@ export function useThread(applicationId: number, type: ThreadFilter) {
     /** Whether it was asked for since the panel opened; before that, what is shown may lack the newest. */
     isCurrent: query.isFetchedAfterMount && query.isSuccess,
     error: query.error,
-    requestId: query.error instanceof CallError ? query.error.requestId : undefined,
     retry: () => void query.refetch(),
     earlier: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingEarlier: query.isFetchingNextPage,

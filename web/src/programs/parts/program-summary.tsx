@@ -5,12 +5,13 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { decideOpening } from '../decide-opening.ts';
 import { useTexts } from '../use-texts.ts';
 import { OpeningWords } from './opening-words.tsx';
+import { ProgramFacts } from './program-facts.tsx';
 import { programIcon } from './program-icon.ts';
 import styles from './program-summary.module.css';
 
 /** One program in the catalogue; the whole card leads to its page. */
 export function ProgramSummary({ program }: { program: ProgramCard }): ReactNode {
-  const t = useTexts();
+  const _t = useTexts();
   const opening = decideOpening(program);
   return (
     <article className={styles.card} data-open={opening.isOpen || undefined}>
@@ -23,16 +24,7 @@ export function ProgramSummary({ program }: { program: ProgramCard }): ReactNode
         </h2>
       </div>
       <p>{program.summary}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('program.forWhom')}</dt>
-          <dd>{program.forWhom}</dd>
-        </div>
-        <div>
-          <dt>{t('program.gives')}</dt>
-          <dd>{program.whatItGives}</dd>
-        </div>
-      </dl>
+      <ProgramFacts program={program} />
       <OpeningWords opening={opening} />
     </article>
   );

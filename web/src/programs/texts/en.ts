@@ -1,8 +1,5 @@
 export const en = {
   loading: 'Loading',
-  'loadError.title': 'This did not load',
-  'loadError.retry': 'Try again',
-  'loadError.request': 'Number for support:',
 
   'catalogue.title': 'Programs',
   'catalogue.intro': 'Find help that fits you. Reading is open to all; you sign in only to apply.',

@@ -2,8 +2,6 @@
 export const en = {
   title: 'Reports',
   loading: 'Loading',
-  retry: 'Try again',
-  requestId: 'Request number',
 
   hello: 'Hello, {name}.',
   greeting: 'Hello, {name}. Choose a number or a bar to see the applications behind it.',

@@ -1,7 +1,6 @@
 export const en = {
   back: 'Back',
   loading: 'Loading',
-  retry: 'Try again',
   'contact.title': 'Contact us',
   'contact.text': 'The people at {tenant} are glad to help you with your application or your account.',
   'contact.phone': 'Phone',

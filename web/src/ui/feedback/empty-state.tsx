@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   icon?: IconShape | undefined;
   actions?: ReactNode;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
 };
 
 /** A list with nothing in it, said kindly. */

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './panel.module.css';
@@ -23,13 +23,12 @@ export function CaseAudit({ applicationId }: { applicationId: number }): ReactNo
   if (trail.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
   if (trail.isError)
     return (
-      <ErrorState
-        headingLevel={3}
+      <LoadFailed
+        error={trail.error}
         title={t('audit.failed')}
-        actions={<Button onClick={() => trail.refetch()}>{t('retry')}</Button>}
-      >
-        {trail.error.message}
-      </ErrorState>
+        headingLevel={3}
+        onRetry={() => void trail.refetch()}
+      />
     );
   const entries = trail.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <EmptyState headingLevel={3} title={t('audit.none')} />;

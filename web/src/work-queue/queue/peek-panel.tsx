@@ -1,8 +1,8 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
@@ -54,16 +54,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
           selectedId={selected}
           onSelect={(tabId) => onTab(tabId as PeekTab)}
         >
-          {query.isError && (
-            <ErrorState
-              title={t('case.failed')}
-              requestLabel={t('requestId')}
-              requestId={query.requestId}
-              headingLevel={3}
-            >
-              {query.error.message}
-            </ErrorState>
-          )}
+          {query.isError && <LoadFailed error={query.error} title={t('case.failed')} headingLevel={3} />}
           {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
           {query.data && selected === 'validations' && <ValidationList view={query.data} />}
           {query.data && selected === 'messages' && Messages && (

@@ -3,9 +3,7 @@ export const en = {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
-  retry: 'Try again',
   optional: '(optional)',
-  requestId: 'Request number',
   'list.separator': ', ',
 
   'queue.title': 'Applications',

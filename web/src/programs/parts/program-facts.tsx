@@ -1,0 +1,25 @@
+import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+import styles from './program-facts.module.css';
+
+/** For whom a program is and what it gives. */
+export function ProgramFacts({
+  program,
+}: {
+  program: Pick<ProgramCard, 'forWhom' | 'whatItGives'>;
+}): ReactNode {
+  const t = useTexts();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('program.forWhom')}</dt>
+        <dd>{program.forWhom}</dd>
+      </div>
+      <div>
+        <dt>{t('program.gives')}</dt>
+        <dd>{program.whatItGives}</dd>
+      </div>
+    </dl>
+  );
+}

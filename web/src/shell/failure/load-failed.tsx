@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CallError } from '../../api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx';
+import { useTexts } from '../use-texts.ts';
+
+interface LoadFailedProps extends Pick<ErrorStateProps, 'headingLevel' | 'actions'> {
+  readonly error: Error;
+  /** What did not load; the plain words for anything otherwise. */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Something could not be loaded: what happened, the number to give to support, and a way on. */
+export function LoadFailed({ error, title, onRetry, actions, headingLevel }: LoadFailedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ErrorState
+      {...(headingLevel && { headingLevel })}
+      title={title ?? t('load-failed.title')}
+      actions={onRetry ? <Button onClick={onRetry}>{t('load-failed.retry')}</Button> : actions}
+      requestLabel={t('load-failed.request')}
+      requestId={error instanceof CallError ? error.requestId : undefined}
+    >
+      {error.message}
+    </ErrorState>
+  );
+}
