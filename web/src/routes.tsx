@@ -33,6 +33,8 @@ const UnreadBadge = lazy(async () => {
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
+/** Between two sessions as well as before the first: who switches is signed in still. */
+const onTheWay = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
@@ -48,15 +50,10 @@ export const routes: readonly Route[] = [
   { path: '/create-login', page: 'sign-in/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
   { path: '/resetpassword', page: 'sign-in/reset-password-page', ...signUp },
-  { path: '/session', page: 'sign-in/session-page', ...signedOut },
-  { path: '/mfa', page: 'sign-in/second-factor-page', ...signedOut },
-  {
-    path: '/set-account-name',
-    page: 'sign-in/set-account-name-page',
-    frame: 'auth',
-    access: 'anyone',
-    isServerRendered: true,
-  },
+  { path: '/session', page: 'sign-in/accounts/session-page', ...onTheWay },
+  { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...onTheWay },
+  { path: '/mfa', page: 'sign-in/second-factor-page', ...onTheWay },
+  { path: '/set-account-name', page: 'sign-in/accounts/set-account-name-page', ...onTheWay },
 
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
+import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -24,8 +25,20 @@ type Trouble = { readonly problem: LoginProblem; readonly message?: string | und
 // How long "you were logged out" stays (spec 8, 401 handling; spec 9).
 const noticeLasts = 120_000;
 
-/** /login */
+// A link that brings a code is rare; the page everybody opens does without.
+const Arriving = lazy(async () => ({ default: (await import('./accounts/arriving.tsx')).Arriving }));
+
+/** /login; with a code in its address, the deep link that completes a login by itself (spec 2.5). */
 export default function LoginPage(): ReactNode {
+  const [search] = useSearchParams();
+  const [isArriving] = useState(search.has('auth'));
+  const hasMounted = useHasMounted();
+  if (!isArriving) return <Login />;
+  // The code is the browser's business alone: the server renders nothing of it.
+  return <Suspense>{hasMounted && <Arriving />}</Suspense>;
+}
+
+function Login(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
   const [search] = useSearchParams();

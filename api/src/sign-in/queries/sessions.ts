@@ -44,6 +44,12 @@ export const revokeWholly = (tx: Transaction, sessionId: string) =>
     where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
       and revoked_at is null`);
 
+/** Ends the sessions that still go on; gives whose they were. */
+export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =>
+  tx.rows<{ personId: number }>(sql`
+    update identity.session set revoked_at = now() where id = any (${sessionIds}::uuid[]) and revoked_at is null
+    returning person_id as "personId"`);
+
 export const revokeSessionsOf = (tx: Transaction, personId: number) =>
   tx.run(
     sql`update identity.session set revoked_at = now() where person_id = ${personId} and revoked_at is null`,

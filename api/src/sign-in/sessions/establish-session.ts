@@ -1,9 +1,8 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
-import { spendToken } from '../../accounts/queries/tokens.ts';
 import { issueSessionToken } from '../../accounts/session-token.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
-import { type Context, Refusal } from '../../platform/mount/context.ts';
+import type { Context } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { insertSession, type NewSession } from '../queries/sessions.ts';
 
@@ -14,17 +13,6 @@ interface Opening {
 }
 
 type Opened = { token: string } | { established: true; landing: string };
-
-/** Spends the login token and opens a new session for the account; the browser gets a cookie, others a bearer token. */
-export async function openWithLoginToken(
-  context: Context,
-  account: OwnAccount,
-  opening: Opening,
-): Promise<Opened> {
-  const spent = await spendToken(context.tx, context.tenant.id, 'login', context.token.hash);
-  if (spent === undefined) throw new Refusal('not_signed_in');
-  return establishSession(context, account, opening);
-}
 
 /** Opens a session for an account whose person has proven themselves. */
 export async function establishSession(

@@ -1,7 +1,7 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { lock, person, signOut as signOutShape } from '../../ui/icons/shapes.ts';
+import { building, lock, person, signOut as signOutShape } from '../../ui/icons/shapes.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -24,6 +24,12 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
         children: <span className={styles.person}>{user.ds_firstname || user.name}</span>,
       }}
       items={[
+        {
+          itemId: 'switch-account',
+          icon: building,
+          label: t('settings.switch-account'),
+          href: paths.session(),
+        },
         { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
         {
           itemId: 'log-out',

@@ -24,6 +24,7 @@ export const en = {
   'staff.reviews': 'Reviews',
   'staff.admin': 'Admin tools',
   'settings.open': 'Settings of {name}',
+  'settings.switch-account': 'Switch account',
   'settings.privacy': 'Privacy',
   'settings.log-out': 'Log out',
   'settings.log-out-failed': 'We could not log you out. Check your connection and try again.',

@@ -2,11 +2,12 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { decideAccountStep } from './decide-account-step.ts';
 import { flowMemory } from './flow-memory.ts';
-import { otherOffice } from './other-office.ts';
+import type { SwitchAnswer } from './hand-over.ts';
+import { tupleOf } from './tuple-of.ts';
 
 /** A sign-in page to go to, nothing where the browser is leaving for the portal already, or no account at all. */
 export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound';
@@ -26,22 +27,45 @@ export async function continueLogin(
 }
 
 /**
- * Goes on with one account: its name first where there is none, then its session. For an account of another office it
- * leaves for that office's own sign-in: no token crosses from host to host.
+ * Goes on with one account: its name first where there is none, then its session. An account of another tenant is opened
+ * on that tenant's own host, which asks for the name itself.
  */
 export async function takeAccount(
   account: Account,
   redirect: string | null,
   here: Boot['tenant'],
 ): Promise<NextPage> {
-  const office = otherOffice(account, here, location.host);
-  if (office) {
-    flowMemory.clear();
-    location.assign(`${location.protocol}//${office}${paths.login({ notice: 'other-office' })}`);
-    return 'leaving';
+  const { login } = flowMemory.read();
+  if (account.cd_instance !== here.id) {
+    // Loaded when it is needed: the login page stays small.
+    const { switchTo } = await import('./hand-over.ts');
+    return opened(await switchTo(account, login?.token), account, redirect);
   }
   flowMemory.add({ account });
   return account.hasName ? openAccount(redirect) : { path: paths.setAccountName({ redirect }) };
+}
+
+/** Goes to another account out of a session. */
+export async function switchAccount(account: Account): Promise<NextPage> {
+  const { switchTo } = await import('./hand-over.ts');
+  return opened(await switchTo(account, undefined), account, null);
+}
+
+async function opened(
+  answer: SwitchAnswer | 'leaving',
+  account: Account,
+  redirect: string | null,
+): Promise<NextPage> {
+  if (answer === 'leaving') {
+    flowMemory.clear();
+    return 'leaving';
+  }
+  const { login } = flowMemory.read();
+  const token = 'token' in answer ? answer.token : undefined;
+  flowMemory.add({ account, ...(token && { login: { token, accounts: login?.accounts ?? [account] } }) });
+  if (!('mfa' in answer)) return enter(answer, redirect);
+  flowMemory.add({ channels: answer.mfa.channels });
+  return { path: paths.secondFactor({ redirect }) };
 }
 
 /** Opens the session of the account taken; a second factor, where required, comes first. */
@@ -67,19 +91,6 @@ export async function enter(
   if (account && name) await call('accounts/save-name', { id: account.cd_user, ...name });
   flowMemory.clear();
   const landing = 'landing' in answer ? answer.landing : paths.root();
-  // An account of another tenant has its pages on that tenant's own host, which the server names in full.
-  location.assign(landing.startsWith('/') ? (safeRedirect(redirect) ?? landing) : landing);
+  location.assign(safeRedirect(redirect) ?? landing);
   return 'leaving';
-}
-
-/** What the session call asks back of a line of the account list. */
-export function tupleOf(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
-  return {
-    cd_user: account.cd_user,
-    entity_id: account.cd_entity,
-    cd_instance: account.cd_instance,
-    entity_type: account.entity_type,
-    cd_community_entity: account.cd_community_entity,
-    cd_community_entity_type: account.cd_community_entity_type,
-  };
 }

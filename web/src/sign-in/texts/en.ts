@@ -120,14 +120,6 @@ export const en = {
   'password.weak': 'This password was used before or is too easy to guess. Choose another.',
   'password.failed': 'We could not save the password. Try again.',
 
-  'session.title': 'Choose an account',
-  'session.text': 'Your login has more than one. You can change later.',
-  'session.opening': 'Opening {name}',
-  'session.inactive': 'No longer active',
-  'session.type':
-    '{type, select, IND {Individual} BIZ {Business} GOV {Government} REV {Reviewer} REM {Marketplace reviewer} other {Account}}',
-  'session.failed': 'Error logging you in',
-
   'factor.title': 'Check that it is you',
   'factor.text': 'To protect this account we send a code to a place only you can open.',
   'factor.method': 'Where should we send the code?',
@@ -140,9 +132,4 @@ export const en = {
   'factor.failed-title': 'Authentication failed',
   'factor.failed': 'The check did not succeed (error verification). Please sign in again.',
   'factor.send-failed': 'Authentication failed: the code could not be sent.',
-
-  'name.title': 'What is your name?',
-  'name.text': 'Write it as on your ID.',
-  'name.submit': 'Save and continue',
-  'name.saving': 'Saving your name',
 } as const;

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../api.ts';
-import { paths } from '../paths.ts';
-import { useBoot } from '../shell/boot.tsx';
-import { Form } from '../shell/form/form.tsx';
-import { useFieldChecks } from '../shell/form/use-field-checks.ts';
-import { useProblems } from '../shell/form/use-problems.ts';
-import { useSubmit } from '../shell/form/use-submit.ts';
-import { homeOf } from '../shell/routing/decide-access.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { openAccount } from './flow/continue-login.ts';
-import { flowMemory, type PersonName } from './flow/flow-memory.ts';
-import { useFlowState } from './flow/use-flow-state.ts';
-import { useRedirect } from './flow/use-redirect.ts';
-import { SignInPage } from './parts/sign-in-page.tsx';
-import { useTexts } from './use-texts.ts';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { homeOf } from '../../shell/routing/decide-access.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { openAccount } from '../flow/continue-login.ts';
+import { flowMemory, type PersonName } from '../flow/flow-memory.ts';
+import { useFlowState } from '../flow/use-flow-state.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useTexts } from '../use-texts.ts';
+import { useAccountTexts } from './use-texts.ts';
 
 /** /set-account-name: asked once, before the first session; or again by someone signed in. */
 export default function SetAccountNamePage(): ReactNode {
   const t = useTexts();
+  const say = useAccountTexts();
   const { user } = useBoot();
   const isOnTheWay = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
   const redirect = useRedirect();
@@ -34,9 +36,9 @@ export default function SetAccountNamePage(): ReactNode {
     });
     return isRight ? save(name) : false;
   });
-  if (!isOnTheWay) return <SignInPage title={t('name.title')}>{null}</SignInPage>;
+  if (!isOnTheWay) return <SignInPage title={say('name.title')}>{null}</SignInPage>;
   return (
-    <SignInPage title={t('name.title')} description={t('name.text')}>
+    <SignInPage title={say('name.title')} description={say('name.text')}>
       <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
         <TextField
           id="firstName"
@@ -62,9 +64,9 @@ export default function SetAccountNamePage(): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          loadingText={submission.isBusy && t('name.saving')}
+          loadingText={submission.isBusy && say('name.saving')}
         >
-          {t('name.submit')}
+          {say('name.submit')}
         </Button>
       </Form>
       <a href={user ? (redirect ?? paths.root()) : paths.login()}>{t('cancel')}</a>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useAccountTexts } from './use-texts.ts';
+
+/** What shows while a code of the address is turned into a session. */
+export function Arriving(): ReactNode {
+  const t = useAccountTexts();
+  useArrival();
+  return (
+    <SignInPage title={t('arriving')} description={t('arriving-text')}>
+      <Skeleton shape="card" count={1} label={t('arriving')} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Account } from '@commonway/contract/accounts/account.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { CallError } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { sessionLosses } from '../../shell/session/session-losses.ts';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { switchAccount, takeAccount } from '../flow/continue-login.ts';
+import { useFlowState } from '../flow/use-flow-state.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import styles from './accounts.module.css';
+import { useAccounts } from './use-accounts.ts';
+import { useAccountTexts } from './use-texts.ts';
+
+// Spec 9, redirect delay after a picker error.
+const redirectAfter = 2500;
+
+/** /session: the account picker, after the password or for someone signed in. */
+export default function SessionPage(): ReactNode {
+  const t = useAccountTexts();
+  const { user } = useBoot();
+  const redirect = useRedirect();
+  const isExpected = useFlowState(({ login }) => (user || login?.accounts.length ? true : undefined));
+  const { list, failure, load } = useAccounts();
+  const choice = useChoice();
+  useWayToLogin(list, failure ?? choice.failure);
+  if (!isExpected) return <SignInPage title={t('title')}>{null}</SignInPage>;
+  return (
+    <SignInPage title={t('title')} description={t('text')}>
+      {failure && (
+        <Banner
+          tone="failed"
+          live="polite"
+          title={t('load-failed')}
+          actions={failure.statusCode !== 401 && <TextButton onClick={load}>{t('again')}</TextButton>}
+        >
+          {failure.message}
+        </Banner>
+      )}
+      {choice.failure && (
+        <Banner tone="failed" live="polite" title={t('open-failed')}>
+          {choice.failure.message}
+        </Banner>
+      )}
+      {list === null && !failure && <Skeleton shape="card" label={t('loading')} />}
+      <ul className={styles.accounts}>
+        {list?.map((account) => (
+          <li key={account.cd_entity}>
+            <AccountChoice
+              account={account}
+              isHere={account.cd_entity === user?.accountId}
+              isOpening={choice.opening === account}
+              onChoose={() => choice.choose(account)}
+            />
+          </li>
+        ))}
+      </ul>
+      <a href={user ? paths.root() : paths.login({ redirect })}>{t('back')}</a>
+    </SignInPage>
+  );
+}
+
+interface Choice {
+  readonly opening: Account | null;
+  readonly failure: CallError | null;
+  readonly choose: (account: Account) => void;
+}
+
+/** Opens one account at a time. */
+function useChoice(): Choice {
+  const [, navigate] = useLocation();
+  const { tenant, user } = useBoot();
+  const redirect = useRedirect();
+  const [opening, setOpening] = useState<Account | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const choose = async (account: Account): Promise<void> => {
+    if (account.cd_entity === user?.accountId) return navigate(paths.root());
+    setOpening(account);
+    setFailure(null);
+    try {
+      const next = await (user ? switchAccount(account) : takeAccount(account, redirect, tenant));
+      if (typeof next === 'object') navigate(next.path);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setOpening(null);
+      setFailure(error);
+    }
+  };
+  return { opening, failure, choose: (account) => opening ?? void choose(account) };
+}
+
+/**
+ * Where there is nothing to choose: at once with a word on why; and once the login or session has run out, after a moment
+ * to read that one was logged out (spec 4, session expiry).
+ */
+function useWayToLogin(list: readonly Account[] | null, failure: CallError | null): void {
+  const redirect = useRedirect();
+  useEffect(() => {
+    // The page tells of a lost session itself.
+    sessionLosses.setLeaving(true);
+    return () => sessionLosses.setLeaving(false);
+  }, []);
+  useEffect(() => {
+    if (list?.length === 0) location.assign(paths.login({ error: 'accountNotFound' }));
+  }, [list]);
+  useEffect(() => {
+    if (failure?.statusCode !== 401) return;
+    const timer = setTimeout(() => location.assign(paths.login({ redirect })), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [failure, redirect]);
+}

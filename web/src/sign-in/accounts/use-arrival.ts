@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { CallError } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { type Arrival, redeem, takeArrival } from '../flow/hand-over.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+
+/** Follows a code in the address to the account it is for; whatever is wrong with it ends at the login screen. */
+export function useArrival(): void {
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const arrival = takeArrival();
+    const turnedAway = (): void => navigate(paths.login({ notice: 'other-office' }), { replace: true });
+    if (arrival === null) return turnedAway();
+    enterWith(arrival, redirect).then(
+      (path) => path && navigate(path, { replace: true }),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        turnedAway();
+      },
+    );
+  }, [navigate, redirect]);
+}
+
+/** Gives the page of the second factor where one is asked; otherwise leaves for the landing page by a full load (spec 4). */
+async function enterWith(arrival: Arrival, redirect: string | null): Promise<string | null> {
+  const answer = await redeem(arrival);
+  const { account } = answer;
+  if ('mfa' in answer) {
+    const token = answer.token ?? '';
+    flowMemory.add({ login: { token, accounts: [account] }, account, channels: answer.mfa.channels });
+    return paths.secondFactor({ redirect });
+  }
+  const landing = 'landing' in answer ? answer.landing : paths.root();
+  location.replace(account.hasName ? (redirect ?? landing) : paths.setAccountName());
+  return null;
+}
