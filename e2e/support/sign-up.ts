@@ -18,7 +18,7 @@ export async function signUp(page: Page, outbox: Outbox, person: Household): Pro
   await page.getByRole('button', { name: say('continue') }).click();
   await inspect(page, 'code-channel');
   await page.getByRole('button', { name: say('code.send') }).click();
-  const code = page.getByLabel(say('code.label'));
+  const code = page.getByLabel(words('shell', 'code.label'));
   await expect(code).toBeFocused();
   await inspect(page, 'code');
   // The form sends itself with the sixth digit.
