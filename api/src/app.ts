@@ -18,18 +18,22 @@ import { Refusal } from './platform/mount/context.ts';
 import { type AnyHandler, mountOperations, refuseRequest } from './platform/mount/mount.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
-import { mountForm } from './platform/mount/server/form.ts';
 import { mountHealth } from './platform/mount/server/health.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
+import { mountVisits } from './platform/mount/server/visits.ts';
+import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalAddress } from './portal-address.ts';
 import { createCaptchaGate } from './sign-in/captcha/captcha-gate.ts';
 import { challengeBook } from './sign-in/captcha/challenge-book.ts';
+import { frameParent } from './sign-in/external-auth/frame-parent.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
+import { startSignOn } from './sign-in/single-sign-on/start-sign-on.ts';
+import { takeAssertion } from './sign-in/single-sign-on/take-assertion.ts';
 import { createTenantFinder } from './tenants/find-tenant.ts';
 
 export interface Ports {
@@ -73,11 +77,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   else http.get('/dev/outbox', refuseUnknown);
-  mountForm(http, mountPorts, logInForm);
+  mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion]);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
     brandFolder: join(projectFolder, 'api/db/seed/assets'),
+    frameParentOf: frameParent(ports.database),
     bootOf: pageBoot(config),
     runAhead: runAhead(operations, mounted, mountPorts),
   });
@@ -100,6 +105,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalAddress: portalAddress(config),
+    outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

@@ -27,6 +27,7 @@ import {
   type HandleDownload,
   type HandleUpload,
   inIdentity,
+  inIdentityAfter,
   inTenant,
   type Mounted,
 } from './platform/mount/context.ts';
@@ -37,6 +38,8 @@ import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.t
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
+import { giveExternalToken, redeemExternalToken } from './sign-in/external-auth/external-token.ts';
+import { getRealm, removeRealm, saveRealm } from './sign-in/external-auth/realms.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
 import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
@@ -49,6 +52,13 @@ import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
 import { logOut } from './sign-in/sessions/log-out.ts';
 import { renewSession } from './sign-in/sessions/renew-session.ts';
+import { goOn } from './sign-in/single-sign-on/arrival.ts';
+import { askOpenid } from './sign-in/single-sign-on/finish-sign-on.ts';
+import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
+import { askMembershipSystem, startMemberSignUp } from './sign-in/single-sign-on/member-sign-on.ts';
+import { listSignOnSettings } from './sign-in/single-sign-on/settings/list-sign-on-settings.ts';
+import { removeProvider } from './sign-in/single-sign-on/settings/remove-provider.ts';
+import { saveProvider } from './sign-in/single-sign-on/settings/save-provider.ts';
 import { switchAccount } from './sign-in/switch-account.ts';
 import { verifyCode } from './sign-in/verify-code.ts';
 import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
@@ -98,6 +108,20 @@ export const handlers: Handlers = {
   'sign-in/request-code': inIdentity(requestCode),
   'sign-in/reset-password': inIdentity(resetPassword),
   'sign-in/search-login': inIdentity(searchLogin),
+  'sign-in/finish-sign-on': inIdentityAfter(askOpenid, (context, _, arrival) => goOn(context, arrival)),
+  'sign-in/get-realm': inTenant(getRealm),
+  'sign-in/give-external-token': inIdentity(giveExternalToken),
+  'sign-in/list-providers': inTenant(listProviders),
+  'sign-in/list-sign-on-settings': inTenant(listSignOnSettings),
+  'sign-in/log-in-member': inIdentityAfter(askMembershipSystem, (context, _, arrival) =>
+    goOn(context, arrival),
+  ),
+  'sign-in/redeem-external-token': inIdentity(redeemExternalToken),
+  'sign-in/remove-provider': inIdentity(removeProvider),
+  'sign-in/remove-realm': inTenant(removeRealm),
+  'sign-in/save-provider': inIdentity(saveProvider),
+  'sign-in/save-realm': inTenant(saveRealm),
+  'sign-in/start-member-sign-up': inIdentity(startMemberSignUp),
   'sign-in/send-second-factor': inIdentity(sendSecondFactor),
   'sign-in/switch-account': inIdentity(switchAccount),
   'sign-in/start-impersonation': inIdentity(startImpersonation),

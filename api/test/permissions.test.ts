@@ -46,6 +46,18 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'sign-in/request-code': 'mfa',
   'sign-in/reset-password': 'anyone',
   'sign-in/search-login': 'anyone',
+  'sign-in/finish-sign-on': 'anyone',
+  'sign-in/get-realm': 'anyone',
+  'sign-in/give-external-token': 'signed-in',
+  'sign-in/list-providers': 'anyone',
+  'sign-in/list-sign-on-settings': ['admin'],
+  'sign-in/log-in-member': 'anyone',
+  'sign-in/redeem-external-token': 'external',
+  'sign-in/remove-provider': ['admin'],
+  'sign-in/remove-realm': ['admin'],
+  'sign-in/save-provider': ['admin'],
+  'sign-in/save-realm': ['admin'],
+  'sign-in/start-member-sign-up': 'anyone',
   'sign-in/send-second-factor': 'login',
   'sign-in/switch-account': 'signed-in or login',
   'sign-in/start-impersonation': ['admin'],
@@ -81,7 +93,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/list-audit-entries': ['admin', 'supervisor'],
 };
 
-const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff'] as const;
+const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external'] as const;
 type Rule = (typeof table)[string] | undefined;
 const isForSignedIn = (rule: Rule): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
 const needsSession = (rule: Rule): boolean => isForSignedIn(rule) || Array.isArray(rule);

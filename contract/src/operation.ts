@@ -3,7 +3,7 @@ import type { AccountType } from './accounts/account-type.ts';
 import type { ErrorCode } from './errors/codes.ts';
 
 /** The kinds of short-lived secret; a token of one kind opens nothing of another. */
-export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff';
+export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff' | 'external';
 
 /** Who may call an operation. `roles` empty: any role of the account types named. */
 export type Who =

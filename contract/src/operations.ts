@@ -29,6 +29,11 @@ import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.t
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { createIndividual } from './sign-in/create-individual.ts';
+import { getRealm } from './sign-in/external-auth/get-realm.ts';
+import { giveExternalToken } from './sign-in/external-auth/give-external-token.ts';
+import { redeemExternalToken } from './sign-in/external-auth/redeem-external-token.ts';
+import { removeRealm } from './sign-in/external-auth/remove-realm.ts';
+import { saveRealm } from './sign-in/external-auth/save-realm.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
 import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
@@ -40,6 +45,13 @@ import { requestCode } from './sign-in/request-code.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
+import { finishSignOn } from './sign-in/single-sign-on/finish-sign-on.ts';
+import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
+import { listSignOnSettings } from './sign-in/single-sign-on/list-sign-on-settings.ts';
+import { logInMember } from './sign-in/single-sign-on/log-in-member.ts';
+import { removeProvider } from './sign-in/single-sign-on/remove-provider.ts';
+import { saveProvider } from './sign-in/single-sign-on/save-provider.ts';
+import { startMemberSignUp } from './sign-in/single-sign-on/start-member-sign-up.ts';
 import { redeemHandoff } from './sign-in/switching/redeem-handoff.ts';
 import { switchAccount } from './sign-in/switching/switch-account.ts';
 import { verifyCode } from './sign-in/verify-code.ts';
@@ -81,6 +93,18 @@ export const operations = [
   requestCode,
   resetPassword,
   searchLogin,
+  finishSignOn,
+  getRealm,
+  giveExternalToken,
+  listProviders,
+  listSignOnSettings,
+  logInMember,
+  redeemExternalToken,
+  removeProvider,
+  removeRealm,
+  saveProvider,
+  saveRealm,
+  startMemberSignUp,
   sendSecondFactor,
   switchAccount,
   startImpersonation,

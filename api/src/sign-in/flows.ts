@@ -1,5 +1,6 @@
 // Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
 // what no step before it found does not compile.
+import type { SignOnLimits } from './sessions/own-accounts.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
 import { flow } from './steps/flow.ts';
@@ -93,7 +94,7 @@ export const flows = {
     .step(arrivedSession),
 
   // Single sign-on ends like a password: whom the provider vouches for goes on with a login token.
-  'single-sign-on': flow<{ personId: number }>().step(programOpen).step(loginToken),
+  'single-sign-on': flow<{ personId: number; limits: SignOnLimits }>().step(programOpen).step(loginToken),
 
   // Find login, reset and create login (spec 2.5): a search or a sign-up, then code and password alike.
   'search-login': flow<WithCaptcha & { login: string }>()

@@ -2,14 +2,18 @@ import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { logIn } from '@commonway/contract/sign-in/log-in.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';
 import { typedLogin } from './log-in.ts';
 
 /** POST /login with the fields of the sign-in page's own form: goes where a sign-in with script would go. */
-export const logInForm = {
+export const logInForm: Visit = {
+  method: 'POST',
   path: '/login',
   operation: logIn,
-  handle: async (context: Context, fields: Readonly<Record<string, string>>) => {
+  from: 'this site',
+  otherwise: '/login',
+  handle: async (context, fields) => {
     const answer = await takeForm(context, fields);
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };

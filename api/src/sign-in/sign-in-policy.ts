@@ -16,6 +16,7 @@ export const tryLimits = {
   /** Against guesses spread over many addresses; one address alone never gets this far. */
   login: { tries: 30, seconds: 900, lockSeconds: growingLock },
   loginsOfAddress: { tries: 20, seconds: 60 },
+  signOnsOfAddress: { tries: 60, seconds: 60 },
   searchesOfAddress: { tries: 10, seconds: 60 },
   signUpsOfAddress: { tries: 10, seconds: 600 },
   handoffsOfAddress: { tries: 60, seconds: 60 },
@@ -27,7 +28,17 @@ export const tryLimits = {
   wrongCodesOfNobody: { tries: codePolicy.wrongTries - 1, seconds: 86_400 },
 } as const satisfies Record<string, TryLimit>;
 
-export const tokenSeconds = { login: 300, mfa: 900, operation: 900, password: 900, handoff: 60 } as const;
+export const tokenSeconds = {
+  login: 300,
+  mfa: 900,
+  operation: 900,
+  password: 900,
+  handoff: 60,
+  external: 60,
+} as const;
+
+/** How long a sign-on at a provider may take, and how long what it has proven waits for its browser. */
+export const signOnSeconds = { begun: 900, proven: 60 } as const;
 
 /** From proving to be a person to the call it was for: as long as it takes to type. */
 export const captchaPassSeconds = 300;

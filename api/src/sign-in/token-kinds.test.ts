@@ -6,7 +6,7 @@ import { call, signIn } from '../../test/client.ts';
 import { insertToken } from '../accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 
-const kinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'session'] as const;
+const kinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'session'] as const;
 type Kind = (typeof kinds)[number];
 
 async function secretOf(kind: Kind): Promise<string> {

@@ -36,6 +36,7 @@ const meanings = {
   login_id_taken: { status: 409 },
   weak_password: { status: 422 },
   sign_up_closed: { status: 403 },
+  sign_on_failed: { status: 403 },
   captcha_failed: { status: 403 },
   proof_required: { status: 403 },
   strong_factor_required: { status: 403 },

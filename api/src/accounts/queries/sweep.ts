@@ -6,6 +6,7 @@ export async function sweep(tx: Transaction): Promise<void> {
   await tx.run(sql`delete from identity.token where expires_at < now() - interval '1 day'`);
   await tx.run(sql`delete from identity.spent_challenge where expires_at < now()`);
   await tx.run(sql`delete from identity.captcha_pass where expires_at < now()`);
+  await tx.run(sql`delete from identity.sign_on where expires_at < now()`);
   await tx.run(sql`delete from identity.one_time_code where expires_at < now() - interval '30 days'`);
   await tx.run(sql`
     delete from identity.throttle

@@ -8,6 +8,7 @@ import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-
 import type { z } from 'zod';
 import type { Transaction } from '../database.ts';
 import type { JobOptions } from '../jobs.ts';
+import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
 import type { CaptchaGate } from './ports.ts';
@@ -87,6 +88,8 @@ export interface ReplyMarks {
   expire(): void;
   /** Remembers the language of this browser for a year. */
   language(code: string): void;
+  /** Keeps a secret in this browser, readable by this host alone, for so many seconds; null removes it. */
+  keep(name: string, secret: string | null, seconds?: number): void;
 }
 
 /** The captcha gate as one visit reaches it. */
@@ -108,8 +111,20 @@ export interface Context {
   readonly tx: Transaction;
   readonly now: Date;
   readonly language: string;
-  readonly request: { readonly id: string; readonly address: string; readonly device: string };
+  readonly request: {
+    readonly id: string;
+    readonly address: string;
+    readonly device: string;
+    /** The portal's own address as the caller reached it: `https://riverbend.example.org`. */
+    readonly origin: string;
+    /** What `reply.keep` left in this browser. */
+    kept(name: string): string | null;
+  };
   readonly storage: Storage;
+  /** For addresses that a tenant typed in. Not while a transaction is open: ask in the handler's `ask`. */
+  readonly outsideHttp: OutsideHttp;
+  /** What the handler's `ask` brought back. */
+  readonly asked: unknown;
   readonly portalAddress: PortalAddress;
   /** Whether a call may go on: its captcha token is one of this action, or the tenant asks for none. Uses the token up. */
   readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
@@ -205,7 +220,19 @@ export type HandleDownload<Name extends OperationName> = (
 export interface Mounted<F> {
   readonly reach: 'tenant' | 'identity';
   readonly handle: F;
+  /** Asks the outside before the transaction opens: no connection of ours waits for strangers. */
+  readonly ask?: (context: Context, input: never) => Promise<unknown>;
 }
 
 export const inTenant = <F>(handle: F): Mounted<F> => ({ reach: 'tenant', handle });
 export const inIdentity = <F>(handle: F): Mounted<F> => ({ reach: 'identity', handle });
+
+/** A handler that first asks the outside; there, each statement is a transaction of its own. */
+export const inIdentityAfter = <Name extends OperationName, Asked>(
+  ask: (context: Context, input: In<Name>) => Promise<Asked>,
+  handle: (context: Context, input: In<Name>, asked: Asked) => Promise<Out<Name>>,
+): Mounted<Handle<Name>> => ({
+  reach: 'identity',
+  ask: ask as Mounted<never>['ask'] & {},
+  handle: (context, input) => handle(context, input, context.asked as Asked),
+});

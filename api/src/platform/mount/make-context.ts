@@ -3,6 +3,7 @@ import type { Transaction } from '../database.ts';
 import type { Admitted } from './admit.ts';
 import type { Actor, AuditNote, Context, HeldToken, ReplyMarks, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
+import { keptName } from './reading/cookies.ts';
 
 interface Making {
   readonly request: FastifyRequest;
@@ -13,12 +14,12 @@ interface Making {
   readonly marks: ReplyMarks;
 }
 
-export type MakeContext = (tx: Transaction, notes: AuditNote[]) => Context;
+export type MakeContext = (tx: Transaction, notes: AuditNote[], asked?: unknown) => Context;
 
 /** Gives a function from an open transaction to the handler's context. */
 export function makeContext({ request, tenant, admitted, language, ports, marks }: Making): MakeContext {
   const visit = { tenant, host: request.hostname, address: request.ip };
-  return (tx, notes) => ({
+  return (tx, notes, asked) => ({
     tenant,
     maybeActor: admitted.actor,
     get actor(): Actor {
@@ -33,12 +34,10 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     tx,
     now: new Date(),
     language,
-    request: {
-      id: request.id,
-      address: request.ip,
-      device: (request.headers['user-agent'] ?? '').slice(0, 300),
-    },
+    request: callOf(request, ports.isSecure),
     storage: ports.storage,
+    outsideHttp: ports.outsideHttp,
+    asked,
     portalAddress: ports.portalAddress,
     verifyCaptcha: (token, action) => ports.captcha.admits(visit, token, action),
     captcha: {
@@ -60,3 +59,12 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     reply: marks,
   });
 }
+
+/** What a handler may know of the call itself. */
+const callOf = (request: FastifyRequest, isSecure: boolean): Context['request'] => ({
+  id: request.id,
+  address: request.ip,
+  device: (request.headers['user-agent'] ?? '').slice(0, 300),
+  origin: `${isSecure ? 'https' : 'http'}://${request.host}`,
+  kept: (name) => request.cookies[keptName(name, isSecure)] ?? null,
+});

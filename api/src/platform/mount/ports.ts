@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import type { OutsideHttp } from '../outside-http.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
 import type { Actor, HeldToken, PortalAddress, Tenant } from './context.ts';
@@ -42,6 +43,7 @@ export interface MountPorts {
   readonly events: Events;
   readonly storage: Storage;
   readonly log: Log;
+  readonly outsideHttp: OutsideHttp;
   readonly cache: ShortCache;
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;

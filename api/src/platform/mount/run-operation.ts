@@ -22,8 +22,15 @@ interface Running {
   readonly make: MakeContext;
 }
 
-/** Runs the handler and gives its output. */
+/** Runs the handler, after what it has to ask of the outside, and gives its output. */
 export async function runOperation(running: Running): Promise<unknown> {
+  const { handler, tenant, ports, make, input } = running;
+  if (handler.ask === undefined) return runAsked(running);
+  const asked = await handler.ask(make(statementsAlone(ports, handler.reach, tenant.id), []), input as never);
+  return runAsked({ ...running, make: (tx, notes) => make(tx, notes, asked) });
+}
+
+async function runAsked(running: Running): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
   if (!operation.writes && handler.reach === 'tenant')
     return call(running, readingTransaction(ports, tenant.id), []);
@@ -87,6 +94,21 @@ function call(
   notes: AuditNote[],
 ): Promise<unknown> {
   return handler.handle(make(tx, notes), input as never, file as UploadedFile);
+}
+
+/** Each statement in a transaction of its own, for work that waits for others between statements. */
+export function statementsAlone(
+  { database }: Pick<MountPorts, 'database'>,
+  reach: 'tenant' | 'identity',
+  tenantId: number,
+): Transaction {
+  const alone = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database[reach](tenantId, work);
+  return {
+    rows: (query) => alone((tx) => tx.rows(query)),
+    maybe: (query) => alone((tx) => tx.maybe(query)),
+    one: (query) => alone((tx) => tx.one(query)),
+    run: (query) => alone((tx) => tx.run(query)),
+  };
 }
 
 /** For operations that only read: each query is its own transaction in a single round trip. */

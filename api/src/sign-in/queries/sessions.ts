@@ -7,6 +7,8 @@ export interface NewSession {
   readonly tenantId: number;
   readonly transport: 'cookie' | 'bearer';
   readonly secondFactor: string | null;
+  /** The provider that vouched for the person, where one did. */
+  readonly providerId?: number | null;
   readonly address: string;
   readonly device: string;
   readonly idleMinutes: number;
@@ -20,11 +22,19 @@ export const insertSession = (tx: Transaction, session: NewSession) =>
   tx.one<{ id: string; expiresAt: string }>(sql`
     insert into identity.session
       (account_id, person_id, tenant_id, transport, second_factor, expires_at, address, device, idle,
-       staff_session_id, reason)
+       provider_id, staff_session_id, reason)
     values (${session.accountId}, ${session.personId}, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
       now() + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
-      make_interval(mins => ${session.idleMinutes}), ${session.staffSessionId ?? null}, ${session.reason ?? null})
+      make_interval(mins => ${session.idleMinutes}),
+      ${session.providerId ?? null}, ${session.staffSessionId ?? null}, ${session.reason ?? null})
     returning id, expires_at as "expiresAt"`);
+
+/** What a session is limited to, where a provider opened it. */
+export const findSessionLimits = (tx: Transaction, sessionId: string) =>
+  tx.maybe<{ providerId: number; entityType: 1 | 2 }>(sql`
+    select s.provider_id as "providerId", a.entity_type as "entityType"
+    from identity.session s join identity.account a on a.id = s.account_id
+    where s.id = ${sessionId} and s.provider_id is not null`);
 
 /** Moves the idle end; gives when the session now ends. Undefined when it has ended. */
 export const prolongSession = (tx: Transaction, sessionId: string) =>

@@ -5,11 +5,14 @@ import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { insertSession, type NewSession } from '../queries/sessions.ts';
+import type { SignOnLimits } from './own-accounts.ts';
 
 interface Opening {
   readonly transport: 'cookie' | 'bearer';
   /** The channel of the second factor passed, or null where none was asked. */
   readonly secondFactor: string | null;
+  /** Where a provider vouched for the person; null after a password. */
+  readonly limits: SignOnLimits | null;
 }
 
 type Opened = { token: string } | { established: true; landing: string };
@@ -18,15 +21,19 @@ type Opened = { token: string } | { established: true; landing: string };
 export async function establishSession(
   context: Context,
   account: OwnAccount,
-  opening: Opening,
+  { limits, ...opening }: Opening,
 ): Promise<Opened> {
   const { idleMinutes, sessionHours } = signInRules(context.tenant);
-  const limits = { idleMinutes, minutes: sessionHours * 60 };
-  const { token, expiresAt } = await writeSession(context, account, { ...opening, ...limits });
+  const lasting = { idleMinutes, minutes: sessionHours * 60 };
+  const { token, expiresAt } = await writeSession(context, account, {
+    ...opening,
+    ...lasting,
+    providerId: limits?.providerId ?? null,
+  });
   context.audit({
     subjectKind: 'account',
     subjectId: account.id,
-    details: { second_factor: opening.secondFactor },
+    details: { second_factor: opening.secondFactor, provider: limits?.providerId ?? null },
   });
   if (opening.transport === 'bearer') return { token };
   context.reply.session(token, new Date(expiresAt));
@@ -35,7 +42,7 @@ export async function establishSession(
 
 type Wish = Pick<
   NewSession,
-  'transport' | 'secondFactor' | 'idleMinutes' | 'minutes' | 'staffSessionId' | 'reason'
+  'transport' | 'secondFactor' | 'providerId' | 'idleMinutes' | 'minutes' | 'staffSessionId' | 'reason'
 >;
 
 /** Writes a session of an account and signs the token that names it. */

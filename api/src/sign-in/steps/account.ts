@@ -1,6 +1,7 @@
 import { maySwitch } from '@commonway/contract/accounts/may-switch.ts';
 import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { ownAccounts } from '../sessions/own-accounts.ts';
 import { Answer, step } from './flow.ts';
 
 export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
@@ -10,9 +11,8 @@ export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], '
  * choose and nothing else (security Z2). An account of another tenant opens on that tenant's host only.
  */
 export const chosenAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
-  const { tenant, token } = context;
-  const account = await accountOf(context, token.personId, tuple);
-  if (account?.tenantId !== tenant.id) throw new Refusal('account_mismatch', { keepsChanges: true });
+  const account = await accountOf(context, tuple);
+  if (account?.tenantId !== context.tenant.id) throw new Refusal('account_mismatch', { keepsChanges: true });
   return { account };
 });
 
@@ -30,24 +30,15 @@ export const onlyAccount = step(
 
 /** The account to switch to, at whichever tenant. */
 export const ownAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
-  const account = await accountOf(context, callerOf(context), tuple);
+  const account = await accountOf(context, tuple);
   if (account === undefined || !maySwitch(account.entityType))
     throw new Refusal('account_mismatch', { keepsChanges: true });
   return { account };
 });
 
-/** Who asks: by session, else by login token. */
-export function callerOf({ maybeActor, maybeToken }: Context): number | null {
-  return maybeActor?.personId ?? maybeToken?.personId ?? null;
-}
-
-async function accountOf(
-  { tx, tenant }: Context,
-  personId: number | null,
-  tuple: AccountTuple,
-): Promise<OwnAccount | undefined> {
-  const own = personId === null ? [] : await listOwnAccounts(tx, personId, tenant.id);
-  return own.find((candidate) => isSame(candidate, tuple));
+/** The caller's own account of exactly this tuple, at whichever tenant. */
+async function accountOf(context: Context, tuple: AccountTuple): Promise<OwnAccount | undefined> {
+  return (await ownAccounts(context)).find((candidate) => isSame(candidate, tuple));
 }
 
 /** Whether a tuple is exactly that of an account. */

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { establishSession } from '../sessions/establish-session.ts';
 import { giveToken } from '../sessions/give-token.ts';
+import { limitsOf, type SignOnLimits } from '../sessions/own-accounts.ts';
 import { spendLoginToken } from '../sessions/spend-login-token.ts';
 import { Answer, step } from './flow.ts';
 
@@ -13,8 +14,8 @@ export interface Passed {
 /** What somebody proven gets: a login token, good for the account list, the second factor and the session. */
 export const loginToken = step(
   'login token',
-  async (context, { personId }: { personId: number }) =>
-    new Answer({ token: await giveToken(context, 'login', personId) }),
+  async (context, { personId, limits = null }: { personId: number; limits?: SignOnLimits | null }) =>
+    new Answer({ token: await giveToken(context, 'login', personId, { limits }) }),
 );
 
 /** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */
@@ -22,12 +23,14 @@ export const session = step(
   'session',
   async (context, { account, passedFactor, transport }: Passed & { transport: 'cookie' | 'bearer' }) => {
     await spendLoginToken(context);
-    return new Answer(await establishSession(context, account, { transport, secondFactor: passedFactor }));
+    const opening = { transport, secondFactor: passedFactor, limits: await limitsOf(context) };
+    return new Answer(await establishSession(context, account, opening));
   },
 );
 
 /** A session at once, for a browser: nothing stands between its password and its cookie. */
 export const cookieSession = step('session', async (context, { account, passedFactor }: Passed) => {
-  await establishSession(context, account, { transport: 'cookie', secondFactor: passedFactor });
+  const opening = { transport: 'cookie', secondFactor: passedFactor, limits: null } as const;
+  await establishSession(context, account, opening);
   return {};
 });

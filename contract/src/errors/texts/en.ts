@@ -32,6 +32,7 @@ export const en: Record<ErrorCode, string> = {
   code_locked: 'Too many wrong codes. Ask for a new one later.',
   login_id_taken: 'That login is already in use.',
   weak_password: 'That password is too easy to guess or was used before. Choose another.',
+  sign_on_failed: 'Cannot access the membership system. Try again, or sign in another way.',
   sign_up_closed: 'New accounts cannot be created here right now.',
   captcha_failed: 'We could not check that you are a person. Try again.',
   proof_required: 'To change this, first prove that it is you.',

@@ -53,6 +53,8 @@ const subjects: Readonly<Record<string, TextKey>> = {
   account: 'subject.account',
   person: 'subject.person',
   applicant: 'subject.applicant',
+  sign_in_provider: 'subject.sign_in_provider',
+  tenant: 'subject.tenant',
   document: 'subject.document',
 };
 

@@ -9,6 +9,10 @@ export const cookieNames = (isSecure: boolean) => ({
   language: 'commonway_language',
 });
 
+/** The cookie that keeps a handler's secret in one browser. */
+export const keptName = (name: string, isSecure: boolean): string =>
+  `${isSecure ? '__Host-' : ''}commonway_${name}`;
+
 /** Collects what a handler wants set, to be applied once the transaction has committed. */
 export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, isSecure: boolean): void } {
   const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
@@ -31,6 +35,10 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
       language: (code) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
+      keep: (name, secret, seconds) =>
+        set.push((reply, isSecure) =>
+          writeCookie(reply, isSecure, keptName(name, isSecure), secret, seconds ? { maxAge: seconds } : {}),
+        ),
     },
     apply: (reply, isSecure) => {
       for (const each of set) each(reply, isSecure);
@@ -44,10 +52,24 @@ export function setCookie(
   isSecure: boolean,
   name: keyof ReturnType<typeof cookieNames>,
   value: string | null,
-  life: { readonly expires?: Date; readonly maxAge?: number } = {},
+  life: Life = {},
+): void {
+  writeCookie(reply, isSecure, cookieNames(isSecure)[name], value, life);
+}
+
+interface Life {
+  readonly expires?: Date;
+  readonly maxAge?: number;
+}
+
+function writeCookie(
+  reply: FastifyReply,
+  isSecure: boolean,
+  fullName: string,
+  value: string | null,
+  life: Life,
 ): void {
   const attributes = { path: '/', sameSite: 'lax' as const, secure: isSecure, httpOnly: true };
-  const fullName = cookieNames(isSecure)[name];
   if (value === null) reply.clearCookie(fullName, attributes);
   else reply.setCookie(fullName, value, { ...attributes, ...life });
 }

@@ -31,6 +31,8 @@ interface PagePorts {
   readonly webFolder: string;
   /** Pictures of the demo's tenants. */
   readonly brandFolder: string;
+  /** The one origin that may show this page in a frame; null for none. */
+  readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
   readonly bootOf: (visit: PageVisit) => Boot;
   /** Runs a public operation ahead of rendering; undefined where it refuses. */
   readonly runAhead: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
@@ -67,10 +69,11 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
       styles,
     });
     if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+    const parent = await pages.frameParentOf(visit);
+    if (parent === null) reply.header('x-frame-options', 'DENY');
     reply
       .code(answer.status)
-      .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('x-frame-options', 'DENY')
+      .header('content-security-policy', contentSecurityPolicy(nonce, parent))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
       .type('text/html; charset=utf-8');
@@ -128,7 +131,7 @@ async function visitOf(
   };
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, frameParent: string | null): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -140,7 +143,7 @@ function contentSecurityPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameParent ?? "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

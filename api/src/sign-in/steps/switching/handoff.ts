@@ -4,10 +4,10 @@ import type { OwnAccount } from '../../../accounts/queries/accounts.ts';
 import { insertToken } from '../../../accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../../../accounts/secrets.ts';
 import { type Context, Refusal } from '../../../platform/mount/context.ts';
+import { callerOf } from '../../sessions/own-accounts.ts';
 import { pickerAccount } from '../../sessions/picker-account.ts';
 import { spendLoginToken } from '../../sessions/spend-login-token.ts';
 import { tokenSeconds } from '../../sign-in-policy.ts';
-import { callerOf } from '../account.ts';
 import { Answer, step } from '../flow.ts';
 
 /** What a code stands for; it is kept in its row. */

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/mount/context.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
 import { giveToken } from '../../sessions/give-token.ts';
+import { limitsOf, type SignOnLimits } from '../../sessions/own-accounts.ts';
 import { pickerAccount } from '../../sessions/picker-account.ts';
 import { spendLoginToken } from '../../sessions/spend-login-token.ts';
 import { Answer, step } from '../flow.ts';
@@ -22,15 +23,21 @@ export const factorOfSwitch = step('second factor', async (context, { account }:
   if (context.maybeToken !== null) return new Answer({ mfa });
   return new Answer({
     mfa,
-    token: await loginTokenInsteadOf(context, account.personId, sessionHere(context)),
+    token: await loginTokenInsteadOf(
+      context,
+      account.personId,
+      sessionHere(context),
+      await limitsOf(context),
+    ),
   });
 });
 
 /** The session of another account at this same tenant. */
 export const switchedSession = step('session', async (context, opening: Opening) => {
+  const limits = await limitsOf(context);
   if (context.maybeToken !== null) await spendLoginToken(context);
   await endSessions(context, sessionHere(context));
-  return new Answer(await open(context, opening));
+  return new Answer(await open(context, opening, limits));
 });
 
 /** A tenant that asks for a second factor asks again, whatever was passed at the one left (security B4.22). */
@@ -48,14 +55,18 @@ export const factorOfArrival = step(
 export const arrivedSession = step('session', async (context, { handoff, ...opening }: Arrived<Opening>) => {
   await endSessions(context, replaced(context, handoff));
   const account = pickerAccount(opening.account, context.language);
-  return new Answer({ ...(await open(context, opening)), account });
+  return new Answer({ ...(await open(context, opening, null)), account });
 });
 
-const open = (context: Context, { account, passedFactor, transport }: Opening) =>
-  establishSession(context, account, { transport, secondFactor: passedFactor });
+const open = (context: Context, { account, passedFactor, transport }: Opening, limits: SignOnLimits | null) =>
+  establishSession(context, account, { transport, secondFactor: passedFactor, limits });
 
-const loginTokenInsteadOf = (context: Context, personId: number, endsSessions: readonly string[]) =>
-  giveToken(context, 'login', personId, { endsSessions });
+const loginTokenInsteadOf = (
+  context: Context,
+  personId: number,
+  endsSessions: readonly string[],
+  limits: SignOnLimits | null = null,
+) => giveToken(context, 'login', personId, { endsSessions, limits });
 
 const sessionHere = ({ maybeActor }: Context): string[] =>
   maybeActor === null ? [] : [maybeActor.sessionId];

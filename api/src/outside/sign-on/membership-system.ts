@@ -1,0 +1,70 @@
+// A membership system that speaks MemberSuite's single sign-on: it sends the browser back with a `tokenGUID`, which our
+// server exchanges for an ID token and that for the member.
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { OutsideHttp } from '../../platform/outside-http.ts';
+import type { Vouched } from './vouched.ts';
+
+export interface MembershipSystem {
+  /** Its base address. */
+  readonly issuer: string;
+  /** By which name it knows the office. */
+  readonly clientId: string;
+}
+
+const longestSeconds = 60;
+const exchanged = z.object({ data: z.object({ idToken: z.string() }) });
+const member = z.object({
+  userId: z.union([z.string(), z.number()]),
+  email: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+});
+
+/** Where the browser goes to sign in or to join; it comes back to `returnAddress` with a `tokenGUID`. */
+export function memberAddress(
+  { issuer, clientId }: MembershipSystem,
+  to: 'sign in' | 'join',
+  returnAddress: string,
+): string {
+  const call = to === 'join' ? 'signUpSSO' : 'loginSSO';
+  const address = below(issuer, call, clientId);
+  address.searchParams.set('nextUrl', returnAddress);
+  return address.href;
+}
+
+/** Exchanges the token, which was given out within the last minute (security B5.25). */
+export async function readMember(
+  http: OutsideHttp,
+  { issuer, clientId }: MembershipSystem,
+  tokenGuid: string,
+): Promise<Vouched> {
+  const { data } = exchanged.parse(await get(http, below(issuer, 'regtoken', clientId, tokenGuid)));
+  // It comes straight from the system itself: its time is read, its signature says nothing more.
+  const { iat } = decodeJwt(data.idToken);
+  if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > longestSeconds)
+    throw new Error('an old token');
+  const found = member.parse(await get(http, below(issuer, 'whoami'), data.idToken));
+  return {
+    subject: String(found.userId),
+    mail: found.email || null,
+    isMailVerified: false,
+    firstName: found.firstName?.trim() ?? '',
+    lastName: found.lastName?.trim() ?? '',
+  };
+}
+
+function below(base: string, ...parts: readonly string[]): URL {
+  const path = ['platform', 'v2', ...parts.map(encodeURIComponent)].join('/');
+  return new URL(path, base.endsWith('/') ? base : `${base}/`);
+}
+
+async function get(http: OutsideHttp, address: URL, token?: string): Promise<unknown> {
+  const headers = {
+    accept: 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const answer = await http.fetch(address.href, { headers });
+  if (!answer.ok) throw new Error(`the membership system answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,106 @@
+// OpenID Connect, as a client (security B5.28): code flow with PKCE, state and nonce; issuer, audience and signature of
+// the ID token checked, by keys of the issuer's own discovery document only.
+import * as openid from 'openid-client';
+import type { OutsideHttp } from '../../platform/outside-http.ts';
+import type { Vouched } from './vouched.ts';
+
+export interface OpenidProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+}
+
+/** What the browser is sent off with, to be kept until it comes back. */
+export interface OpenidRequest {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+const skewSeconds = 60;
+const waitSeconds = 10;
+const scope = 'openid email profile';
+/** Signatures by a key that only the issuer holds. */
+const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
+
+/** Reads the issuer's discovery document. Its result may be kept for minutes; the issuer's keys are kept with it. */
+export async function discoverOpenid(
+  http: OutsideHttp,
+  { issuer, clientId, clientSecret }: OpenidProvider,
+): Promise<openid.Configuration> {
+  const url = new URL(issuer);
+  // Plain http reaches no further than this machine, and that in development only: `http` sees to it.
+  const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  const fetch: openid.CustomFetch = (address, init) => http.fetch(address, init);
+  const settings = { execute, timeout: waitSeconds, [openid.customFetch]: fetch };
+  const found = (await openid.discovery(url, clientId, undefined, openid.None(), settings)).serverMetadata();
+  const offered = found.id_token_signing_alg_values_supported ?? ['RS256'];
+  const { supportsPKCE: _, ...server } = found;
+  const configuration = new openid.Configuration(
+    { ...server, id_token_signing_alg_values_supported: offered.filter((name) => algorithms.includes(name)) },
+    clientId,
+    { [openid.clockTolerance]: skewSeconds },
+    authentication(found.token_endpoint_auth_methods_supported, clientSecret),
+  );
+  configuration[openid.customFetch] = fetch;
+  configuration.timeout = waitSeconds;
+  openid.enableNonRepudiationChecks(configuration);
+  for (const allow of execute) allow(configuration);
+  return configuration;
+}
+
+/** Where the browser goes to sign in. */
+export async function openidAddress(
+  configuration: openid.Configuration,
+  { state, nonce, codeVerifier }: OpenidRequest,
+  redirectAddress: string,
+): Promise<string> {
+  const address = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectAddress,
+    scope,
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return address.href;
+}
+
+/** Exchanges the code the browser came back with, once. `returned`: the address it came back to, with all its parameters. */
+export async function readOpenid(
+  configuration: openid.Configuration,
+  { state, nonce, codeVerifier }: OpenidRequest,
+  returned: URL,
+): Promise<Vouched> {
+  const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('no ID token');
+  const hasMore =
+    claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const more = hasMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+  return vouchedBy({ ...more, ...claims });
+}
+
+function vouchedBy(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): Vouched {
+  return {
+    subject: claims.sub,
+    mail: textOf(claims['email']) || null,
+    isMailVerified: claims['email_verified'] === true,
+    firstName: textOf(claims['given_name']),
+    lastName: textOf(claims['family_name']),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Basic is what OpenID expects where a provider says nothing; without a secret, PKCE alone holds. */
+function authentication(offered: readonly string[] | undefined, secret: string | null): openid.ClientAuth {
+  if (secret === null) return openid.None();
+  const isBasic = offered === undefined || offered.includes('client_secret_basic');
+  return isBasic ? openid.ClientSecretBasic(secret) : openid.ClientSecretPost(secret);
+}

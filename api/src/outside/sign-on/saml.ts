@@ -1,0 +1,144 @@
+// SAML 2.0, as a service provider: we ask by redirect, the provider answers by a form. Only a signed assertion counts, and
+// of it only what is signed: audience, recipient, time, and that it answers a request of ours.
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { Vouched } from './vouched.ts';
+
+export interface SamlProvider {
+  readonly issuer: string;
+  readonly signInUrl: string;
+  readonly certificates: readonly string[];
+}
+
+/** Our side, as the provider knows it. */
+export interface SamlPortal {
+  readonly entity: string;
+  readonly consumer: string;
+}
+
+const skewMs = 60_000;
+const requestMs = 15 * 60_000;
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+
+/** The address that carries our request, named `requestId`. The relay state is what the provider gives back unread. */
+export function samlAddress(
+  provider: SamlProvider,
+  portal: SamlPortal,
+  requestId: string,
+  relayState: string,
+): Promise<string> {
+  const client = clientOf(provider, portal, { requestId, requestedAt: async () => null });
+  return client.getAuthorizeUrlAsync(relayState, undefined, {});
+}
+
+/**
+ * Reads the provider's answer; rejects whatever is not right about it. `requestedAt` tells when a request of ours was made
+ * (ISO time), null where there is none waiting. Gives the request it answers.
+ */
+export async function readAssertion(
+  provider: SamlProvider,
+  portal: SamlPortal,
+  response: string,
+  requestedAt: (requestId: string) => Promise<string | null>,
+): Promise<{ requestId: string; vouched: Vouched }> {
+  const client = clientOf(provider, portal, { requestId: '', requestedAt });
+  const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
+  if (profile === null) throw new Error('no assertion');
+  if (profile.issuer !== provider.issuer) throw new Error('another issuer');
+  if (!profile.nameID || profile.nameIDFormat === transient)
+    throw new Error('no lasting name for the person');
+  return { requestId: confirmedRequest(profile, portal), vouched: vouchedBy(profile) };
+}
+
+interface Requests {
+  readonly requestId: string;
+  readonly requestedAt: (requestId: string) => Promise<string | null>;
+}
+
+function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, requestedAt }: Requests): SAML {
+  return new SAML({
+    issuer: portal.entity,
+    audience: portal.entity,
+    callbackUrl: portal.consumer,
+    entryPoint: provider.signInUrl,
+    idpCert: [...provider.certificates],
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: skewMs,
+    identifierFormat: persistent,
+    disableRequestedAuthnContext: true,
+    validateInResponseTo: ValidateInResponseTo.always,
+    requestIdExpirationPeriodMs: requestMs,
+    generateUniqueId: () => requestId,
+    // Requests wait in our own table, which also sees to it that each is answered once.
+    cacheProvider: {
+      saveAsync: async () => null,
+      getAsync: requestedAt,
+      removeAsync: async () => null,
+    },
+  });
+}
+
+/** The request a bearer confirmation of the signed assertion answers, meant for this very address of ours. */
+function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
+  const confirmations = nodes(
+    profile.getAssertion?.(),
+    'Assertion',
+    'Subject',
+    'SubjectConfirmation',
+    'SubjectConfirmationData',
+  );
+  const fitting = confirmations
+    .map((data) => (data['$'] ?? {}) as Readonly<Record<string, string>>)
+    .find((data) => data['Recipient'] === consumer && data['NotOnOrAfter'] !== undefined);
+  const requestId = fitting?.['InResponseTo'];
+  if (requestId === undefined || requestId !== profile['inResponseTo'])
+    throw new Error('not confirmed for us');
+  return requestId;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** All nodes at the end of a path of names, in the shape xml2js gives: a list per name, but for the root. */
+function nodes(root: Node | undefined, ...path: readonly string[]): Node[] {
+  let found = root === undefined ? [] : [root];
+  for (const name of path) found = found.flatMap<Node>((node) => (node[name] ?? []) as Node | Node[]);
+  return found;
+}
+
+const mailNames = [
+  'email',
+  'mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+];
+const firstNames = [
+  'givenName',
+  'firstName',
+  'urn:oid:2.5.4.42',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+];
+const lastNames = [
+  'sn',
+  'lastName',
+  'urn:oid:2.5.4.4',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+];
+
+function vouchedBy(profile: Profile): Vouched {
+  const attributes = (profile['attributes'] ?? {}) as Node;
+  const first = (names: readonly string[]): string =>
+    names
+      .map((name) => attributes[name])
+      .find((value) => typeof value === 'string')
+      ?.trim() ?? '';
+  const named = profile.nameIDFormat === mailFormat ? profile.nameID : '';
+  return {
+    subject: profile.nameID,
+    mail: first(mailNames) || named || null,
+    isMailVerified: false,
+    firstName: first(firstNames),
+    lastName: first(lastNames),
+  };
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { openOutsideHttp } from './outside-http.ts';
+
+const production = openOutsideHttp({ allowsLoopback: false });
+const development = openOutsideHttp({ allowsLoopback: true });
+
+/** Runs a server on loopback while `work` asks it. */
+async function beside<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test.each([
+  ['https://login.example.org/path', true, true],
+  ['http://login.example.org', false, false],
+  ['https://user:secret@login.example.org', false, false],
+  ['ftp://login.example.org', false, false],
+  ['http://127.0.0.1:9000', false, true],
+  ['http://localhost:9000', false, true],
+  ['https://idp.localhost', false, true],
+  ['https://[::1]', false, true],
+  ['https://[::ffff:127.0.0.1]', false, true],
+  ['https://2130706433', false, true],
+  ['https://10.1.2.3', false, false],
+  ['https://192.168.0.1', false, false],
+  ['https://172.20.0.1', false, false],
+  ['https://100.64.0.1', false, false],
+  ['https://169.254.169.254', false, false],
+  ['https://[fd00::1]', false, false],
+  ['https://[fe80::1]', false, false],
+  ['https://[::ffff:10.0.0.1]', false, false],
+  ['https://[64:ff9b::a00:1]', false, false],
+  ['https://0.0.0.0', false, false],
+  ['https://8.8.8.8', true, true],
+])('security 52: %s may be asked in production: %s, in development: %s', (address, live, here) => {
+  expect([production.permits(new URL(address)), development.permits(new URL(address))]).toEqual([live, here]);
+});
+
+test('security 52: a name that leads to our own machine is refused when the socket opens', async () => {
+  let asked = 0;
+  await beside(
+    (_request, response) => {
+      asked += 1;
+      response.end();
+    },
+    async (address) => {
+      const { port } = new URL(address);
+      // An honest-looking name would do the same: what counts is what it resolves to.
+      await expect(production.fetch(`https://localhost:${port}`)).rejects.toThrow('may not be asked');
+      await expect(production.fetch(`https://ip6-localhost:${port}`)).rejects.toThrow();
+    },
+  );
+  expect(asked).toBe(0);
+});
+
+test('a form goes out and the answer comes in; a redirect is answered, not followed', async () => {
+  await beside(
+    (request, response) => {
+      if (request.url === '/elsewhere')
+        response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+      else request.pipe(response.setHeader('x-type', request.headers['content-type'] ?? ''));
+    },
+    async (address) => {
+      const form = new URLSearchParams({ a: '1', b: 'ñ' });
+      const answer = await development.fetch(address, { method: 'POST', body: form });
+      expect([answer.status, answer.headers.get('x-type')]).toEqual([
+        200,
+        'application/x-www-form-urlencoded;charset=UTF-8',
+      ]);
+      expect(await answer.text()).toBe('a=1&b=%C3%B1');
+      expect((await development.fetch(`${address}/elsewhere`)).status).toBe(302);
+    },
+  );
+});
+
+test('an answer without end is cut off', async () => {
+  await beside(
+    (_request, response) => {
+      const block = Buffer.alloc(65_536);
+      const pour = () => {
+        while (!response.destroyed && response.write(block));
+      };
+      response.on('drain', pour);
+      pour();
+    },
+    async (address) => {
+      await expect(development.fetch(address)).rejects.toThrow('too long');
+    },
+  );
+});

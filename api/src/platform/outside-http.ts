@@ -1,0 +1,129 @@
+// Calls to addresses that a tenant typed in. They must never reach our own network (security B9.52): the scheme and the
+// address are judged when the socket is opened, on what the name resolved to, so that a name cannot change its mind.
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Asks addresses that a tenant typed in. */
+export interface OutsideHttp {
+  /** Whether an address may be asked at all, as far as one can tell without asking. */
+  permits(url: URL): boolean;
+  /** As `fetch`, but redirects are not followed; rejects for addresses not allowed, slow or endless answers. */
+  fetch(url: string, init?: OutsideRequest): Promise<Response>;
+}
+
+export interface OutsideRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string> | undefined;
+  readonly body?: unknown;
+}
+
+const waitMs = 8000;
+const mostBytes = 1_048_576;
+
+const loopback = blockList(['127.0.0.0/8', '::1/128']);
+/** Everything that is not a host of the public internet (RFC 6890). */
+const notPublic = blockList(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24'.split(' '),
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
+    ' ',
+  ),
+  '::/128 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(
+    ' ',
+  ),
+);
+
+/** `allowsLoopback`: for development and tests, where a provider runs beside us and speaks plain http. */
+export function openOutsideHttp({ allowsLoopback }: { allowsLoopback: boolean }): OutsideHttp {
+  const isAllowed = (address: string): boolean => {
+    const family = address.includes(':') ? 'ipv6' : 'ipv4';
+    if (loopback.check(address, family)) return allowsLoopback;
+    return !notPublic.check(address, family);
+  };
+  const permits = (url: URL): boolean => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
+    if (url.username !== '' || url.password !== '') return false;
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere && allowsLoopback)) return false;
+    return isIP(host) === 0 ? !isHere || allowsLoopback : isAllowed(host);
+  };
+  return {
+    permits,
+    fetch: async (address, init = {}) => {
+      const url = new URL(address);
+      if (!permits(url)) throw new Error('this address may not be asked');
+      return send(url, init, allowedLookup(isAllowed));
+    },
+  };
+}
+
+const isLoopback = (host: string): boolean =>
+  isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+
+function blockList(...groups: readonly (readonly string[])[]): BlockList {
+  const list = new BlockList();
+  for (const network of groups.flat()) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/** Resolves a name, and fails where any of its addresses is not allowed. */
+function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, found) =>
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const refusal =
+        error ?? (addresses.every(({ address }) => isAllowed(address)) ? null : new Error('not allowed'));
+      const [first] = addresses ?? [];
+      if (refusal !== null || first === undefined) found(refusal ?? new Error('no address'), [], 0);
+      else if (options.all) found(null, addresses);
+      else found(null, first.address, first.family);
+    });
+}
+
+async function send(url: URL, init: OutsideRequest, lookup: LookupFunction): Promise<Response> {
+  // Response knows the bytes and the media type of every kind of body.
+  const given = new Response((init.body ?? null) as ConstructorParameters<typeof Response>[0]);
+  const payload = Buffer.from(await given.arrayBuffer());
+  const type = given.headers.get('content-type');
+  const headers = {
+    ...(type === null ? {} : { 'content-type': type }),
+    ...(payload.length === 0 ? {} : { 'content-length': payload.length }),
+    ...init.headers,
+  };
+  const settings = { method: init.method ?? 'GET', headers, lookup, signal: AbortSignal.timeout(waitMs) };
+  return new Promise<Response>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, (answer) => {
+      readAll(answer).then(
+        (bytes) => resolve(responseOf(answer.statusCode ?? 502, answer.headers, bytes)),
+        (error: unknown) => {
+          request.destroy();
+          reject(error as Error);
+        },
+      );
+    });
+    request.once('error', reject);
+    request.end(payload);
+  });
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function responseOf(status: number, headers: NodeJS.Dict<string | string[]>, body: Buffer): Response {
+  const given = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) given.set(name, String(value));
+  const hasBody = ![101, 204, 205, 304].includes(status);
+  return new Response(hasBody ? new Uint8Array(body) : null, { status, headers: given });
+}

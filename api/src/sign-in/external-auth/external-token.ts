@@ -1,0 +1,34 @@
+// A token for the site that embeds /authFrame: it says who is signed in, once, to whoever knows realm and check.
+import { spendToken } from '../../accounts/queries/tokens.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { findRealm } from '../queries/realms.ts';
+import { giveToken } from '../sessions/give-token.ts';
+
+export const giveExternalToken: Handle<'sign-in/give-external-token'> = async (
+  context,
+  { realm, check, lang },
+) => {
+  const { tx, actor } = context;
+  if ((await findRealm(tx, realm)) === undefined) throw new Refusal('not_found');
+  const { personId, accountId, accountType, name, mail } = actor;
+  const who = { id: personId, id_entity: accountId, accountType, name, email: mail };
+  context.audit({ subjectKind: 'person', subjectId: personId, details: { realm } });
+  return { token: await giveToken(context, 'external', personId, { realm, check, lang: lang ?? null, who }) };
+};
+
+/** A wrong realm or check leaves the token as it is: who holds it may ask on with the right ones, for a minute. */
+export const redeemExternalToken: Handle<'sign-in/redeem-external-token'> = async (
+  context,
+  { realm, check },
+) => {
+  const { tx, tenant, token } = context;
+  const { payload } = token;
+  if (payload['realm'] !== realm || payload['check'] !== check) throw new Refusal('account_mismatch');
+  if ((await spendToken(tx, tenant.id, 'external', token.hash)) === undefined)
+    throw new Refusal('not_signed_in');
+  const who = payload['who'] as Omit<
+    Awaited<ReturnType<Handle<'sign-in/redeem-external-token'>>> & object,
+    never
+  >;
+  return { ...who, realm, check, lang: payload['lang'] as string | null, cd_instance: tenant.id } as never;
+};

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database.ts';
+import type { PageVisit } from '../../platform/mount/server/pages.ts';
+import { realmNamed } from '../queries/realms.ts';
+
+/** Gives the function from a page to the one site that may show it in a frame; null: none may (security B5.27). */
+export function frameParent(database: Database) {
+  return async ({
+    path,
+    search,
+    tenant,
+  }: Pick<PageVisit, 'path' | 'search' | 'tenant'>): Promise<string | null> => {
+    if (path !== '/authFrame') return null;
+    const realm = new URLSearchParams(search).get('realm') ?? '';
+    const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(realm));
+    return found?.origin ?? null;
+  };
+}

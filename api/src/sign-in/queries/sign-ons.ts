@@ -1,0 +1,58 @@
+import type { Vouched } from '../../outside/sign-on/vouched.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface NewSignOn {
+  readonly stateHash: Buffer;
+  readonly browserHash: Buffer;
+  readonly tenantId: number;
+  readonly providerId: number;
+  readonly nonce: string | null;
+  readonly codeVerifier: string | null;
+  readonly redirect: string | null;
+  readonly seconds: number;
+}
+
+/** A sign-on a browser begins; the same browser begins anew at the membership system. */
+export const insertSignOn = (tx: Transaction, row: NewSignOn) =>
+  tx.run(sql`
+    insert into identity.sign_on
+      (state_hash, browser_hash, tenant_id, provider_id, nonce, code_verifier, redirect, expires_at)
+    values (${row.stateHash}, ${row.browserHash}, ${row.tenantId}, ${row.providerId}, ${row.nonce}, ${row.codeVerifier},
+      ${row.redirect}, now() + make_interval(secs => ${row.seconds}))
+    on conflict (state_hash) do update set provider_id = excluded.provider_id, redirect = excluded.redirect,
+      created_at = now(), expires_at = excluded.expires_at`);
+
+export interface SignOn {
+  readonly providerId: number;
+  readonly nonce: string | null;
+  readonly codeVerifier: string | null;
+  readonly redirect: string | null;
+  readonly claims: Vouched | null;
+}
+
+/** Takes a sign-on away for the browser that began it: of callers at the same time exactly one gets it. */
+export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer, browserHash: Buffer) =>
+  tx.maybe<SignOn>(sql`
+    delete from identity.sign_on
+    where state_hash = ${stateHash} and browser_hash = ${browserHash} and tenant_id = ${tenantId} and expires_at > now()
+    returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect, claims`);
+
+/** When a request was made that still waits for its answer. */
+export const findRequest = (tx: Transaction, tenantId: number, providerId: number, stateHash: Buffer) =>
+  tx.maybe<{ createdAt: string }>(sql`
+    select created_at as "createdAt" from identity.sign_on
+    where state_hash = ${stateHash} and tenant_id = ${tenantId} and provider_id = ${providerId}
+      and claims is null and expires_at > now()`);
+
+/** Keeps what a provider has proven until the browser comes for it under a new name; 0 when it was answered before. */
+export const answerRequest = (
+  tx: Transaction,
+  request: { tenantId: number; providerId: number; stateHash: Buffer },
+  answer: { stateHash: Buffer; claims: Vouched; seconds: number },
+) =>
+  tx.run(sql`
+    update identity.sign_on set state_hash = ${answer.stateHash}, claims = ${JSON.stringify(answer.claims)}::jsonb,
+      expires_at = now() + make_interval(secs => ${answer.seconds})
+    where state_hash = ${request.stateHash} and tenant_id = ${request.tenantId} and provider_id = ${request.providerId}
+      and claims is null and expires_at > now()`);

@@ -1,0 +1,31 @@
+import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { findSessionLimits } from '../queries/sessions.ts';
+
+/** What a provider's word opens: accounts of its own tenant and kind, and nothing of the same person elsewhere. */
+export interface SignOnLimits {
+  readonly providerId: number;
+  readonly entityType: 1 | 2;
+}
+
+/** Who asks: by session, else by login token. */
+export function callerOf({ maybeActor, maybeToken }: Context): number | null {
+  return maybeActor?.personId ?? maybeToken?.personId ?? null;
+}
+
+/** The limits of the caller's session or login token; null after a password. */
+export async function limitsOf({ tx, maybeActor, maybeToken }: Context): Promise<SignOnLimits | null> {
+  if (maybeActor !== null) return (await findSessionLimits(tx, maybeActor.sessionId)) ?? null;
+  return (maybeToken?.payload['limits'] as SignOnLimits | null | undefined) ?? null;
+}
+
+/** The accounts the caller may choose among, those of this tenant first. */
+export async function ownAccounts(context: Context): Promise<OwnAccount[]> {
+  const { tx, tenant } = context;
+  const personId = callerOf(context);
+  if (personId === null) return [];
+  const own = await listOwnAccounts(tx, personId, tenant.id);
+  const limits = await limitsOf(context);
+  if (limits === null) return own;
+  return own.filter(({ tenantId, entityType }) => tenantId === tenant.id && entityType === limits.entityType);
+}

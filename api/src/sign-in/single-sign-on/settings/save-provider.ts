@@ -1,0 +1,82 @@
+import { X509Certificate } from 'node:crypto';
+import type { ProviderInput } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import { seal } from '../../../accounts/seal.ts';
+import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
+import { signingKeys } from '../../../accounts/signing-keys.ts';
+import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import {
+  findAnyProvider,
+  forgetIdentities,
+  insertProvider,
+  type ProviderValues,
+  revokeSessionsOfProvider,
+  saveSealedSecret,
+  updateProvider,
+} from '../../queries/providers.ts';
+import { sealedAbout } from '../open-provider.ts';
+
+export const saveProvider: Handle<'sign-in/save-provider'> = async (context, input) => {
+  const { tx, tenant } = context;
+  demandAddresses(context, input);
+  const values = valuesOf(input);
+  const id = input.id ?? (await insertProvider(tx, tenant.id, values)).id;
+  if (input.id !== undefined) await change(context, input.id, values);
+  const secret = input.kind === 'oidc' ? input.clientSecret : undefined;
+  if (secret !== undefined)
+    await saveSealedSecret(tx, id, seal(await signingKeys(tx, 'seal'), secret, sealedAbout(tenant.id, id)));
+  const { kind, issuer, entityType, createsAccounts, mailDomains, isActive } = values;
+  const details = {
+    kind,
+    issuer,
+    entityType,
+    createsAccounts,
+    mailDomains,
+    isActive,
+    newSecret: secret !== undefined,
+  };
+  context.audit({ subjectKind: 'sign_in_provider', subjectId: id, details });
+  return { id };
+};
+
+/** What a provider opened ends when it is no more, or no more the same. */
+async function change(context: Context, id: number, values: ProviderValues): Promise<void> {
+  const { tx, tenant } = context;
+  const before = await findAnyProvider(tx, id);
+  if (before === undefined || (await updateProvider(tx, id, values)) === 0) throw new Refusal('not_found');
+  const isAnother = before.issuer !== values.issuer;
+  if (isAnother) await forgetIdentities(tx, tenant.id, id);
+  if (isAnother || !values.isActive || before.entityType !== values.entityType)
+    await endSessions(context, id);
+}
+
+/** Ends the sessions a provider opened. */
+export async function endSessions({ tx, tenant }: Context, providerId: number): Promise<void> {
+  for (const { personId } of await revokeSessionsOfProvider(tx, tenant.id, providerId))
+    forgetSessionsOf(personId);
+}
+
+/** Addresses our server will ask must not lead into our own network (security B9.52); certificates must be some. */
+function demandAddresses({ outsideHttp }: Context, input: ProviderInput): void {
+  const addresses = input.kind === 'saml' ? { signInUrl: input.signInUrl } : { issuer: input.issuer };
+  for (const [field, address] of Object.entries(addresses))
+    if (!outsideHttp.permits(new URL(address)))
+      throw new Refusal('invalid_input', { fields: { [field]: ['invalid'] } });
+  if (input.kind === 'saml' && !input.certificates.every(isCertificate))
+    throw new Refusal('invalid_input', { fields: { certificates: ['invalid'] } });
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).publicKey.type === 'public';
+  } catch {
+    return false;
+  }
+}
+
+function valuesOf(input: ProviderInput): ProviderValues {
+  const { name, issuer, entityType, createsAccounts, mailDomains, isActive } = input;
+  const plain = { name, issuer, entityType, createsAccounts, mailDomains, isActive };
+  return input.kind === 'saml'
+    ? { ...plain, kind: 'saml', clientId: '', signInUrl: input.signInUrl, certificates: input.certificates }
+    : { ...plain, kind: input.kind, clientId: input.clientId, signInUrl: '', certificates: [] };
+}

@@ -1,0 +1,58 @@
+import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { finishSignOn } from '@commonway/contract/sign-in/single-sign-on/finish-sign-on.ts';
+import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import { readAssertion } from '../../outside/sign-on/saml.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import type { Visit } from '../../platform/mount/server/visits.ts';
+import { findProvider } from '../queries/providers.ts';
+import { answerRequest, findRequest } from '../queries/sign-ons.ts';
+import { signOnSeconds } from '../sign-in-policy.ts';
+import { consumerPath, samlPortal } from './addresses.ts';
+import { reasonOf } from './reason-of.ts';
+
+const failed = '/login?error=sign_on_failed';
+
+/**
+ * The form a SAML provider has the browser send. It comes from another site, without our cookies: what is proven waits for
+ * the next request, which tells whether this is the browser that began.
+ */
+export const takeAssertion: Visit = {
+  method: 'POST',
+  path: consumerPath,
+  operation: finishSignOn,
+  from: 'anywhere',
+  otherwise: failed,
+  handle: async (context, { providerId = '', SAMLResponse = '', RelayState }) => {
+    const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;
+    try {
+      const state = await keepProof(context, id, SAMLResponse);
+      const redirect = safeRedirect(RelayState);
+      const search = new URLSearchParams({ state, ...(redirect === null ? {} : { redirect }) });
+      return { location: `/auth?${search}`, outcome: 'proven' };
+    } catch (error) {
+      context.audit({ subjectKind: 'sign_in_provider', subjectId: id, details: { reason: reasonOf(error) } });
+      return { location: failed, outcome: 'sign_on_failed' };
+    }
+  },
+};
+
+async function keepProof(context: Context, providerId: number, response: string): Promise<string> {
+  const { tx, tenant, request } = context;
+  const provider = await findProvider(tx, providerId);
+  if (provider?.kind !== 'saml') throw new Error('no such provider');
+  const { requestId, vouched } = await readAssertion(
+    provider,
+    samlPortal(request.origin, providerId),
+    response,
+    async (name) => (await findRequest(tx, tenant.id, providerId, hashSecret(name)))?.createdAt ?? null,
+  );
+  const state = newSecret();
+  const kept = await answerRequest(
+    tx,
+    { tenantId: tenant.id, providerId, stateHash: hashSecret(requestId) },
+    { stateHash: hashSecret(state), claims: vouched, seconds: signOnSeconds.proven },
+  );
+  if (kept === 0) throw new Error('answered before');
+  context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
+  return state;
+}

@@ -1,0 +1,131 @@
+// A real OpenID provider on loopback, with people of its own. Its sign-in page asks for the name only.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Provider, { type Configuration } from 'oidc-provider';
+
+export interface OpenidPerson {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+export interface OpenidServer {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Settings {
+  /** Where browsers may be sent back to. */
+  readonly redirects: readonly string[];
+  /** By the name they sign in with; it is their subject too. */
+  readonly people: Readonly<Record<string, OpenidPerson>>;
+  readonly port?: number;
+}
+
+const clientId = 'commonway';
+const clientSecret = 'a-secret-of-the-office-and-its-provider';
+
+/** Starts the provider. */
+export async function startOpenidProvider({ redirects, people, port = 0 }: Settings): Promise<OpenidServer> {
+  let provider: Provider | undefined;
+  const server = createServer((request, response) => {
+    if (provider === undefined) response.writeHead(503).end();
+    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
+    else void provider.callback()(request, response);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = new Provider(issuer, configuration(redirects, people));
+  return { issuer, clientId, clientSecret, close: () => closed(server) };
+}
+
+function configuration(redirects: readonly string[], people: Settings['people']): Configuration {
+  return {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirects] }],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 60,
+    },
+    cookies: { keys: ['only-for-tests'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...people[id], sub: id }) }),
+    // The office asks for nothing that its people would have to agree to.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'POST') {
+    const fields = new URLSearchParams(await text(request));
+    const accountId = fields.get('account') ?? '';
+    const result = accountId === '' ? { error: 'access_denied' } : { login: { accountId } };
+    await provider.interactionFinished(request, response, result);
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+    `<!doctype html><html lang="en"><title>Staff directory</title><h1>Staff directory</h1>
+     <form method="post"><label>Name <input name="account"></label> <button>Sign in</button></form>`,
+  );
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
+
+/**
+ * Goes where a browser would go from `location`, and signs in there by name; no name at all refuses. Gives the address the
+ * browser is sent back to.
+ */
+export async function visitProvider(location: string, account: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  const go = async (address: string, body?: URLSearchParams): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const home = new URL(location).origin;
+  let address = location;
+  for (let hop = 0; hop < 8; hop += 1) {
+    const isQuestion = new URL(address).pathname.startsWith('/interaction/');
+    const answer = await go(address, isQuestion ? new URLSearchParams({ account }) : undefined);
+    const next = answer.headers.get('location');
+    if (next === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
+    address = new URL(next, address).href;
+    if (new URL(address).origin !== home) return new URL(address);
+  }
+  throw new Error('the provider sends browsers in circles');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+import { realm, realmName } from '../single-sign-on/provider.ts';
+
+/** Whom /authFrame may speak to. No secret: the page's own headers say it too. */
+export const getRealm = operation({
+  name: 'sign-in/get-realm',
+  method: 'GET',
+  path: '/external-realms/{realm}',
+  summary: 'The origin registered for a realm',
+  who: anyone,
+  input: z.object({ realm: realmName }),
+  output: realm,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { accountTypes } from '../../accounts/account-type.ts';
+import { operation, withToken } from '../../operation.ts';
+import { realmName } from '../single-sign-on/provider.ts';
+import { check } from './give-external-token.ts';
+
+/** Tells the embedding site's server, once, who is signed in; it must know realm and check. No session comes of it. */
+export const redeemExternalToken = operation({
+  name: 'sign-in/redeem-external-token',
+  method: 'POST',
+  path: '/users/external-open-auth-token/redeem',
+  summary: 'Who holds an external token',
+  who: withToken('external'),
+  input: z.object({ realm: realmName, check }),
+  output: z.object({
+    realm: z.string(),
+    check: z.string(),
+    lang: z.string().nullable(),
+    cd_instance: z.int(),
+    id: z.int(),
+    id_entity: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    accountType: z.enum(accountTypes),
+  }),
+  errors: ['account_mismatch'],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, staff } from '../../operation.ts';
+import { provider, realm } from './provider.ts';
+
+/** Everything of single sign-on a tenant has set, with the addresses a provider wants to know in turn. */
+export const listSignOnSettings = operation({
+  name: 'sign-in/list-sign-on-settings',
+  method: 'GET',
+  path: '/settings/sign-on',
+  summary: 'Providers and realms of this tenant',
+  who: staff(role.admin),
+  input: z.object({}),
+  output: z.object({
+    providers: z.array(provider),
+    realms: z.array(realm),
+    addresses: z.object({
+      /** OpenID Connect: the redirect address to register. */
+      oidcRedirect: z.string(),
+      /** SAML: this portal's entity id; the consumer address is `samlConsumer` followed by the provider's id. */
+      samlEntity: z.string(),
+      samlConsumer: z.string(),
+      /** Where the membership system sends people back to. */
+      memberRedirect: z.string(),
+    }),
+  }),
+});

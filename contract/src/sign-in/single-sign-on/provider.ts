@@ -1,0 +1,73 @@
+// What a tenant keeps of those who sign people in for it (issue: single sign-on per tenant; security B5.25 to 28).
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const domain = z
+  .string()
+  .max(253)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
+
+/** What providers of every kind say. */
+const providerWords = z.object({
+  /** As the button on the sign-in page names it. */
+  name: z.string().trim().min(1).max(60),
+  /** Whose accounts it opens: 1 the office's own people, 2 those who apply. It opens none of the other kind. */
+  entityType: z.union([z.literal(1), z.literal(2)]),
+  /** Whether somebody it vouches for gets an account where there is none. */
+  createsAccounts: z.boolean(),
+  /**
+   * The only e-mail domains it may vouch for. None named: any that an OpenID provider says it verified; a SAML provider
+   * says nothing of the kind, so that without domains it finds no account by e-mail.
+   */
+  mailDomains: z.array(domain).max(50),
+  isActive: z.boolean(),
+});
+
+/** OpenID Connect: the issuer's own address, under which its discovery document lies. */
+const oidc = providerWords.extend({
+  kind: z.literal('oidc'),
+  issuer: address,
+  clientId: z.string().trim().min(1).max(300),
+});
+
+/** SAML 2.0: the provider's entity id, its single sign-on address (redirect binding) and the certificates it signs with. */
+const saml = providerWords.extend({
+  kind: z.literal('saml'),
+  issuer: z.string().trim().min(1).max(500),
+  signInUrl: address,
+  certificates: z.array(z.string().trim().min(1).max(10_000)).min(1).max(3),
+});
+
+/** A membership system: its base address, and the name by which it knows the office. */
+const membersuite = providerWords.extend({
+  kind: z.literal('membersuite'),
+  issuer: address,
+  clientId: z.string().trim().min(1).max(300),
+});
+
+const id = { id: z.int() };
+/** Whether a secret is kept; the secret itself is never read out. */
+const secret = { hasSecret: z.boolean() };
+
+/** A provider as its tenant's administrators see it. */
+export const provider = z.discriminatedUnion('kind', [
+  oidc.extend({ ...id, ...secret }),
+  saml.extend(id),
+  membersuite.extend(id),
+]);
+export type Provider = z.infer<typeof provider>;
+
+/** A provider as it is saved: without `id` a new one; a secret left out stays as it is. */
+export const providerInput = z.discriminatedUnion('kind', [
+  oidc.extend({ id: z.int().optional(), clientSecret: z.string().min(1).max(2000).optional() }),
+  saml.extend({ id: z.int().optional() }),
+  membersuite.extend({ id: z.int().optional() }),
+]);
+export type ProviderInput = z.output<typeof providerInput>;
+
+/** The word under which another site is known, such as `county-forms`. */
+export const realmName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+
+/** A site that may show `/authFrame`, by its origin (security B5.27). */
+export const realm = z.object({ realm: realmName, origin: z.string() });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+
+/** The tenant by its id or its subdomain; it must be the one of the host. */
+export const instance = z.string().max(63);
+
+/** Leads to the membership system to join or sign in there (spec 7.1); `nextUrl` is where the person goes afterwards. */
+export const startMemberSignUp = operation({
+  name: 'sign-in/start-member-sign-up',
+  method: 'POST',
+  path: '/membersuite/signup/{instance}',
+  summary: 'Begin a sign-up at the membership system',
+  who: anyone,
+  input: z.object({ instance, nextUrl: z.string().max(2000).optional() }),
+  output: z.object({ url: z.string() }),
+  errors: ['sign_on_failed'],
+});
