@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [person] = await asOwnerOfTests(
     `select person_id from identity.login where login_id = 'ana@example.test'`,
   );
-  for (const kind of ['login', 'mfa', 'operation'] as const) {
+  for (const kind of ['login', 'mfa', 'operation', 'external'] as const) {
     const secret = newSecret();
     tokens.set(kind, secret);
     const row = {
