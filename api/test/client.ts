@@ -2,6 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { testApp } from './app.ts';
+import { solve } from './captcha.ts';
 
 export interface Answer {
   readonly status: number;
@@ -50,7 +51,8 @@ export async function signIn(
   host = 'riverbend.localhost',
 ): Promise<Caller & { token: string }> {
   const name = login.includes('@') ? { email: login } : { phone: login };
-  const first = await call('POST', '/users/login-v2', { ...name, password: demoPassword }, { host });
+  const credentials = { ...name, password: demoPassword, ...(await captchaAt(host)) };
+  const first = await call('POST', '/users/login-v2', credentials, { host });
   if (first.status !== 200) throw new Error(`login of ${login}: ${JSON.stringify(first.body)}`);
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, { host, token: first.body.token });
   const account = body.accounts.find((candidate: { subdomain: string }) =>
@@ -72,4 +74,12 @@ export async function signIn(
   if (session.body.token === undefined)
     throw new Error(`session of ${login}: ${JSON.stringify(session.body)}`);
   return { host, token: session.body.token };
+}
+
+/** What a login carries beside its password, at a host that asks for proof of a person. */
+async function captchaAt(host: string): Promise<{ captchaToken?: string }> {
+  const { activated } = (await call('GET', '/recaptcha/is-activated', undefined, { host })).body;
+  if (!activated) return {};
+  const { body } = await call('GET', '/recaptcha/challenge', undefined, { host });
+  return { captchaToken: await solve(body) };
 }

@@ -2,6 +2,7 @@
 import { everywhere } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { pageBoot } from '../src/page-boot.ts';
 import type { PageVisit } from '../src/platform/mount/server/pages.ts';
 import { createTenantFinder } from '../src/tenants/find-tenant.ts';
@@ -113,6 +114,25 @@ test('pages name the demo people with their password, and in production neither'
   expect(shown.demoPeople.length).toBeGreaterThan(10);
   expect(shown.demoPassword).not.toBeNull();
   expect(pageBoot(production.config)(visit)).toMatchObject({ demoPeople: [], demoPassword: null });
+});
+
+test('spec 5: pages know the captcha where the branding asks for it, and of which kind', async () => {
+  const find = createTenantFinder(app.ports.database, 'localhost');
+  const shownAt = async (host: string, config = app.config) =>
+    pageBoot(config)({ tenant: await find(host), actor: null, language: 'en' } as unknown as PageVisit)
+      .captcha;
+  expect(await shownAt(hosts.riverbend)).toBeNull();
+  expect(await shownAt('healthx.localhost')).toEqual({ kind: 'proof-of-work' });
+  const keys = {
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_CHALLENGE_SITE_KEY: 'box',
+  };
+  expect(await shownAt('healthx.localhost', readConfig(keys))).toEqual({
+    kind: 'recaptcha',
+    siteKey: 'site',
+    challengeSiteKey: 'box',
+  });
 });
 
 test('production refuses to start without sign-in limits', async () => {

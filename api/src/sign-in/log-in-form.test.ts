@@ -4,15 +4,15 @@ import { testApp } from '../../test/app.ts';
 import { newAddress } from '../../test/from-address.ts';
 
 /** Sends the sign-in page's form as a browser without script would. */
-async function submit(fields: Record<string, string>) {
+async function submit(fields: Record<string, string>, host = 'riverbend.localhost') {
   const { http } = await testApp();
   const response = await http.inject({
     method: 'POST',
     url: '/login',
     remoteAddress: newAddress(),
     headers: {
-      host: 'riverbend.localhost',
-      origin: 'http://riverbend.localhost',
+      host,
+      origin: `http://${host}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams(fields).toString(),
@@ -65,3 +65,9 @@ test.each(['multi@example.test', 'mfa@riverbend.test'])(
     expect(cookie).toBe('');
   },
 );
+
+test('where proof of a person is asked for, no script means no session, and the page says what to do', async () => {
+  const given = { loginId: 'member@healthx.test', password: demoPassword };
+  const { location, cookie } = await submit(given, 'healthx.localhost');
+  expect([location, cookie]).toEqual(['/login?notice=needs-script', '']);
+});

@@ -15,6 +15,9 @@ export const logInForm: Visit = {
   otherwise: '/login',
   handle: async (context, fields) => {
     const answer = await takeForm(context, fields);
+    // Without script nobody can prove to be a person: it is not held against them, they are told what to do.
+    if ('error' in answer && answer.error === 'captcha_failed')
+      return { location: '/login?notice=needs-script', outcome: answer.error };
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
     return { location: safeRedirect(fields['redirect']) ?? answer.landing, outcome: 'done' };

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
-import { useBoot } from '../shell/boot.tsx';
-import { captchaToken } from './flow/captcha.ts';
+import { type Captcha, useCaptcha } from './captcha/use-captcha.tsx';
 import { flowMemory } from './flow/flow-memory.ts';
 import { useRedirect } from './flow/use-redirect.ts';
 import { CodeStep } from './parts/code-step.tsx';
@@ -21,7 +20,8 @@ export default function FindLoginPage(): ReactNode {
   const redirect = useRedirect();
   const [found, setFound] = useState<Found | null>(null);
   const [denied, setDenied] = useState<DeniedReason | null>(null);
-  const search = useSearch((answer) => {
+  const captcha = useCaptcha('search_login');
+  const search = searchWith(captcha, (answer) => {
     if (answer.token) setFound({ token: answer.token, mfaChannel: answer.mfa_channel ?? 'email' });
     else setDenied(answer.reason ?? 'not_found');
   });
@@ -39,6 +39,7 @@ export default function FindLoginPage(): ReactNode {
     return (
       <SignInPage title={title} description={t('find.text')}>
         <FindLoginForm onSearch={search} />
+        {captcha.challenge}
         <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
       </SignInPage>
     );
@@ -56,12 +57,9 @@ export default function FindLoginPage(): ReactNode {
 
 type Search = (loginId: string) => Promise<void>;
 
-function useSearch(onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void): Search {
-  const { captcha } = useBoot();
-  return async (loginId) => {
-    const token = await captchaToken(captcha, 'search_login');
-    onAnswer(await call('sign-in/search-login', { loginId, ...(token && { captchaToken: token }) }));
-  };
+function searchWith(captcha: Captcha, onAnswer: (answer: OutputOf<'sign-in/search-login'>) => void): Search {
+  return async (loginId) =>
+    onAnswer(await call('sign-in/search-login', { loginId, ...(await captcha.take()) }));
 }
 
 /** `?login_id=` searches by itself, once; the value leaves the address bar at once (spec 2.1; it is personal). */

@@ -92,9 +92,12 @@ function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-const arrivals: Readonly<Record<string, 'login.started-over' | 'login.other-office'>> = {
+const arrivals: Readonly<
+  Record<string, 'login.started-over' | 'login.other-office' | 'captcha.needs-script'>
+> = {
   'started-over': 'login.started-over',
   'other-office': 'login.other-office',
+  'needs-script': 'captcha.needs-script',
 };
 
 /** Why one is here, where it was not one's own doing. */

@@ -263,6 +263,7 @@ export const demoTenants: readonly DemoTenant[] = [
     subdomain: 'healthx',
     name: 'Clearwater Health Exchange',
     signsUpIndividuals: false,
+    asksForCaptcha: true,
     colour: '#00737a',
     logo: 'healthx-logo.svg',
     background: 'healthx-background.svg',

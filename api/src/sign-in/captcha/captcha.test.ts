@@ -1,10 +1,11 @@
 // The proof of work as a browser would do it, at a tenant that asks for it; every attack on it that needs no browser.
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
-import { createChallenge, solveChallenge } from 'altcha-lib';
+import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/people/demo-people.ts';
 import { testApp } from '../../../test/app.ts';
+import { solve } from '../../../test/captcha.ts';
 import type { Answer } from '../../../test/client.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
 import { challengeBook } from './challenge-book.ts';
@@ -29,11 +30,6 @@ const post = (path: string, body: unknown, at = host, token?: string) =>
 
 async function challengeFor(action: string, at = host): Promise<CaptchaChallenge> {
   return (await from(newAddress(), 'GET', `/recaptcha/challenge?action=${action}`, undefined, at)).body;
-}
-
-async function solve(challenge: CaptchaChallenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 const proof = async (action: string, at = host): Promise<string> => solve(await challengeFor(action, at));

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useBoot } from '../../shell/boot.tsx';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { captchaToken } from '../flow/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { type CodeChannel, channelsOf } from '../flow/channels-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
@@ -30,27 +29,27 @@ type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; 
 /** The one-time code: how to send it where there is a choice, then the entry. */
 export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): ReactNode {
   const t = useTexts();
-  const { captcha } = useBoot();
+  const toRequest = useCaptcha('request_code');
+  const toVerify = useCaptcha('verify_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const channels = channelsOf(mfaChannel);
   const request = async (channel: CodeChannel): Promise<void> => {
-    const captchaProof = await captchaToken(captcha, 'request_code');
     const answer = await call(
       'sign-in/request-code',
       {
         operation: 'change_password',
         mfaChannel: channel,
-        ...(captchaProof && { captchaToken: captchaProof }),
+        ...(await toRequest.take()),
       },
       { bearer: token },
     );
     setSent({ ...answer, channel, resendAt: Date.now() + answer.waitSeconds * 1000 });
   };
-  if (!sent) return <ChannelChoice channels={channels} onChoose={request} />;
+  if (!sent) return <ChannelChoice channels={channels} onChoose={request} challenge={toRequest.challenge} />;
   const verify = async (code: string): Promise<boolean> => {
     const answer = await call(
       'sign-in/verify-code',
-      { operationId: sent.operationId, code },
+      { operationId: sent.operationId, code, ...(await toVerify.take()) },
       { bearer: sent.token },
     );
     onVerified(answer);
@@ -63,6 +62,8 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
       <CodeEntry onCode={verify} onResend={resend} resendAt={sent.resendAt} />
+      {toRequest.challenge}
+      {toVerify.challenge}
       <div className={styles.links}>
         {channels.length > 1 && <TextButton onClick={() => setSent(null)}>{t('code.other-way')}</TextButton>}
         <CancelLink />
@@ -74,9 +75,10 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
 type ChannelChoiceProps = {
   channels: readonly CodeChannel[];
   onChoose: (channel: CodeChannel) => Promise<void>;
+  challenge: ReactNode;
 };
 
-function ChannelChoice({ channels, onChoose }: ChannelChoiceProps): ReactNode {
+function ChannelChoice({ channels, onChoose, challenge }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {
     await onChoose(typed('channel') as CodeChannel);
@@ -101,6 +103,7 @@ function ChannelChoice({ channels, onChoose }: ChannelChoiceProps): ReactNode {
           {t('code.send')}
         </Button>
       </Form>
+      {challenge}
       <div className={styles.links}>
         <CancelLink />
       </div>

@@ -10,7 +10,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { captchaToken } from '../flow/captcha.ts';
+import { CaptchaStatus } from '../captcha/captcha-status.tsx';
+import { type Captcha, useCaptcha } from '../captcha/use-captcha.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
@@ -35,12 +36,16 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   const areBothFilled = useBothFilled(form);
   const redirect = useRedirect();
   const remembered = useRemembered(form);
-  const { isBusy, submit } = useLogin(redirect, onProblem);
+  const captcha = useCaptcha('login');
+  const { isBusy, submit } = useLogin(redirect, captcha, onProblem);
+  useProofAhead(captcha, form, areBothFilled && !isBusy, onProblem);
+  const isProven = captcha.state !== 'waiting' && captcha.state !== 'working';
   return (
     <form
       ref={form}
       method="post"
       action={paths.login()}
+      onInput={captcha.begin}
       onSubmit={(event) => {
         if (hasBoth(event.currentTarget)) submit(event);
         else event.preventDefault();
@@ -81,12 +86,14 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          aria-disabled={!areBothFilled || undefined}
+          aria-disabled={!(areBothFilled && isProven) || undefined}
           title={areBothFilled ? undefined : t('login.fill-both')}
           loadingText={isBusy && t('login.submitting')}
         >
           {t('login.submit')}
         </Button>
+        {captcha.challenge}
+        <CaptchaStatus state={captcha.state} />
       </div>
     </form>
   );
@@ -94,20 +101,20 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
 
 function useLogin(
   redirect: string | null,
+  captcha: Captcha,
   onProblem: LoginFormProps['onProblem'],
 ): ReturnType<typeof useSubmit> {
-  const { captcha, tenant } = useBoot();
+  const { tenant } = useBoot();
   const [, navigate] = useLocation();
   const submission = useSubmit(async (typed) => {
     onProblem(null);
     const loginId = typed('loginId');
     rememberedLogin.write(typed('remember') ? loginId : null);
     const normal = normaliseLoginId(loginId) ?? loginId.trim();
-    const token = await captchaToken(captcha, 'login');
     const answer = await call('sign-in/log-in', {
       [loginChannel(normal)]: normal,
       password: typed('password'),
-      ...(token && { captchaToken: token }),
+      ...(await captcha.take()),
     });
     const next = await continueLogin(answer.token, redirect, tenant);
     if (next === 'leaving') return true;
@@ -122,6 +129,24 @@ function useLogin(
     if (failure) tell.current(loginProblem(failure), failure.message);
   }, [failure]);
   return submission;
+}
+
+/**
+ * Proves ahead of the submit, from the first letter on or once the browser has filled both fields; again after a failed
+ * attempt. One that the server is not convinced of shows at once (spec 2.5, login).
+ */
+function useProofAhead(
+  { state, begin }: Captcha,
+  form: { readonly current: HTMLFormElement | null },
+  isIdle: boolean,
+  onProblem: LoginFormProps['onProblem'],
+): void {
+  const tell = useRef(onProblem);
+  tell.current = onProblem;
+  useEffect(() => {
+    if (state === 'failed') tell.current('suspicious');
+    if (state === 'waiting' && isIdle && form.current && hasBoth(form.current)) begin();
+  }, [state, isIdle, form, begin]);
 }
 
 /** Fills in the login kept on this device, or the one just created, unless something is typed already. */

@@ -10,7 +10,7 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { captchaToken } from '../flow/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 import { CodeStep } from '../parts/code-step.tsx';
@@ -41,7 +41,8 @@ type SignUpFormProps = { onCreated: (answer: OutputOf<'sign-in/create-individual
 
 function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
   const t = useTexts();
-  const { tenant, captcha } = useBoot();
+  const { tenant } = useBoot();
+  const captcha = useCaptcha('signup');
   const redirect = useRedirect();
   const problems = useProblems();
   const check = useFieldChecks();
@@ -53,13 +54,12 @@ function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
       mail: check.email(t('sign-up.mail'), mail ?? ''),
     });
     if (!isRight) return false;
-    const token = await captchaToken(captcha, 'signup');
     const person = { ds_firstname: first ?? '', ds_lastname: last ?? '', ds_mail: (mail ?? '').trim() };
     onCreated(
       await call('sign-in/create-individual', {
         id: tenant.id,
         ...person,
-        ...(token && { captchaToken: token }),
+        ...(await captcha.take()),
       }),
     );
     return true;
@@ -99,6 +99,7 @@ function SignUpForm({ onCreated }: SignUpFormProps): ReactNode {
           {t('continue')}
         </Button>
       </Form>
+      {captcha.challenge}
       <a href={paths.login({ redirect })}>{t('sign-up.have-account')}</a>
     </SignInPage>
   );

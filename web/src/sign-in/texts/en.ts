@@ -37,6 +37,13 @@ export const en = {
     'That account belongs to this office, which has its own address. Please sign in here once more.',
   'login.started-over': 'That took a while, so we start over to keep you safe. Please sign in again.',
 
+  'captcha.waiting':
+    'While you type, this page checks by itself that you are a person. There is nothing to solve.',
+  'captcha.working': 'Checking that you are a person',
+  'captcha.ready': 'Checked: you can sign in.',
+  'captcha.challenge': 'Please show that you are a person.',
+  'captcha.needs-script':
+    'This office checks that a person is signing in, and your browser needs JavaScript for it. Turn it on, load this page again and sign in. If you cannot, contact us.',
   'open.title': 'Open now',
   'open.for': 'For: {whom}',
   'open.all': 'See all programs',

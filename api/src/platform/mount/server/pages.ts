@@ -63,7 +63,9 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
     const nonce = randomBytes(16).toString('base64');
     const visit = await visitOf(request, reply, tenant, pages.ports);
+    const boot = pages.bootOf(visit);
     const answer = await renderPage(renderer, pages, visit, {
+      boot,
       nonce,
       manifest,
       styles,
@@ -73,7 +75,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     if (parent === null) reply.header('x-frame-options', 'DENY');
     reply
       .code(answer.status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, parent))
+      .header('content-security-policy', contentSecurityPolicy(nonce, boot.captcha, parent))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
       .type('text/html; charset=utf-8');
@@ -96,15 +98,14 @@ async function renderPage(
   renderer: Renderer,
   pages: PagePorts,
   visit: PageVisit,
-  rendering: Pick<PageRequest, 'nonce' | 'manifest' | 'styles'>,
+  rendering: Pick<PageRequest, 'boot' | 'nonce' | 'manifest' | 'styles'>,
 ) {
   const { path, search } = visit;
-  const boot = pages.bootOf(visit);
-  const plans = renderer.prefetchPlan(path, boot);
+  const plans = renderer.prefetchPlan(path, rendering.boot);
   const outputs = await Promise.all(
     plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const),
   );
-  return renderer.render({ path, search, boot, queries: Object.fromEntries(outputs), ...rendering });
+  return renderer.render({ path, search, queries: Object.fromEntries(outputs), ...rendering });
 }
 
 async function visitOf(
@@ -131,15 +132,20 @@ async function visitOf(
   };
 }
 
-function contentSecurityPolicy(nonce: string, frameParent: string | null): string {
+/** reCAPTCHA shows its challenge in a frame of Google's, and asks it for the score. */
+const google = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+
+function contentSecurityPolicy(nonce: string, captcha: Boot['captcha'], frameParent: string | null): string {
+  const others = captcha?.kind === 'recaptcha' ? google : '';
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${others}`,
+    `frame-src 'self'${others}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,8 @@
+// Runs apart from the page, so that typing stays smooth while it works.
+import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+self.onmessage = async ({ data: challenge }: MessageEvent<CaptchaChallenge>) => {
+  self.postMessage(await solveChallenge({ challenge, deriveKey }));
+};

@@ -1,0 +1,23 @@
+import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { Solution } from 'altcha-lib/types';
+import { call, type OutputOf } from '../../api.ts';
+// oxlint-disable-next-line import/default -- the bundler turns the file into its address
+import workerAddress from './proof-of-work-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
+
+/** Works for this page's right to make one call; gives the answer as the server takes it. */
+export async function proveByWork(action: CaptchaAction): Promise<string> {
+  const challenge = await call('sign-in/get-captcha-challenge', { action });
+  return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+}
+
+function solve(challenge: OutputOf<'sign-in/get-captcha-challenge'>): Promise<Solution> {
+  const worker = new Worker(trustedAddress(workerAddress), { type: 'module' });
+  const solution = new Promise<Solution>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
+      data ? resolve(data) : reject(new Error('no solution in time'));
+    worker.onerror = ({ message }) => reject(new Error(message));
+  });
+  worker.postMessage(challenge);
+  return solution.finally(() => worker.terminate());
+}

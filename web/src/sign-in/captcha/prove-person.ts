@@ -1,0 +1,31 @@
+import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
+import { call } from '../../api.ts';
+
+type Keys = Extract<ShownCaptcha, { kind: 'recaptcha' }>;
+
+/** Has a person pass Google's challenge somewhere on the page; gives its token. */
+export type AskChallenge = (keys: Keys) => Promise<string>;
+
+/**
+ * Proves that a person is at work: a pass for one call of the action, or null where the server is not convinced
+ * (spec 4, recaptcha). Both ways load their code on first need.
+ */
+export async function provePerson(
+  shown: ShownCaptcha,
+  action: CaptchaAction,
+  askChallenge: AskChallenge,
+): Promise<string | null> {
+  if (shown.kind === 'proof-of-work') {
+    const { proveByWork } = await import('./proof-of-work.ts');
+    return passFor(await proveByWork(action), 3, action);
+  }
+  const { recaptchaScore } = await import('./recaptcha.ts');
+  const pass = await passFor(await recaptchaScore(shown.siteKey, action), 3, action);
+  return pass ?? passFor(await askChallenge(shown), 2, action);
+}
+
+async function passFor(token: string, captchaVersion: 2 | 3, action: CaptchaAction): Promise<string | null> {
+  const verdict = await call('sign-in/verify-captcha', { token, captchaVersion, action });
+  return verdict.captchaToken ?? null;
+}

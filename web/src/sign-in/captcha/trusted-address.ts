@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): string };
+    };
+  }
+}
+
+const policy = globalThis.window?.trustedTypes?.createPolicy('commonway-captcha', {
+  createScriptURL: (url) => {
+    const { origin } = new URL(url, location.href);
+    if (origin === location.origin || origin === 'https://www.google.com') return url;
+    throw new TypeError('a script from elsewhere');
+  },
+});
+
+/** An address that may become a script or a worker, where the browser guards such places: ours, and Google's. */
+export const trustedAddress = (url: string): string => policy?.createScriptURL(url) ?? url;
