@@ -1,6 +1,7 @@
 // Contract name to handler, with the database role it needs. A missing handler, or one of another shape, does not compile.
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import { getMe } from './accounts/get-me.ts';
+import { getUser } from './accounts/get-user.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   'tenants/get-branding': inTenant(getBranding),
   'tenants/get-tenant': inTenant(getTenant),
   'accounts/get-me': inIdentity(getMe),
+  'accounts/get-user': inIdentity(getUser),
   'accounts/save-name': inIdentity(saveName),
   'accounts/set-language': inIdentity(setLanguage),
   'sign-in/get-captcha-activation': inTenant(getCaptchaActivation),

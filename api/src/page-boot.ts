@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { shownCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
-import { brandingOf } from './tenants/get-branding.ts';
+import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
 
 /** Gives the function from a visit to its page's boot data. */
 export function pageBoot(config: Config) {
@@ -22,6 +22,7 @@ export function pageBoot(config: Config) {
       subdomain: tenant.subdomain,
       programType: tenant.programType,
       timeZone: tenant.timeZone,
+      externalFormUrl: externalFormOf(tenant),
     },
     branding: brandingOf(tenant, language),
     language,
@@ -33,6 +34,12 @@ export function pageBoot(config: Config) {
     captcha: needsCaptcha(tenant.branding) ? captcha : null,
     now: new Date().toISOString(),
   });
+}
+
+/** Elsewhere by its meaning: a path of this site would lead in circles. */
+function externalFormOf({ settings }: Tenant): string | null {
+  const address = addressOrNull(settings['external_form_url']);
+  return address?.startsWith('https://') ? address : null;
 }
 
 /** Who can sign in at a tenant's demo, for the list on its sign-in page. */

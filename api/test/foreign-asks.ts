@@ -48,6 +48,7 @@ export const asks: readonly Ask[] = [
   individual('programs/list-programs', 'tenant', 'GET /instanceresources?instanceId={tenant}'),
   individual('programs/get-program', 'program', 'GET /programs/{program}'),
   individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
+  individual('accounts/get-user', 'person', 'GET /users/{person}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
   admin('sign-in/start-impersonation', 'applicant', 'POST /impersonation', {
     applicantId: '{applicant}',

@@ -26,6 +26,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'tenants/get-branding': 'anyone',
   'tenants/get-tenant': 'anyone',
   'accounts/get-me': 'signed-in',
+  'accounts/get-user': 'signed-in',
   'accounts/save-name': 'signed-in',
   'accounts/set-language': 'anyone',
   'accounts/stream-events': 'signed-in',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getMe } from './accounts/get-me.ts';
+import { getUser } from './accounts/get-user.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -73,6 +74,7 @@ export const operations = [
   getBranding,
   getTenant,
   getMe,
+  getUser,
   saveName,
   setLanguage,
   streamEvents,

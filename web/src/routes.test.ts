@@ -1,4 +1,5 @@
-import { landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { type AccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { decideAccess } from '@commonway/contract/accounts/routing/decide-access.ts';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { matchRoute } from './shell/routing/match-route.ts';
@@ -16,4 +17,73 @@ test('no address is listed twice', () => {
 
 test.each(Object.entries(landingPath))('%s lands on a page', (_, path) => {
   expect(matchRoute(routes, path)).not.toBeNull();
+});
+
+const everybody = Object.keys(landingPath) as AccountType[];
+const business: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
+
+/** Who may see the pages that spec 2.4 names roles for. An administrator is the one of Government. */
+const rolesByRoute: readonly [path: string, line: string, who: readonly AccountType[]][] = [
+  ['/set-account-name', 'Account name setting: any signed-in role', everybody],
+  ['/subscriptions', '/subscriptions: subscriber', ['Subscriber']],
+  ['/reports', 'Reports index: government, reviewer', ['Government', 'Reviewer']],
+  ['/applications', 'Business applications: business roles', business],
+  ['/confirmation-resource/101', 'apply: business roles', business],
+  ['/profile', 'profile: business roles', business],
+  ['/resources/101', 'Business resource: open', everybody],
+  ['/individual-signup', 'Individual signup: open', everybody],
+  ['/rem-routes', 'ReviewerMarket: rem-routes', ['ReviewerMarket']],
+  ['/v2/ai-tools/generate-ideas', 'Demo: generate-ideas', ['Demo']],
+  ['/v2/inbox', 'Version 2 area: staff', ['Government', 'Reviewer']],
+];
+
+test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, who) => {
+  const route = matchRoute(routes, path)?.route;
+  if (route === undefined) throw new Error(`no page at ${path}`);
+  for (const accountType of everybody) {
+    const reader = { user: { accountType, roles: [99] }, tenant: { id: 100 } };
+    const elsewhere = decideAccess(route, reader, path);
+    expect([accountType, elsewhere]).toEqual([
+      accountType,
+      who.includes(accountType) ? null : landingPath[accountType],
+    ]);
+  }
+});
+
+const publicRoutes = [
+  '/login',
+  '/find-login',
+  '/forgot-password',
+  '/create-login',
+  '/signup',
+  '/resetpassword',
+];
+
+test.each(publicRoutes)(
+  'spec 2.1: public route %s redirects a signed-in user to that user’s home',
+  (path) => {
+    const route = matchRoute(routes, path)?.route;
+    if (route === undefined) throw new Error(`no page at ${path}`);
+    for (const accountType of everybody) {
+      const reader = { user: { accountType, roles: [] }, tenant: { id: 100 } };
+      expect(decideAccess(route, reader, path)).toBe(landingPath[accountType]);
+    }
+  },
+);
+
+const closedAtExchange = ['/signup', '/reset-password', '/resetpassword', '/individual-signup', '/register'];
+
+test.each(closedAtExchange)('spec 2.4: at the health exchange %s redirects to login', (path) => {
+  const route = matchRoute(routes, path)?.route;
+  // /register comes with business sign-up.
+  if (route === undefined) return expect(path).toBe('/register');
+  expect(decideAccess(route, { user: null, tenant: { id: 483 } }, path)).toBe('/login');
+});
+
+test('every page that is not open sends who is not signed in to login, and comes back to it', () => {
+  for (const { path, access, ...route } of routes) {
+    if (access === 'anyone' || access === 'signed-out') continue;
+    const elsewhere = decideAccess({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
+    expect(elsewhere).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
+  }
 });

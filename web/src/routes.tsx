@@ -1,9 +1,10 @@
 // Every page of the web app: its address, who may see it, and what surrounds it. The first that fits wins.
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { Access } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { lazy } from 'react';
-import type { Access, Parameters, Route } from './shell/routing/route.ts';
+import type { Parameters, Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 
 const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
@@ -43,7 +44,7 @@ export const slots: Slots = { UnreadBadge };
 
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
-  { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp },
+  { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp, access: 'anyone' },
   { path: '/signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },

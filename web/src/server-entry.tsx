@@ -1,4 +1,6 @@
 // What the server renders documents with; it loads the built file and shares only the contract's types with it.
+
+import { decideAccess, homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -8,7 +10,6 @@ import { type BootData, BootProvider } from './shell/boot.tsx';
 import { neededFiles } from './shell/document/needed-files.ts';
 import { writeDocument } from './shell/document/write-document.ts';
 import { TitleSink } from './shell/page-title.tsx';
-import { decideAccess, homeOf } from './shell/routing/decide-access.ts';
 import { filesOf } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
 import { loadFirst } from './shell/start-app.tsx';

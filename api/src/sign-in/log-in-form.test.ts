@@ -41,6 +41,27 @@ test('one account: straight to its landing, or to where the person was going', a
   expect(away.location).toBe('/resources');
 });
 
+test.each([
+  '//evil.test',
+  '/\\\\evil.test',
+  '/%5Cevil.test',
+  '/%252Fevil.test',
+  '/\t/evil.test',
+  '/／evil.test',
+  'https://evil.test/',
+  'http://riverbend.localhost@evil.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\r\nSet-Cookie: a=b',
+])('security 26: the form’s redirect %j leads home', async (redirect) => {
+  const { status, location } = await submit({
+    loginId: 'household@example.test',
+    password: demoPassword,
+    redirect,
+  });
+  expect([status, location]).toEqual([303, '/resources']);
+});
+
 test('somebody without a name goes to give it', async () => {
   const { location } = await submit({ loginId: 'noname@example.test', password: demoPassword });
   expect(location).toBe('/set-account-name');

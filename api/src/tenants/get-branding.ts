@@ -43,6 +43,6 @@ function textIn(value: unknown, language: string): string {
 }
 
 /** Only a path of this site or an https address: branding is data, and a `javascript:` link would be script. */
-function addressOrNull(value: unknown): string | null {
+export function addressOrNull(value: unknown): string | null {
   return typeof value === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(value) ? value : null;
 }

@@ -34,4 +34,63 @@ test.each([
   ['encoded dot segments', '/%2e%2e//evil.test'],
   ['broken encoding', '/%zz'],
   ['endless', `/${'a'.repeat(3000)}`],
+  ['user information before a host', 'https://riverbend.test@evil.test/'],
+  ['user information without a scheme', '//riverbend.test@evil.test'],
+  ['a host behind an at sign', '@evil.test'],
+  ['a look-alike host', 'https://rivеrbend.test/'],
+  ['a host in puny code', '//xn--rivrbend-i8f.test'],
+  ['a full-width slash', '/／evil.test'],
+  ['a full-width backslash', '/＼evil.test'],
+  ['an encoded full-width slash', '/%EF%BC%8Fevil.test'],
+  ['script in capitals', 'JaVaScRiPt:alert(1)'],
+  ['script with a tab', 'java\tscript:alert(1)'],
+  ['script behind a blank', ' javascript:alert(1)'],
+  ['vbscript', 'vbscript:x'],
+  ['a blob', 'blob:https://evil.test/x'],
+  ['three slashes', '///evil.test'],
+  ['a slash and a tab', '/%09/evil.test'],
+  ['a null', '/%00/evil.test'],
+  ['a turned direction', '/\u202e/evil.test'],
+  ['an encoded turned direction', '/%E2%80%AE/evil.test'],
+  ['backslashes encoded twice', '/%255C%255Cevil.test'],
 ])('%s is refused', (_, path) => expect(safeRedirect(path)).toBeNull());
+
+const pieces = [
+  '/',
+  '//',
+  '\\',
+  '/\\',
+  '%2f',
+  '%5c',
+  '%252F',
+  '.',
+  '..',
+  '@',
+  ':',
+  ';',
+  '?',
+  '#',
+  '\t',
+  ' ',
+  '／',
+  'evil.test',
+  'javascript:',
+  'http:',
+  'a',
+];
+
+test('security 26: whatever is let through stays on the own origin, however often it is decoded', () => {
+  let passed = 0;
+  for (const one of pieces)
+    for (const two of pieces)
+      for (const three of pieces)
+        for (const four of pieces) {
+          const safe = safeRedirect(`${one}${two}${three}${four}`);
+          if (safe === null) continue;
+          passed += 1;
+          const path = safe.replace(/[?#].*$/su, '');
+          for (const seen of [safe, decodeURIComponent(path), decodeURIComponent(decodeURIComponent(path))])
+            expect(new URL(seen, 'https://here.test').origin).toBe('https://here.test');
+        }
+  expect(passed).toBeGreaterThan(1000);
+});

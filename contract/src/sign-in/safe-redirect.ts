@@ -11,7 +11,9 @@ export function safeRedirect(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > longest || /[\p{Cc}\\]/u.test(wanted)) return null;
   let path = wanted.replace(/[?#].*$/su, '');
   for (let round = 0; round < 3; round += 1) {
-    const decoded = isOwnPath(path) ? decodeOnce(path) : null;
+    // Compatibility forms too: what one program shows as a slash another may take for one.
+    const isOwn = isOwnPath(path) && isOwnPath(path.normalize('NFKC'));
+    const decoded = isOwn ? decodeOnce(path) : null;
     if (decoded === path) return wanted;
     if (decoded === null) return null;
     path = decoded;

@@ -25,6 +25,8 @@ export interface Boot {
     readonly programType: 'standard' | 'workflow' | 'marketplace';
     /** IANA name; dates and deadlines are shown in the office's own time. */
     readonly timeZone: string;
+    /** Where individuals of the health exchange apply (spec 2.4). */
+    readonly externalFormUrl: string | null;
   };
   readonly branding: Branding;
   readonly language: string;

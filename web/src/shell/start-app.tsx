@@ -1,8 +1,8 @@
+import { decideAccess } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { ReactNode } from 'react';
 import { connect } from '../api.ts';
 import { App } from './app.tsx';
 import { type BootData, BootProvider, readBootData } from './boot.tsx';
-import { decideAccess } from './routing/decide-access.ts';
 import { loadPage, loadSurroundings } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';

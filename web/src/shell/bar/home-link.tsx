@@ -1,7 +1,7 @@
+import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
-import { homeOf } from '../routing/decide-access.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 

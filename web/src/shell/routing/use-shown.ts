@@ -1,7 +1,7 @@
+import { decideAccess, homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
-import { decideAccess, homeOf } from './decide-access.ts';
 import { frameFile, loadPage, loadSurroundings, type PageComponent, type Surroundings } from './load-page.ts';
 import { matchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
@@ -27,7 +27,8 @@ export function useShown(routes: readonly Route[], first: Loaded): Loaded {
   const elsewhere = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, wanted);
 
   useEffect(() => {
-    if (elsewhere) navigate(elsewhere, { replace: true });
+    if (elsewhere?.startsWith('/')) navigate(elsewhere, { replace: true });
+    else if (elsewhere) location.replace(elsewhere);
   }, [elsewhere, navigate]);
   useEffect(() => {
     if (elsewhere) return;

@@ -31,7 +31,7 @@ export default function SessionPage(): ReactNode {
   useWayToLogin(list, failure ?? choice.failure);
   if (!isExpected) return <SignInPage title={t('title')}>{null}</SignInPage>;
   return (
-    <SignInPage title={t('title')} description={t('text')}>
+    <SignInPage title={t('title')} description={list?.length === 1 ? undefined : t('text')}>
       {failure && (
         <Banner
           tone="failed"

@@ -1,3 +1,4 @@
+import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
@@ -7,7 +8,6 @@ import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useProblems } from '../../shell/form/use-problems.ts';
 import { useSubmit } from '../../shell/form/use-submit.ts';
-import { homeOf } from '../../shell/routing/decide-access.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { openAccount } from '../flow/continue-login.ts';

@@ -1,0 +1,86 @@
+// Where a reader is sent instead of the page asked for (spec 2.2 to 2.4, 6). Pure, and the same for documents that the
+// server renders and for navigation in the browser.
+import { type AccountType, healthExchangeTenantId, landingPath, role } from '../account-type.ts';
+
+/**
+ * Who may see a page (spec 2.4). `signed-out`: a signed-in person goes home instead. `roles` narrows staff further;
+ * the server decides again on every call.
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-out'
+  | 'signed-in'
+  | { readonly accountTypes: readonly AccountType[]; readonly roles?: readonly number[] };
+
+/** What of a route the decision reads. */
+export interface RouteRules {
+  readonly access: Access;
+  /** The health exchange creates its accounts elsewhere: there, these pages lead to /login. */
+  readonly isClosedToHealthExchange?: boolean;
+  /** Review of processes: for reviewer-managers, and another page for who is Process-Admin and nothing else. */
+  readonly isProcessReview?: boolean;
+  /** For developers: in production it leads home. */
+  readonly isForDevelopers?: boolean;
+}
+
+/** What of the reader and the portal it reads. */
+export interface Reader {
+  readonly user: { readonly accountType: AccountType; readonly roles: readonly number[] } | null;
+  readonly tenant: { readonly id: number; readonly externalFormUrl?: string | null };
+  readonly hasDeveloperPages?: boolean;
+}
+
+const programPortal = '/v2/program-portal';
+/** Where individuals of the health exchange stay: their own settings, and what lies between two sessions. */
+const staysAtExchange = [
+  '/contact-info',
+  '/profile-settings',
+  '/session',
+  '/mfa',
+  '/set-account-name',
+  '/instance-redirect',
+];
+
+/** Where to go instead (a path, or an address elsewhere), or null to show the page. `wanted` is the path with its query. */
+export function decideAccess(route: RouteRules, reader: Reader, wanted: string): string | null {
+  const { user, tenant } = reader;
+  if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return '/login';
+  if (route.isForDevelopers && !reader.hasDeveloperPages) return homeOf(reader);
+  const external = externalForm(reader, wanted);
+  if (external !== null) return external;
+  if (route.access === 'anyone') return null;
+  if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
+  if (route.access === 'signed-out') return homeOf(reader);
+  if (route.isProcessReview) return processReview(user);
+  return maySee(route.access, user) ? null : homeOf(reader);
+}
+
+/** Where `/` leads (spec 2.2, root route): to the landing of the account type, or to sign-in. */
+export function homeOf({ user }: Pick<Reader, 'user'>): string {
+  return user ? landingPath[user.accountType] : '/login';
+}
+
+function loginFor(wanted: string): string {
+  return `/login?${new URLSearchParams({ redirect: wanted })}`;
+}
+
+/** Spec 2.4: individuals of entity type 2 of the health exchange go to an external form, where it has one. */
+function externalForm({ user, tenant }: Reader, wanted: string): string | null {
+  if (tenant.id !== healthExchangeTenantId || user?.accountType !== 'Individual') return null;
+  const [path = ''] = wanted.split(/[?#]/, 1);
+  const stays = staysAtExchange.some((own) => path === own || path.startsWith(`${own}/`));
+  return stays ? null : (tenant.externalFormUrl ?? null);
+}
+
+/** Spec 2.4, process-review routes: reviewer-manager only; the only role Process-Admin goes to the program portal. */
+function processReview(user: NonNullable<Reader['user']>): string | null {
+  const isOnlyProcessAdmin = user.roles.length === 1 && user.roles[0] === role.processAdmin;
+  if (isOnlyProcessAdmin) return programPortal;
+  return user.accountType === 'ReviewerMarket' ? null : landingPath.Reviewer;
+}
+
+function maySee(access: Access, user: NonNullable<Reader['user']>): boolean {
+  if (typeof access === 'string') return true;
+  if (!access.accountTypes.includes(user.accountType)) return false;
+  return !access.roles || access.roles.some((code) => user.roles.includes(code));
+}
