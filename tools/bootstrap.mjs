@@ -19,6 +19,7 @@ const COMMANDS = {
   bench: 'tools/bench.ts',
   build: 'tools/build.ts',
   'seed-scale': 'tools/seed-scale.ts',
+  operator: 'tools/operator.ts',
   new: 'tools/new.ts',
 };
 

@@ -18,11 +18,13 @@ import { Refusal } from './platform/mount/context.ts';
 import { type AnyHandler, mountOperations, refuseRequest } from './platform/mount/mount.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
+import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { mountHealth } from './platform/mount/server/health.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
+import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
@@ -66,6 +68,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.setErrorHandler(refuse);
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
+  mountSuspension(http, mountPorts);
   mountHealth(http, {
     database: ports.database,
     openStreams: ports.events.size,
@@ -78,10 +81,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   else http.get('/dev/outbox', refuseUnknown);
   mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion]);
+  mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
-    brandFolder: join(projectFolder, 'api/db/seed/assets'),
     frameParentOf: frameParent(ports.database),
     bootOf: pageBoot(config),
     runAhead: runAhead(operations, mounted, mountPorts),
@@ -102,7 +105,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     ...ports,
     cache: createShortCache(),
     gate: createGate(ports.database),
-    findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN),
+    findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalAddress: portalAddress(config),
     outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),

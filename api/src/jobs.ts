@@ -9,11 +9,13 @@ import type { Config } from './config.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
+import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
   'sign-in/send-code': sendCode,
+  'sign-in/send-invitation': sendInvitation,
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,

@@ -8,7 +8,16 @@ import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
 import { endSession } from './accounts/sessions/end-session.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
+import { getSettings } from './admin/get-settings.ts';
+import { inviteAgain } from './admin/invite-again.ts';
+import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
+import { listRoles } from './admin/list-roles.ts';
+import { listStaff } from './admin/list-staff.ts';
+import { saveRole } from './admin/save-role.ts';
+import { saveSettings } from './admin/save-settings.ts';
+import { saveStaff } from './admin/save-staff.ts';
+import { uploadPicture } from './admin/upload-picture.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -156,5 +165,14 @@ export const handlers: Handlers = {
   'communications/reply': inTenant(reply),
   'communications/send-communication': inTenant(sendCommunication),
   'reports/get-overview': inTenant(getOverview),
+  'admin/get-settings': inTenant(getSettings),
+  'admin/invite-again': inIdentity(inviteAgain),
+  'admin/invite-staff': inIdentity(inviteStaff),
   'admin/list-audit-entries': inTenant(listAuditEntries),
+  'admin/list-roles': inTenant(listRoles),
+  'admin/list-staff': inIdentity(listStaff),
+  'admin/save-role': inTenant(saveRole),
+  'admin/save-settings': inTenant(saveSettings),
+  'admin/save-staff': inIdentity(saveStaff),
+  'admin/upload-picture': inTenant(uploadPicture),
 };

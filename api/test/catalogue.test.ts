@@ -151,6 +151,29 @@ test('what all tenants share, the app may read and not write', async () => {
   expect(writable).toEqual([]);
 });
 
+test('security 37: the app may set its own tenant up, not where it is reached, nor any other tenant', async () => {
+  const name = (id: number) => `select name from tenant where id = ${id}`;
+  const [own, other, moved, all, domain, open, put, gone, before] = await attempt(
+    'commonway_app',
+    100,
+    `update tenant set name = 'Mine' where id = 100 returning id`,
+    `update tenant set name = 'Stolen' where id = 210 returning id`,
+    `update tenant set id = 210 where id = 100`,
+    `update tenant set settings = '{}' returning id`,
+    `update tenant set custom_domain = 'stolen.test' where id = 100`,
+    `update tenant set suspended_at = null where id = 100`,
+    `insert into tenant (id, subdomain, name) values (7, 'seven', 'Seven')`,
+    `delete from tenant where id = 210`,
+    name(210),
+  );
+  expect([own, other, all]).toEqual([[{ id: 100 }], [], [{ id: 100 }]]);
+  expect([moved, domain, open, put, gone]).toEqual(['42501', '42501', '42501', '42501', '42501']);
+  expect(before).toEqual([{ name: 'Eastgate Housing Authority' }]);
+  expect(await attempt('commonway_identity', null, `update tenant set name = 'x' returning id`)).toEqual([
+    [],
+  ]);
+});
+
 test('no view and no function steps around the policies, but the search', async () => {
   const views =
     await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -14,6 +14,8 @@ export interface Ids {
   readonly tenant: number;
   readonly tenantName: string;
   readonly person: number;
+  /** A staff account. */
+  readonly account: number;
   readonly own: number;
 }
 
@@ -39,6 +41,7 @@ const entries = (words: string) =>
 
 const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
+const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const answers = { revision: 0, answers: { city: 'Stolen' } };
 
@@ -108,6 +111,8 @@ export const asks: readonly Ask[] = [
   ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
+  admin('admin/save-staff', 'account', 'PATCH /staff/{account}', letGo),
+  admin('admin/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];
 
 function databaseService(

@@ -20,6 +20,7 @@ async function idsOf(place: Place, own: number): Promise<Ids> {
     tenant,
     `select a.id as application, a.applicant_id as applicant, a.process_id as process, a.program_id as program,
        a.state_id as state, coalesce((select max(id) from staff_member), $1) as staff,
+       coalesce((select max(account_id) from staff_member), $1) as account,
        coalesce((select min(d.document_id) from application_document d where d.application_id = a.id), $1) as document,
        coalesce((select max(id) from company), $1) as company
      from application a where a.is_submitted
@@ -89,6 +90,9 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/save-provider',
     'sign-in/remove-provider',
     'work-queue/get-processes-for-user',
+    // A cursor, and a code that every tenant knows.
+    'admin/list-staff',
+    'admin/save-role',
   ];
   const known = new Set([...asks.map(({ name }) => name), ...elsewhere]);
   expect(withIds.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);

@@ -108,7 +108,7 @@ test('the outbox shows where providers are fakes, and is 404 in production', asy
 });
 
 test('pages name the demo people with their password, and in production neither', async () => {
-  const tenant = await createTenantFinder(app.ports.database, 'localhost')(hosts.riverbend);
+  const tenant = await createTenantFinder(app.ports.database, 'localhost', app.ports.events)(hosts.riverbend);
   const visit = { tenant, actor: null, language: 'en' } as unknown as PageVisit;
   const shown = pageBoot(app.config)(visit);
   expect(shown.demoPeople.length).toBeGreaterThan(10);
@@ -117,7 +117,7 @@ test('pages name the demo people with their password, and in production neither'
 });
 
 test('spec 5: pages know the captcha where the branding asks for it, and of which kind', async () => {
-  const find = createTenantFinder(app.ports.database, 'localhost');
+  const find = createTenantFinder(app.ports.database, 'localhost', app.ports.events);
   const shownAt = async (host: string, config = app.config) =>
     pageBoot(config)({ tenant: await find(host), actor: null, language: 'en' } as unknown as PageVisit)
       .captcha;

@@ -92,6 +92,16 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'communications/send-communication': staff,
   'reports/get-overview': staff,
   'admin/list-audit-entries': ['admin', 'supervisor'],
+  // The demo's supervisors may read about the staff, and nothing of the settings.
+  'admin/get-settings': ['admin'],
+  'admin/save-settings': ['admin'],
+  'admin/upload-picture': ['admin'],
+  'admin/list-staff': ['admin', 'supervisor'],
+  'admin/list-roles': ['admin', 'supervisor'],
+  'admin/invite-staff': ['admin'],
+  'admin/invite-again': ['admin'],
+  'admin/save-staff': ['admin'],
+  'admin/save-role': ['admin'],
 };
 
 const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external'] as const;

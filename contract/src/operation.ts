@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { AccountType } from './accounts/account-type.ts';
+import type { AccessLevel, AdminArea } from './accounts/admin-permissions.ts';
 import type { ErrorCode } from './errors/codes.ts';
 
 /** The kinds of short-lived secret; a token of one kind opens nothing of another. */
 export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff' | 'external';
 
-/** Who may call an operation. `roles` empty: any role of the account types named. */
+/** Who may call an operation. `roles` empty: any role of the account types named; `area`: an access the roles must add up to. */
 export type Who =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'token'; readonly token: TokenKind }
@@ -15,6 +16,7 @@ export type Who =
       readonly roles: readonly number[];
       /** A token of this kind will do as well: for who has proven themselves and has no session yet. */
       readonly orToken?: TokenKind;
+      readonly area?: { readonly name: AdminArea; readonly access: AccessLevel };
     };
 
 /** Open to all, signed in or not. */
@@ -43,6 +45,14 @@ export const staff = (...roles: number[]): Who => ({
   kind: 'session',
   accountTypes: ['Government', 'Reviewer'],
   roles,
+});
+
+/** Needs a staff session of the government whose roles reach `access` in an area of administration (spec 6). */
+export const administrators = (name: AdminArea, access: AccessLevel): Who => ({
+  kind: 'session',
+  accountTypes: ['Government'],
+  roles: [],
+  area: { name, access },
 });
 
 /** Needs a session of someone who applies. */

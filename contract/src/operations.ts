@@ -8,7 +8,16 @@ import { endSession } from './accounts/sessions/end-session.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
+import { getSettings } from './admin/get-settings.ts';
+import { inviteAgain } from './admin/invite-again.ts';
+import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
+import { listRoles } from './admin/list-roles.ts';
+import { listStaff } from './admin/list-staff.ts';
+import { saveRole } from './admin/save-role.ts';
+import { saveSettings } from './admin/save-settings.ts';
+import { saveStaff } from './admin/save-staff.ts';
+import { uploadPicture } from './admin/upload-picture.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -139,7 +148,16 @@ export const operations = [
   reply,
   sendCommunication,
   getOverview,
+  getSettings,
+  inviteAgain,
+  inviteStaff,
   listAuditEntries,
+  listRoles,
+  listStaff,
+  saveRole,
+  saveSettings,
+  saveStaff,
+  uploadPicture,
 ] as const;
 
 type All = (typeof operations)[number];

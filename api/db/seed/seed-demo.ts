@@ -1,5 +1,6 @@
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
+import { writeRolePermissions } from './people/role-permissions.ts';
 import { writePeople } from './people/write-people.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
@@ -27,6 +28,7 @@ export async function seedDemo(
   const named = addNamedPeople(book, now);
   const stories = planStories(randomFrom(1_715), book, named, now);
   await writePeople(database, book, named, now);
+  await writeRolePermissions(database);
   for (const tenant of demoTenants) {
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);

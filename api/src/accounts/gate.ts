@@ -1,5 +1,6 @@
 // Who is asking: reads the session a request names, and the short tokens of sign-in. Every answer comes from a row.
 import { deriveAccountType, role } from '@commonway/contract/accounts/account-type.ts';
+import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Database } from '../platform/database.ts';
 import type { Actor, HeldToken, Tenant } from '../platform/mount/context.ts';
@@ -44,10 +45,11 @@ export function createGate(database: Database): Gate {
 
 /** The actor of a session's row. Staff without the intake role read English (spec 6). */
 export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
-  const { entityType, accountKind, isOver: _, impersonatorId, impersonatorName, ...actor } = row;
+  const { entityType, accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
   const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
   return {
     ...actor,
+    permissions: mergePermissions(row.roles, grants),
     impersonator: impersonatorId === null ? null : { personId: impersonatorId, name: impersonatorName ?? '' },
     language: isForcedToEnglish ? 'en' : row.language,
     isLanguageForced: isForcedToEnglish,

@@ -13,6 +13,7 @@ export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUs
     ds_firstname: actor.firstName,
     ds_lastname: actor.lastName,
     roles: [...actor.roles],
+    permissions: actor.permissions,
     staffId: actor.staffId,
     accountType: actor.accountType,
     cd_instance: tenant.id,

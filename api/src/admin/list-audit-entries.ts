@@ -1,5 +1,5 @@
 import type { Handle } from '../platform/mount/context.ts';
-import { listEntries } from './queries.ts';
+import { listEntries } from './queries/audit.ts';
 
 export const listAuditEntries: Handle<'admin/list-audit-entries'> = async (
   { tx },

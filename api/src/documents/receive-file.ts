@@ -5,33 +5,37 @@ import { documentLimits } from '@commonway/contract/documents/document-limits.ts
 import { Refusal } from '../platform/mount/context.ts';
 
 /** Writes an upload to `path` as it comes in, and gives up on the first byte too many. Gives its size in bytes. */
-export async function receiveFile(bytes: Readable, path: string): Promise<number> {
+export async function receiveFile(
+  bytes: Readable,
+  path: string,
+  maxBytes: number = documentLimits.maxBytes,
+): Promise<number> {
   let sizeBytes = 0;
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       sizeBytes += chunk.length;
-      if (sizeBytes > documentLimits.maxBytes) throw tooLarge();
+      if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
       yield chunk;
     }
   };
   try {
     await pipeline(bytes, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, maxBytes);
   }
   if (sizeBytes === 0) throw new Refusal('file_empty');
   return sizeBytes;
 }
 
-const tooLarge = (): Refusal =>
-  new Refusal('file_too_large', { parameters: { megabytes: documentLimits.maxBytes / 1024 / 1024 } });
+const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 
 const lineBroke: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, maxBytes: number): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   // The HTTP server counts too, and may be first to say so.
-  if (statusCode === 413) return tooLarge();
+  if (statusCode === 413) return tooLarge(maxBytes);
   if (code === 'ENOSPC') return new Refusal('busy');
   return lineBroke.includes(code) ? new Refusal('malformed_request') : error;
 }

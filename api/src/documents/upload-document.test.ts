@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, signIn } from '../../test/client.ts';
+import { multipart } from '../../test/multipart.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
-const boundary = 'cut-here';
 
 let ana: Caller & { token: string };
 let shop: Caller & { token: string };
@@ -20,16 +20,16 @@ beforeAll(async () => {
 /** Sends one file as a browser's form does. */
 async function upload(fileName: string, bytes: Uint8Array, caller?: { token: string }) {
   const { http } = await testApp();
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const { body, type } = multipart(fileName, bytes);
   return http.inject({
     method: 'POST',
     url: '/api/documents',
     headers: {
       host: 'riverbend.localhost',
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': type,
       ...(caller && { authorization: `Bearer ${caller.token}` }),
     },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: body,
   });
 }
 

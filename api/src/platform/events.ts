@@ -26,6 +26,8 @@ export interface Events {
   subscribe(listener: Listener): () => void;
   /** Hears whose sessions changed, on whichever process. */
   onSessionChange(handler: (personId: number) => void): void;
+  /** Calls back whenever a tenant's row has changed, and when one may have while nobody was listening. */
+  onTenantChange(callback: () => void): void;
   readonly size: () => number;
   /** Ends every stream of this process, which is about to stop. */
   hangUp(): void;
@@ -41,10 +43,16 @@ interface SessionChange {
   /** The session that ended; null when only what it may do has changed. */
   readonly endedId: string | null;
 }
+/** Told by a trigger of the database, so that a change by any way is heard of. */
+const tenantChannel = 'commonway_tenant';
 
 /** Opens the one listening connection of this process. */
 export async function openEvents(url: string): Promise<Events> {
   const listeners = new Set<Listener>();
+  const tenantCallbacks = new Set<() => void>();
+  const tellOfTenants = (): void => {
+    for (const callback of tenantCallbacks) callback();
+  };
   const deliver = (payload: string): void => {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
     for (const listener of listeners) {
@@ -56,6 +64,7 @@ export async function openEvents(url: string): Promise<Events> {
   };
   // After a lost connection pages cannot know what they missed: tell them to look again.
   const lookAgain = (): void => {
+    tellOfTenants();
     for (const listener of listeners) {
       listener.deliver({ kind: 'application-changed' });
       // Its session may have ended meanwhile: coming back, it is asked again.
@@ -72,7 +81,8 @@ export async function openEvents(url: string): Promise<Events> {
       listener.hangUp();
     }
   };
-  const connection = await listen(url, { [channel]: deliver, [sessionChannel]: endStreams }, lookAgain);
+  const channels = { [channel]: deliver, [sessionChannel]: endStreams, [tenantChannel]: tellOfTenants };
+  const connection = await listen(url, channels, lookAgain);
   return {
     publish: async (tx, tenantId, audience, event) => {
       const envelope: Envelope = { tenantId, audience, event };
@@ -83,6 +93,7 @@ export async function openEvents(url: string): Promise<Events> {
       return () => listeners.delete(listener);
     },
     onSessionChange: (handler) => sessionHandlers.add(handler),
+    onTenantChange: (callback) => tenantCallbacks.add(callback),
     size: () => listeners.size,
     hangUp: () => {
       for (const listener of listeners) listener.hangUp();

@@ -4,6 +4,8 @@ const most = 10_000;
 export interface ShortCache {
   /** The value of `key`, loaded anew once `ttlMs` have passed; callers at the same time share one load. */
   get<T>(tenantId: number, key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
+  /** Forgets everything, also what is just being loaded. */
+  clear(): void;
 }
 
 /** An empty cache; the oldest entries go when it is full. */
@@ -22,5 +24,6 @@ export function createShortCache(): ShortCache {
       if (entries.size > most) entries.delete(entries.keys().next().value as string);
       return value;
     },
+    clear: () => entries.clear(),
   };
 }

@@ -1,5 +1,7 @@
-// The tenant comes from the host alone (security B1.6). Each process remembers the hosts it met for a few seconds.
+// The tenant comes from the host alone (security B1.6). Each process remembers the hosts it met for a few seconds, and
+// forgets them when a tenant changes.
 import type { Database } from '../platform/database.ts';
+import type { Events } from '../platform/events.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { createShortCache } from '../platform/short-cache.ts';
 import { findTenantBy } from './queries.ts';
@@ -15,13 +17,19 @@ const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 export function createTenantFinder(
   database: Database,
   baseDomain: string,
+  events: Pick<Events, 'onTenantChange'>,
 ): (host: string) => Promise<Tenant | null> {
   const suffix = `.${baseDomain.toLowerCase()}`;
   const cache = createShortCache();
+  events.onTenantChange(cache.clear);
   return async (host) => {
     const name = hostName(host);
     if (!hostPattern.test(name)) return null;
-    return cache.get(noTenant, name, keptMs, () => findTenantBy(database, subdomainOf(name, suffix), name));
+    // No domain of a tenant's own can stand below ours: there the subdomain alone counts.
+    const customDomain = name.endsWith(suffix) ? null : name;
+    return cache.get(noTenant, name, keptMs, () =>
+      findTenantBy(database, subdomainOf(name, suffix), customDomain),
+    );
   };
 }
 

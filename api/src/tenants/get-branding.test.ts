@@ -8,6 +8,7 @@ const tenant: Tenant = {
   name: 'Noor Community Fund',
   programType: 'standard',
   isActive: true,
+  isSuspended: false,
   defaultLanguage: 'ar',
   languages: ['ar', 'en'],
   timeZone: 'UTC',

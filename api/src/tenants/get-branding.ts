@@ -1,14 +1,15 @@
-import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { Branding } from '@commonway/contract/tenants/branding.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
+import { textIn } from './text-in.ts';
 
 export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, language }, { name }) => {
   if (name.toLowerCase() !== tenant.subdomain) throw new Refusal('not_found');
   return brandingOf(tenant, language);
 };
 
-const plainColour = '#1f5f8b';
+/** The colour of a tenant that chose none. */
+export const plainColour = '#1f5f8b';
 
 /** A tenant's branding in the reader's language; what the tenant left out gets a plain value. */
 export function brandingOf(tenant: Tenant, language: string): Branding {
@@ -34,12 +35,6 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     languages: [...tenant.languages],
     default_language: tenant.defaultLanguage,
   };
-}
-
-/** A text is kept either as it is or as {language: text}. */
-function textIn(value: unknown, language: string): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? localText(value as LocalText, language) : '';
 }
 
 /** Only a path of this site or an https address: branding is data, and a `javascript:` link would be script. */

@@ -1,12 +1,16 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { textIn } from './text-in.ts';
 
 /** Only the host's own tenant; any other id is as unknown as one that does not exist. */
-export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant }, { id }) => {
+export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant, language }, { id }) => {
   if (id !== tenant.id) throw new Refusal('not_found');
   return {
     id: tenant.id,
     ds_name: tenant.name,
-    contact_info: tenant.contactInfo,
+    contact_info: tenant.contactInfo && {
+      ...tenant.contactInfo,
+      hours: textIn(tenant.contactInfo.hours, language),
+    },
     track_program_events: tenant.settings['track_program_events'] === true,
   };
 };

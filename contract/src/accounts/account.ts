@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountTypes } from './account-type.ts';
+import { accessLevels, adminAreas } from './admin-permissions.ts';
 
 /** One line of the account picker (spec 3, Picker account), with what session-v2 asks back. */
 export const account = z.object({
@@ -35,6 +36,8 @@ export const loggedUser = z.object({
   ds_firstname: z.string(),
   ds_lastname: z.string(),
   roles: z.array(z.int()),
+  /** For staff: the areas of administration that are not hidden from them (spec 6). */
+  permissions: z.partialRecord(z.enum(adminAreas), z.enum(accessLevels)).optional(),
   /** For staff: the id that stands as owner in the queue. */
   staffId: z.int().nullable().optional(),
   accountType: z.enum(accountTypes),

@@ -7,6 +7,7 @@ export interface ErrorMeaning {
 const meanings = {
   // any call
   unknown_tenant: { status: 404 },
+  tenant_suspended: { status: 403 },
   not_found: { status: 404 },
   invalid_input: { status: 422 },
   malformed_request: { status: 400 },
@@ -58,6 +59,11 @@ const meanings = {
   application_submitted: { status: 409 },
   stale_answers: { status: 409 },
   answers_incomplete: { status: 422 },
+  // administration
+  domain_taken: { status: 409 },
+  role_too_high: { status: 403 },
+  last_administrator: { status: 409 },
+  already_staff: { status: 409 },
   // work queue
   stale_version: { status: 409 },
   transition_not_allowed: { status: 409 },
@@ -82,6 +88,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, ErrorMeaning>> = meanings
 /** Codes that any call may answer with. */
 export const everywhere = [
   'unknown_tenant',
+  'tenant_suspended',
   'not_found',
   'invalid_input',
   'malformed_request',

@@ -1,4 +1,5 @@
 import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
+import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { LookView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -12,6 +13,8 @@ export interface SessionRow {
   readonly communityType: 1 | 2 | null;
   readonly accountKind: AccountFacts['accountKind'];
   readonly roles: number[];
+  /** What the tenant grants to those roles. */
+  readonly grants: RoleGrant[];
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -41,6 +44,8 @@ export const findSession = (tx: Transaction, sessionId: string, tenantId: number
       returning id)
     select s.id as "sessionId", s.person_id as "personId", s.account_id as "accountId",
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
+      (select coalesce(jsonb_agg(jsonb_build_object('roleId', role_id, 'area', area, 'access', access)), '[]')
+       from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
       m.id as "staffId", a.applicant_id as "applicantId",

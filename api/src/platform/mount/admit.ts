@@ -1,4 +1,5 @@
 // Who may pass: the permission is data on the operation, judged here and nowhere else.
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
@@ -52,10 +53,14 @@ function tokenKindOf(who: Who): TokenKind | undefined {
   return who.kind === 'token' ? who.token : who.orToken;
 }
 
-/** Whether the operation's roles admit the actor. */
-export function mayCall({ who }: Operation, actor: Pick<Actor, 'accountType' | 'roles'>): boolean {
+/** Whether account type, roles and permissions of the actor satisfy the operation. */
+export function mayCall(
+  { who }: Operation,
+  actor: Pick<Actor, 'accountType' | 'roles' | 'permissions'>,
+): boolean {
   if (who.kind !== 'session') return who.kind === 'anyone';
   const isType = who.accountTypes.length === 0 || who.accountTypes.includes(actor.accountType);
   const hasRole = who.roles.length === 0 || who.roles.some((role) => actor.roles.includes(role));
-  return isType && hasRole;
+  const hasAccess = who.area === undefined || permits(actor.permissions, who.area.name, who.area.access);
+  return isType && hasRole && hasAccess;
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
+import type { AdminPermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
@@ -24,7 +26,10 @@ export interface Tenant {
   readonly languages: readonly string[];
   readonly timeZone: string;
   readonly branding: Readonly<Record<string, unknown>>;
-  readonly contactInfo: { mail: string; phone: string; hours: string } | null;
+  /** `hours` per language, or one text for all. */
+  readonly contactInfo: { mail: string; phone: string; hours: string | LocalText } | null;
+  /** Closed by the operator: every call and page is refused. */
+  readonly isSuspended: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -35,6 +40,8 @@ export interface Actor {
   readonly accountId: number;
   readonly accountType: AccountType;
   readonly roles: readonly number[];
+  /** What the roles add up to, read from the tenant's rows. */
+  readonly permissions: AdminPermissions;
   readonly communityType: 1 | 2 | null;
   readonly name: string;
   readonly firstName: string;

@@ -14,4 +14,8 @@ export const en = {
     'The password of your login at {tenant} was just changed, and you were signed out everywhere.',
   changedNotYou: 'Was this not you? Set a new password at once: {address}',
   changedText: '{tenant}: your password was just changed. Not you? Set a new one at once: {address}',
+  invitedSubject: '{tenant}: your invitation',
+  invitedIntro: '{name}, you were made a member of the staff at {tenant}.',
+  invitedHow: 'Open this page, enter the code that we send to this address, and choose a password: {address}',
+  invitedNotYou: 'If you did not expect this, you can ignore this message, or ask {tenant}.',
 };

@@ -38,6 +38,19 @@ export function changedLetter(
   ]);
 }
 
+/** The invitation to work at an office. Its link carries no secret: it starts the proof that the mailbox is theirs. */
+export function invitationLetter(
+  language: string,
+  { tenant, name, address }: { tenant: string; name: string; address: string },
+): Letter {
+  const say = letterText(language);
+  return mail(language, say('invitedSubject', { tenant }), [
+    say('invitedIntro', { tenant, name }),
+    say('invitedHow', { address }),
+    say('invitedNotYou', { tenant }),
+  ]);
+}
+
 type Paragraph = string | { readonly code: string };
 
 function mail(language: string, subject: string, paragraphs: readonly Paragraph[]): Letter {

@@ -40,3 +40,10 @@ export const joinAsIndividual = (tx: Transaction, tenantId: number, personId: nu
     insert into identity.account
       (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
     select ${personId}, ${tenantId}, 2, 2, 'individual', id, name from applicant`);
+
+/** A member of the staff who may come in, as the invitation addresses them. */
+export const findInvited = (tx: Transaction, tenantId: number, accountId: number) =>
+  tx.maybe<{ name: string; mail: string }>(sql`
+    select m.name, m.mail from identity.account a
+    join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active`);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../codes.ts';
 /** The English text of every error code; another language lives in the data file of its name beside this one. */
 export const en: Record<ErrorCode, string> = {
   unknown_tenant: 'There is no portal at this address.',
+  tenant_suspended: 'This portal is suspended. Nothing was lost; ask the office when it will be back.',
   not_found: 'We could not find that.',
   invalid_input: 'Some of what you sent is not right. Check the fields and try again.',
   malformed_request: 'We could not read that request.',
@@ -55,6 +56,10 @@ export const en: Record<ErrorCode, string> = {
   application_submitted: 'This application was already sent and cannot be changed.',
   stale_answers: 'These answers were changed somewhere else in the meantime.',
   answers_incomplete: 'Some answers are missing or not right yet.',
+  domain_taken: 'That address already leads to another portal.',
+  role_too_high: 'You cannot give or take away a role that stands above your own.',
+  last_administrator: 'This is the last administrator. Make somebody else an administrator first.',
+  already_staff: 'This person already works here.',
   stale_version: 'Someone else changed this application first. Look at it again before you change it.',
   transition_not_allowed: 'This application cannot move to that status from where it is.',
   assignment_required: 'That status needs someone assigned.',

@@ -53,6 +53,12 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'communications/list-thread': 'did.listThread',
   'reports/get-overview': 'did.getOverview',
   'admin/list-audit-entries': 'did.listAuditEntries',
+  'admin/save-settings': 'did.saveSettings',
+  'admin/upload-picture': 'did.uploadPicture',
+  'admin/invite-staff': 'did.inviteStaff',
+  'admin/invite-again': 'did.inviteAgain',
+  'admin/save-staff': 'did.saveStaff',
+  'admin/save-role': 'did.saveRole',
 };
 
 /** The text that says what an operation of the trail does; undefined where there is none. */

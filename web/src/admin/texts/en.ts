@@ -111,4 +111,10 @@ export const en = {
   'did.listThread': 'See messages of a case',
   'did.getOverview': 'See the report',
   'did.listAuditEntries': 'See the audit trail',
+  'did.saveSettings': 'Change settings',
+  'did.uploadPicture': 'Add a logo or picture',
+  'did.inviteStaff': 'Invite a staff member',
+  'did.inviteAgain': 'Send an invitation again',
+  'did.saveStaff': 'Change a staff member',
+  'did.saveRole': 'Change what a role may do',
 } as const;

@@ -132,7 +132,8 @@ export function rolesOf(who: Who): string[] {
   if (who.kind === 'token') return [`token:${who.token}`];
   const types = who.accountTypes.length === 0 ? ['signed-in'] : [...who.accountTypes];
   const tokens = who.orToken === undefined ? [] : [`token:${who.orToken}`];
-  return [...types, ...who.roles.map((role) => `role:${role}`), ...tokens];
+  const area = who.area === undefined ? [] : [`area:${who.area.name}:${who.area.access}`];
+  return [...types, ...who.roles.map((role) => `role:${role}`), ...area, ...tokens];
 }
 
 /** /api/openapi.json and the page to read and try it at /api/docs. */

@@ -1,8 +1,8 @@
 // Everything that is no call: built files, the tenant's pages rendered by the server, a plain page for an unknown host.
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -12,6 +12,8 @@ import type { Actor, Tenant } from '../context.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { sessionTokensOf, setCookie } from '../reading/cookies.ts';
+import { sendPlain } from './plain-page.ts';
+import { acceptsGzip, sendStatic } from './static-files.ts';
 
 const compress = promisify(gzip);
 
@@ -29,8 +31,6 @@ interface PagePorts {
   readonly ports: MountPorts;
   /** The built web app: client files below `client`, the renderer in `server`. */
   readonly webFolder: string;
-  /** Pictures of the demo's tenants. */
-  readonly brandFolder: string;
   /** The one origin that may show this page in a frame; null for none. */
   readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
   readonly bootOf: (visit: PageVisit) => Boot;
@@ -44,7 +44,7 @@ interface Renderer {
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
-/** Serves /assets and /brand by file, every other address as a page. */
+/** Serves /assets by file, every other address as a page. */
 export async function mountPages(app: FastifyInstance, pages: PagePorts): Promise<void> {
   const entry = join(pages.webFolder, 'server/server-entry.js');
   const renderer = existsSync(entry) ? ((await import(pathToFileURL(entry).href)) as Renderer) : null;
@@ -56,7 +56,6 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
   app.get('/assets/*', (request, reply) =>
     sendStatic(reply, join(pages.webFolder, 'client/assets'), request, true),
   );
-  app.get('/brand/*', (request, reply) => sendStatic(reply, pages.brandFolder, request, false));
   app.get('/*', async (request, reply) => {
     const tenant = await pages.ports.findTenant(request.hostname);
     if (tenant === null) return sendPlain(reply, 404, 'There is no portal at this address.');
@@ -152,49 +151,4 @@ function contentSecurityPolicy(nonce: string, captcha: Boot['captcha'], framePar
     `frame-ancestors ${frameParent ?? "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
-}
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  woff2: 'font/woff2',
-  json: 'application/json',
-};
-
-function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest, isHashed: boolean) {
-  const wanted = normalize((request.params as { '*': string })['*']);
-  const file = join(folder, wanted);
-  const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
-  if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file))
-    return sendPlain(reply, 404, 'Not found.');
-  reply
-    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    .type(type);
-  if (type === 'image/svg+xml')
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  const zipped = `${file}.gz`;
-  if (acceptsGzip(request) && existsSync(zipped)) {
-    reply
-      .header('content-encoding', 'gzip')
-      .header('vary', 'accept-encoding')
-      .header('content-length', statSync(zipped).size);
-    return reply.send(createReadStream(zipped));
-  }
-  return reply.header('content-length', statSync(file).size).send(createReadStream(file));
-}
-
-const acceptsGzip = (request: FastifyRequest): boolean =>
-  String(request.headers['accept-encoding'] ?? '').includes('gzip');
-
-/** A page that needs nothing: no tenant, no script, no style. */
-function sendPlain(reply: FastifyReply, status: number, text: string) {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Commonway</title><p>${text}</p></html>`;
-  return reply
-    .code(status)
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

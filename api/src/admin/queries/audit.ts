@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
-import type { Transaction } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
 
 /** The newest audit entries before an id; of one application where one is named. */
 export function listEntries(

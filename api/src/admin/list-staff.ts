@@ -1,0 +1,14 @@
+import type { StaffAccount } from '@commonway/contract/admin/staff-account.ts';
+import type { Handle } from '../platform/mount/context.ts';
+import { listStaffRows, type StaffRow } from './queries/staff.ts';
+
+export const listStaff: Handle<'admin/list-staff'> = async ({ tx, tenant }, { afterId, limit }) => {
+  const rows = await listStaffRows(tx, tenant.id, afterId ?? 0, limit);
+  const nextAfterId = rows.length === limit ? (rows.at(-1)?.accountId ?? null) : null;
+  return { staff: rows.map(shownStaff), nextAfterId };
+};
+
+/** What administrators see of a staff account. */
+export function shownStaff({ personId: _, language: __, ...account }: StaffRow): StaffAccount {
+  return account;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { enrolStaff } from '../staff/enrol-staff.ts';
+import { CommandError } from './tenants.ts';
+
+export interface Administrator {
+  readonly mail: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+}
+
+/** Makes somebody administrator of a tenant; the invitation goes out by the next worker that runs. */
+export async function inviteAdministrator(
+  { database, jobs }: { database: Database; jobs: Jobs },
+  tenantId: number,
+  { mail: typed, firstName, lastName, language }: Administrator,
+): Promise<void> {
+  const mail = typed.includes('@') ? normaliseLoginId(typed) : null;
+  if (mail === null) throw new CommandError(`"${typed}" is no e-mail address.`);
+  await database.identity(tenantId, async (tx) => {
+    const recruit = { mail, firstName, lastName, language, roles: [role.admin], requiresSecondFactor: false };
+    const enrolled = await enrolStaff(tx, tenantId, recruit);
+    if (enrolled === null) throw new CommandError(`${mail} already works there.`);
+    const { accountId } = enrolled;
+    await recordInvitation(tx, tenantId, accountId, mail);
+    await jobs.enqueue(tx, 'sign-in/send-invitation', [
+      { tenantId, accountId, noticeId: randomUUID(), language },
+    ]);
+  });
+}
+
+const recordInvitation = (tx: Transaction, tenantId: number, accountId: number, mail: string) =>
+  writeAudit(tx, tenantId, {
+    operation: 'operator/invite-administrator',
+    outcome: 'done',
+    personId: null,
+    actorName: 'operator',
+    impersonator: null,
+    requestId: '',
+    address: '',
+    subjects: [{ kind: 'account', id: accountId, details: { mail } }],
+  });

@@ -1,0 +1,133 @@
+// The operator's commands on tenants. Each is one transaction of the owner with its entry in the tenant's trail; running
+// processes hear of it by the database's own notice.
+import { isHostName } from '@commonway/contract/admin/settings/setting-rules.ts';
+import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { asOwner, type OwnerConnection } from '../../platform/database.ts';
+import { plainColour } from '../../tenants/get-branding.ts';
+import {
+  confirmWantedDomain,
+  dropDomain,
+  endSessionsOfTenant,
+  findTenantRow,
+  insertTenant,
+  listTenantRows,
+  recordOperatorDeed,
+  setSuspended,
+  type TenantRow,
+} from '../queries/operator.ts';
+import { proofName } from '../settings/settings-of.ts';
+
+/** A command that cannot be done, with the reason for the operator to read. */
+export class CommandError extends Error {}
+
+export interface TenantWish {
+  readonly subdomain: string;
+  readonly name: string;
+  readonly id?: number | undefined;
+  readonly programType?: 'standard' | 'workflow' | 'marketplace' | undefined;
+  readonly timeZone?: string | undefined;
+  readonly defaultLanguage?: string | undefined;
+}
+
+export const listTenants = (url: string): Promise<TenantRow[]> => asOwner(url, listTenantRows);
+
+/** Makes a tenant with closed doors and plain looks: its administrators open it when they are ready. */
+export async function createTenant(url: string, wish: TenantWish): Promise<number> {
+  return inTransaction(url, async (owner) => {
+    const language = wish.defaultLanguage ?? 'en';
+    const id = await insertTenant(owner, {
+      id: wish.id ?? null,
+      subdomain: wish.subdomain,
+      name: wish.name,
+      programType: wish.programType ?? 'standard',
+      languages: [...new Set([language, ...completeLanguages])],
+      defaultLanguage: language,
+      timeZone: wish.timeZone ?? 'America/Los_Angeles',
+      branding: {
+        ds_portalTitle: { [language]: wish.name },
+        ds_textMode: 'bright',
+        ds_brandColour: plainColour,
+      },
+    });
+    if (id === undefined) throw new CommandError(`The subdomain "${wish.subdomain}" or the id is taken.`);
+    await recordOperatorDeed(owner, id, 'operator/create-tenant', { name: wish.name });
+    return id;
+  });
+}
+
+/** Closes a tenant to everybody at once; gives how many sessions ended. */
+export async function suspendTenant(url: string, subdomain: string): Promise<number> {
+  return inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    await setSuspended(owner, tenant.id, true);
+    const sessions = await endSessionsOfTenant(owner, tenant.id);
+    await recordOperatorDeed(owner, tenant.id, 'operator/suspend-tenant', { sessions });
+    return sessions;
+  });
+}
+
+export async function resumeTenant(url: string, subdomain: string): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    await setSuspended(owner, tenant.id, false);
+    await recordOperatorDeed(owner, tenant.id, 'operator/resume-tenant', {});
+  });
+}
+
+export interface DomainCheck {
+  /** The values of the TXT records of a name; empty where there are none. */
+  readonly lookUp: (name: string) => Promise<readonly string[]>;
+  /** The installation's own domain: nothing below it can be a tenant's. */
+  readonly baseDomain: string;
+  /** The operator knows by another way that the domain is theirs. */
+  readonly isTrusted: boolean;
+}
+
+/** Makes the domain a tenant asked for lead to it, once its TXT record is there; gives the domain. */
+export async function confirmDomain(url: string, subdomain: string, check: DomainCheck): Promise<string> {
+  const tenant = await asOwner(url, (owner) => demandTenant(owner, subdomain));
+  const { wantedDomain: domain, domainProof } = tenant;
+  if (domain === null || domainProof === null) throw new CommandError(`${subdomain} asks for no domain.`);
+  if (!isHostName(domain) || `.${domain}`.endsWith(`.${check.baseDomain}`))
+    throw new CommandError(`${domain} cannot be a tenant's own domain.`);
+  if (!check.isTrusted && !(await check.lookUp(proofName(domain))).includes(domainProof))
+    throw new CommandError(`There is no TXT record ${proofName(domain)} with ${domainProof}`);
+  return inTransaction(url, async (owner) => {
+    if (!(await confirmWantedDomain(owner, tenant.id, domain)))
+      throw new CommandError(`${domain} leads to another tenant, or is no longer wanted.`);
+    await recordOperatorDeed(owner, tenant.id, 'operator/confirm-domain', {
+      domain,
+      trusted: check.isTrusted,
+    });
+    return domain;
+  });
+}
+
+/** Takes a tenant's own domain away; its subdomain goes on. */
+export async function dropTenantDomain(url: string, subdomain: string): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    await dropDomain(owner, tenant.id);
+    await recordOperatorDeed(owner, tenant.id, 'operator/drop-domain', { domain: tenant.customDomain });
+  });
+}
+
+async function demandTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
+  const tenant = await findTenantRow(owner, subdomain);
+  if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
+  return tenant;
+}
+
+async function inTransaction<T>(url: string, work: (owner: OwnerConnection) => Promise<T>): Promise<T> {
+  return asOwner(url, async (owner) => {
+    await owner.query('begin');
+    try {
+      const result = await work(owner);
+      await owner.query('commit');
+      return result;
+    } catch (error) {
+      await owner.query('rollback');
+      throw error;
+    }
+  });
+}

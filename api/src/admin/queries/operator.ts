@@ -1,0 +1,113 @@
+// What the operator of an installation does to tenants, as the owner of the database: no session, no policy.
+import type { OwnerConnection } from '../../platform/database.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+
+export interface TenantRow {
+  readonly id: number;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly programType: string;
+  readonly isActive: boolean;
+  readonly suspendedAt: string | null;
+  readonly customDomain: string | null;
+  readonly wantedDomain: string | null;
+  readonly domainProof: string | null;
+  readonly createdAt: string;
+}
+
+export interface NewTenant {
+  readonly id: number | null;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly programType: string;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly timeZone: string;
+  readonly branding: Readonly<Record<string, unknown>>;
+}
+
+async function rows<Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> {
+  return (await owner.query(text, [...values])).rows as Row[];
+}
+
+const everyTenant = (subdomain: string | null) => sql`
+  select id, subdomain, name, program_type as "programType", is_active as "isActive", suspended_at as "suspendedAt",
+    custom_domain as "customDomain", wanted_domain as "wantedDomain", domain_proof as "domainProof",
+    created_at as "createdAt"
+  from tenant where ${subdomain}::text is null or subdomain = ${subdomain} order by id`;
+
+export const listTenantRows = (owner: OwnerConnection) => rows<TenantRow>(owner, everyTenant(null));
+
+export async function findTenantRow(
+  owner: OwnerConnection,
+  subdomain: string,
+): Promise<TenantRow | undefined> {
+  return (await rows<TenantRow>(owner, everyTenant(subdomain)))[0];
+}
+
+/** Inserts a tenant; undefined when the subdomain or the id is taken. Ids that nobody chose begin at 1000. */
+export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): Promise<number | undefined> {
+  const [row] = await rows<{ id: number }>(
+    owner,
+    sql`
+      insert into tenant
+        (id, subdomain, name, program_type, languages, default_language, time_zone, branding)
+      values (
+        coalesce(${tenant.id}::int, (select greatest(999, max(id)) + 1 from tenant)), ${tenant.subdomain}, ${tenant.name},
+        ${tenant.programType}, ${tenant.languages}, ${tenant.defaultLanguage}, ${tenant.timeZone},
+        ${JSON.stringify(tenant.branding)}::jsonb)
+      on conflict do nothing returning id`,
+  );
+  return row?.id;
+}
+
+export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
+  rows(
+    owner,
+    sql`update tenant set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end where id = ${id}`,
+  );
+
+/** Ends every session of a tenant; gives how many there were. */
+export const endSessionsOfTenant = async (owner: OwnerConnection, id: number): Promise<number> =>
+  (
+    await rows(
+      owner,
+      sql`update identity.session set revoked_at = now() where tenant_id = ${id} and revoked_at is null returning id`,
+    )
+  ).length;
+
+/** Makes the wanted domain lead to the tenant; false when it leads to another by now. */
+export async function confirmWantedDomain(
+  owner: OwnerConnection,
+  id: number,
+  domain: string,
+): Promise<boolean> {
+  const confirmed = await rows(
+    owner,
+    sql`
+      update tenant set custom_domain = wanted_domain, wanted_domain = null, domain_proof = null, version = version + 1
+      where id = ${id} and wanted_domain = ${domain}
+        and not exists (select from tenant where custom_domain = ${domain} and id <> ${id})
+      returning id`,
+  );
+  return confirmed.length === 1;
+}
+
+export const dropDomain = (owner: OwnerConnection, id: number) =>
+  rows(owner, sql`update tenant set custom_domain = null, version = version + 1 where id = ${id}`);
+
+/** The trail of the tenant tells of its operator too. The tenant is entered: its rows are protected from everybody. */
+export async function recordOperatorDeed(
+  owner: OwnerConnection,
+  id: number,
+  operation: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await rows(owner, sql`select set_config('app.tenant', ${String(id)}, true)`);
+  await rows(
+    owner,
+    sql`
+      insert into audit_entry (tenant_id, operation, actor_name, subject_kind, subject_id, details)
+      values (${id}, ${operation}, 'operator', 'tenant', ${id}, ${JSON.stringify(details)}::jsonb)`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { AccessLevel, AdminArea, RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Everything the tenant grants to its roles. */
+export const listGrants = (tx: Transaction, tenantId: number) =>
+  tx.rows<RoleGrant>(sql`
+    select role_id as "roleId", area, access from role_permission where tenant_id = ${tenantId}
+    order by role_id, area`);
+
+/** Replaces what a role is granted. Two who save at once come one after the other. */
+export async function replaceGrants(
+  tx: Transaction,
+  tenantId: number,
+  roleId: number,
+  grants: readonly (readonly [area: AdminArea, access: AccessLevel])[],
+): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`role ${tenantId} ${roleId}`}, 0))`);
+  await tx.run(sql`delete from role_permission where tenant_id = ${tenantId} and role_id = ${roleId}`);
+  await tx.run(sql`
+    insert into role_permission (tenant_id, role_id, area, access)
+    select ${tenantId}, ${roleId}, area, access
+    from unnest(${grants.map(([area]) => area)}::text[], ${grants.map(([, access]) => access)}::text[]) as given (area, access)`);
+}

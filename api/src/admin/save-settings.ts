@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sectionNames, type TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { isDomainTaken, lockSettings, writeSettings } from './queries/settings.ts';
+import { applySections } from './settings/apply-sections.ts';
+import { settingsOf } from './settings/settings-of.ts';
+
+export const saveSettings: Handle<'admin/save-settings'> = async (
+  { tx, tenant, audit },
+  { version, ...sections },
+) => {
+  const row = await lockSettings(tx, tenant.id);
+  const before = settingsOf(row);
+  if (row.version !== version) throw new Refusal('stale_version', { body: { current: before } });
+  const next = applySections(row, sections);
+  if (next.wantedDomain !== null && (await isDomainTaken(tx, tenant.id, next.wantedDomain)))
+    throw new Refusal('domain_taken');
+  const after = settingsOf(await writeSettings(tx, tenant.id, next));
+  audit({ subjectKind: 'tenant', subjectId: tenant.id, details: changesBetween(before, after) });
+  return after;
+};
+
+/** Every setting that changed, as `section.key: {before, after}`. */
+function changesBetween(before: TenantSettings, after: TenantSettings): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of sectionNames) {
+    const was: Readonly<Record<string, unknown>> = before[name];
+    for (const [key, value] of Object.entries(after[name]))
+      if (!isDeepStrictEqual(was[key], value)) changes[`${name}.${key}`] = { before: was[key], after: value };
+  }
+  return changes;
+}

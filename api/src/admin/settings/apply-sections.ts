@@ -1,0 +1,58 @@
+// Puts saved sections into a tenant's row. What a section does not name - keys of other rooms - stays as it is.
+import { randomBytes } from 'node:crypto';
+import { isPictureAddress } from '@commonway/contract/admin/settings/setting-rules.ts';
+import type { SettingSections } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import type { SettingsRow } from '../queries/settings.ts';
+
+type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Name] | undefined };
+
+/** The row with the sections in it. Refuses a picture that was not uploaded here. */
+export function applySections(row: SettingsRow, sections: Sections): SettingsRow {
+  const { branding, sign_up, languages, sign_in, contact, domain } = sections;
+  let next = row;
+  if (branding !== undefined) next = withBranding(next, branding);
+  if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
+  if (languages !== undefined) next = withLanguages(next, languages);
+  if (sign_in !== undefined) next = withSignIn(next, sign_in);
+  if (contact !== undefined) next = { ...next, contactInfo: contact };
+  if (domain !== undefined) next = withDomain(next, domain.wanted);
+  return next;
+}
+
+function withBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['branding']): SettingsRow {
+  for (const key of ['ds_logoUrl', 'ds_backgroundUrl'] as const) {
+    const address = look[key];
+    if (address !== null && address !== row.branding[key] && !isPictureAddress(address))
+      throw new Refusal('invalid_input', { fields: { [`branding.${key}`]: ['invalid'] } });
+  }
+  return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
+}
+
+function withLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
+  return {
+    ...row,
+    languages: section.languages,
+    defaultLanguage: section.default_language,
+    timeZone: section.time_zone,
+  };
+}
+
+/** Three of the switches are branding on the wire (spec 3); the rest are rules of sign-in. */
+function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): SettingsRow {
+  const { ic_captcha, ic_sso, ic_forward_login, ...rules } = section;
+  const known = (row.settings['sign_in'] ?? {}) as object;
+  return {
+    ...row,
+    branding: { ...row.branding, ic_captcha, ic_sso, ic_forward_login },
+    settings: { ...row.settings, sign_in: { ...known, ...rules } },
+  };
+}
+
+/** A domain wanted anew needs a proof of its own; the one that leads here stays until the operator changes it. */
+function withDomain(row: SettingsRow, wanted: string | null): SettingsRow {
+  if (wanted === null || wanted === row.customDomain)
+    return { ...row, wantedDomain: null, domainProof: null };
+  if (wanted === row.wantedDomain) return row;
+  return { ...row, wantedDomain: wanted, domainProof: `commonway-domain=${randomBytes(16).toString('hex')}` };
+}

@@ -1,0 +1,34 @@
+// A tenant's pictures are encoded anew: what is served was written by this server, without anything hidden in it.
+import { pictureMediaTypes, settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { Refusal } from '../../platform/mount/context.ts';
+
+export type PictureUse = 'logo' | 'background';
+
+const longestSide = { logo: 512, background: 2400 } as const;
+const patienceSeconds = 20;
+
+/** The picture as it will be served: a logo as PNG, for it may be transparent, a background as JPEG. */
+export async function encodePicture(
+  path: string,
+  use: PictureUse,
+): Promise<{ bytes: Buffer; ending: 'png' | 'jpg' }> {
+  const found = await fileTypeFromFile(path);
+  if (!pictureMediaTypes.some((type) => type === found?.mime)) throw new Refusal('file_type_refused');
+  const side = longestSide[use];
+  const picture = sharp(path, {
+    limitInputPixels: settingLimits.pictureSide ** 2,
+    failOn: 'error',
+    autoOrient: true,
+  })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: patienceSeconds });
+  try {
+    if (use === 'logo') return { bytes: await picture.png().toBuffer(), ending: 'png' };
+    const flat = picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 });
+    return { bytes: await flat.toBuffer(), ending: 'jpg' };
+  } catch {
+    throw new Refusal('file_unreadable');
+  }
+}

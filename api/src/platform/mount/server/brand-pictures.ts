@@ -1,0 +1,23 @@
+// Logos and backgrounds: those that tenants uploaded, from storage, and those of the demo's tenants, from their folder.
+import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../../storage.ts';
+import { sendPlain } from './plain-page.ts';
+import { sendStatic } from './static-files.ts';
+
+const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
+
+/** Serves /brand. An uploaded picture is named by the hash of its bytes, so whoever has it may keep it for good. */
+export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoFolder: string): void {
+  app.get('/brand/*', async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (!uploaded.test(name)) return sendStatic(reply, demoFolder, request, false);
+    const bytes = await storage.get(`brand/${name}`).catch(() => null);
+    if (bytes === null) return sendPlain(reply, 404, 'Not found.');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .type(name.endsWith('.png') ? 'image/png' : 'image/jpeg')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,14 @@
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { FastifyReply } from 'fastify';
+
+/** A page that needs nothing: no script, no style. The text is ours or plain; its signs are escaped all the same. */
+export function sendPlain(reply: FastifyReply, status: number, text: string, language = 'en') {
+  const words = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Commonway</title><p>${words}</p></html>`;
+  return reply
+    .code(status)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,41 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlain } from './plain-page.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+  json: 'application/json',
+};
+
+/** Sends the file of a folder that the address names; one whose name holds its hash may be kept for good. */
+export function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest, isHashed: boolean) {
+  const wanted = normalize((request.params as { '*': string })['*']);
+  const file = join(folder, wanted);
+  const type = mediaTypes[wanted.slice(wanted.lastIndexOf('.') + 1)];
+  if (!file.startsWith(`${folder}/`) || type === undefined || !existsSync(file))
+    return sendPlain(reply, 404, 'Not found.');
+  reply
+    .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .type(type);
+  if (type === 'image/svg+xml')
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const zipped = `${file}.gz`;
+  if (acceptsGzip(request) && existsSync(zipped)) {
+    reply
+      .header('content-encoding', 'gzip')
+      .header('vary', 'accept-encoding')
+      .header('content-length', statSync(zipped).size);
+    return reply.send(createReadStream(zipped));
+  }
+  return reply.header('content-length', statSync(file).size).send(createReadStream(file));
+}
+
+/** Whether the browser takes gzip. */
+export const acceptsGzip = (request: FastifyRequest): boolean =>
+  String(request.headers['accept-encoding'] ?? '').includes('gzip');

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { personName } from '../accounts/save-name.ts';
+import { administrators, operation } from '../operation.ts';
+import { givenRoles, staffAccount } from './staff-account.ts';
+
+/** Makes somebody staff of the tenant and invites them by e-mail; the answer tells nothing of what they are elsewhere. */
+export const inviteStaff = operation({
+  name: 'admin/invite-staff',
+  method: 'POST',
+  path: '/staff',
+  summary: 'Invite somebody to work here',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({
+    ds_firstname: personName,
+    ds_lastname: personName,
+    ds_mail: z.string().max(254),
+    roles: givenRoles,
+    requiresSecondFactor: z.boolean(),
+  }),
+  output: staffAccount,
+  errors: ['already_staff', 'role_too_high'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { role } from '../accounts/account-type.ts';
+import { staffRoles } from '../accounts/staff-roles.ts';
+import { operation, staff } from '../operation.ts';
+import { roleView } from './list-roles.ts';
+
+/** Sets the areas of a role, whole. Role 99 has all of them and cannot be changed. */
+export const saveRole = operation({
+  name: 'admin/save-role',
+  method: 'PUT',
+  path: '/staff/roles/{roleId}',
+  summary: 'Change what a role may administer',
+  who: staff(role.admin),
+  input: z.object({
+    roleId: z.coerce
+      .number()
+      .int()
+      .refine((roleId) => roleId !== role.admin && staffRoles.includes(roleId)),
+    permissions: roleView.shape.permissions,
+  }),
+  output: roleView,
+});

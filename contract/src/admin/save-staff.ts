@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { administrators, operation } from '../operation.ts';
+import { givenRoles, staffAccount } from './staff-account.ts';
+
+/** Whatever changes ends the sessions of the account: rights are taken up anew by signing in (security B1.5). */
+export const saveStaff = operation({
+  name: 'admin/save-staff',
+  method: 'PATCH',
+  path: '/staff/{accountId}',
+  summary: 'Change roles of a staff member, or whether they may sign in',
+  who: administrators('UserMgmt', 'ReadWrite'),
+  input: z.object({
+    accountId: z.coerce.number().int(),
+    roles: givenRoles,
+    isActive: z.boolean(),
+    requiresSecondFactor: z.boolean(),
+  }),
+  output: staffAccount,
+  errors: ['role_too_high', 'last_administrator'],
+});

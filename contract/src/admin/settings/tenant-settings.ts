@@ -1,0 +1,121 @@
+// The settings of a tenant in sections, each saved by itself (spec 3, Branding and Instance).
+import { z } from 'zod';
+import { plainTextOf } from '../../languages/plain-text.ts';
+import { deniedReasons } from '../../sign-in/search-login.ts';
+import { isHostName, isLanguage, isLinkTarget, isTimeZone, settingLimits } from './setting-rules.ts';
+
+/** A text per language; what is empty is left out, so that the reader gets another language. */
+const localTextOf = (maximum: number) =>
+  z
+    .record(z.string().refine(isLanguage), plainTextOf(maximum))
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
+
+/** A link or nothing; an empty field means nothing. */
+const link = z
+  .string()
+  .max(500)
+  .trim()
+  .refine((text) => text === '' || isLinkTarget(text))
+  .transform((text) => text || null)
+  .nullable();
+
+const picture = z.string().max(200).nullable();
+
+const brandingSection = z.object({
+  ds_name: plainTextOf(100).pipe(z.string().min(1)),
+  ds_portalTitle: localTextOf(100),
+  ds_loginHeading: localTextOf(200),
+  ds_loginMessage: localTextOf(1000),
+  ds_textMode: z.enum(['bright', 'dark']),
+  ds_brandColour: z.string().regex(/^#[0-9a-f]{6}$/),
+  ds_logoUrl: picture,
+  ds_backgroundUrl: picture,
+});
+
+const signUpSection = z.object({
+  ic_sign_up_individuals: z.boolean(),
+  ic_sign_up_business: z.boolean(),
+  ds_individual_signup_link: link,
+  ds_business_signup_link: link,
+});
+
+const languagesSection = z
+  .object({
+    languages: z
+      .array(z.string().refine(isLanguage))
+      .min(1)
+      .max(60)
+      .transform((codes) => [...new Set(codes)]),
+    default_language: z.string().max(20),
+    time_zone: z.string().max(60).refine(isTimeZone),
+  })
+  .refine(({ languages, default_language }) => languages.includes(default_language), {
+    path: ['default_language'],
+  });
+
+const { passwordMinimum, idleMinutes } = settingLimits;
+
+const signInSection = z.object({
+  ic_captcha: z.boolean(),
+  ic_sso: z.boolean(),
+  ic_forward_login: z.boolean(),
+  /** Who must pass a second step. */
+  second_factor: z.enum(['off', 'staff', 'all']),
+  /** Staff may not pass it by a code to e-mail or phone alone (security Z12). */
+  strong_staff_factor: z.boolean(),
+  remembers_devices: z.boolean(),
+  password_minimum: z.int().min(passwordMinimum.least).max(passwordMinimum.most),
+  idle_minutes: z.int().min(idleMinutes.least).max(idleMinutes.most),
+  hides_unknown_logins: z.boolean(),
+  /** Why nobody new may come in; null while the doors are open. */
+  denied_reason: z.enum(deniedReasons).exclude(['not_found']).nullable(),
+});
+
+const contactSection = z.object({
+  mail: z.email().max(254),
+  phone: plainTextOf(30),
+  hours: localTextOf(200),
+});
+
+const domainSection = z.object({
+  wanted: z
+    .string()
+    .max(253)
+    .trim()
+    .toLowerCase()
+    .refine((name) => name === '' || isHostName(name))
+    .transform((name) => name || null)
+    .nullable(),
+});
+
+/** Each section as it is sent back to be saved. */
+export const settingSections = {
+  branding: brandingSection,
+  sign_up: signUpSection,
+  languages: languagesSection,
+  sign_in: signInSection,
+  contact: contactSection,
+  domain: domainSection,
+};
+export type SectionName = keyof typeof settingSections;
+export const sectionNames = Object.keys(settingSections) as SectionName[];
+export type SettingSections = { readonly [Name in SectionName]: z.output<(typeof settingSections)[Name]> };
+
+/** The settings as they stand, with what cannot be set here. */
+export const tenantSettings = z.object({
+  version: z.int(),
+  subdomain: z.string(),
+  branding: z.object({ ...brandingSection.shape }),
+  sign_up: signUpSection,
+  languages: languagesSection,
+  sign_in: signInSection,
+  contact: z.object({ mail: z.string(), phone: z.string(), hours: z.record(z.string(), z.string()) }),
+  domain: z.object({
+    wanted: z.string().nullable(),
+    /** The domain that leads here, once the operator confirmed it. */
+    confirmed: z.string().nullable(),
+    /** The TXT record that proves a wanted domain. */
+    record: z.object({ name: z.string(), value: z.string() }).nullable(),
+  }),
+});
+export type TenantSettings = z.output<typeof tenantSettings>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { staffRoles } from '../accounts/staff-roles.ts';
+
+/** Somebody who works at the tenant, as their administrators see them. */
+export const staffAccount = z.object({
+  accountId: z.int(),
+  name: z.string(),
+  mail: z.string(),
+  roles: z.array(z.int()),
+  isActive: z.boolean(),
+  requiresSecondFactor: z.boolean(),
+  /** Whether they have set a password; until then the invitation stands. */
+  hasJoined: z.boolean(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/** The roles somebody is given: known ones, each once. */
+export const givenRoles = z
+  .array(z.int().refine((roleId) => staffRoles.includes(roleId)))
+  .min(1)
+  .max(staffRoles.length)
+  .transform((roles) => [...new Set(roles)].toSorted((one, other) => one - other));

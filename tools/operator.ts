@@ -1,0 +1,32 @@
+// npm run operator -- tenants ...: what only the operator of an installation does. The server may run meanwhile or not.
+import { CommandError } from '../api/src/admin/operator/tenants.ts';
+import { readConfig } from '../api/src/config.ts';
+import { jobQueues } from '../api/src/jobs.ts';
+import { migrate } from '../api/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
+import { helpText, runCommand } from './operator/commands.ts';
+
+const words = process.argv.slice(2);
+const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const embedded =
+    config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
+  try {
+    const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
+    await migrate(url, jobQueues);
+    await runCommand(words, { url, baseDomain: config.BASE_DOMAIN, say: (line) => console.log(line) });
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+if (wantsHelp) console.log(helpText);
+else
+  await run().catch((error: unknown) => {
+    const isPlain =
+      error instanceof CommandError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isPlain ? (error as Error).message : error);
+    process.exitCode = isPlain ? 2 : 1;
+  });

@@ -1,0 +1,150 @@
+import { Resolver } from 'node:dns/promises';
+import { parseArgs } from 'node:util';
+import { inviteAdministrator } from '../../api/src/admin/operator/invite-administrator.ts';
+import {
+  CommandError,
+  confirmDomain,
+  createTenant,
+  dropTenantDomain,
+  listTenants,
+  resumeTenant,
+  suspendTenant,
+} from '../../api/src/admin/operator/tenants.ts';
+import { openDatabase } from '../../api/src/platform/database.ts';
+import { openJobs } from '../../api/src/platform/jobs.ts';
+import { readTenantWish } from './tenant-wish.ts';
+import { writeTable } from './write-table.ts';
+
+export const helpText = `Usage: npm run operator -- tenants <command> [options]
+
+  list [--json]                    every tenant of this installation
+  create <subdomain> --name <name> --admin <e-mail> [--admin-name "First Last"] [--id <number>]
+         [--program-type standard|workflow|marketplace] [--language <code>] [--time-zone <zone>]
+                                   a tenant with closed doors, its first administrator invited by e-mail
+  invite <subdomain> --admin <e-mail> [--admin-name "First Last"] [--language <code>]
+                                   a further administrator
+  suspend <subdomain>              refuse every call and page, end all sessions
+  resume <subdomain>               open it again
+  confirm-domain <subdomain> [--trusted] [--dns-server <address>]
+                                   let the domain its administrators asked for lead there, once its TXT record is
+                                   found; --trusted when you know by another way that it is theirs
+  drop-domain <subdomain>          take that domain away again
+
+It uses the database that npm start uses: DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
+
+export interface Surroundings {
+  /** The owner's address of the database. */
+  readonly url: string;
+  readonly baseDomain: string;
+  readonly say: (line: string) => void;
+}
+
+const options = {
+  json: { type: 'boolean' },
+  trusted: { type: 'boolean' },
+  'dns-server': { type: 'string' },
+  name: { type: 'string' },
+  admin: { type: 'string' },
+  'admin-name': { type: 'string' },
+  id: { type: 'string' },
+  'program-type': { type: 'string' },
+  language: { type: 'string' },
+  'time-zone': { type: 'string' },
+} as const;
+
+export type Options = ReturnType<typeof readWords>['values'];
+type Command = (around: Surroundings, subdomain: string, values: Options) => Promise<void>;
+
+const readWords = (words: readonly string[]) =>
+  parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+
+const commands: Readonly<Record<string, Command>> = {
+  create: async (around, subdomain, values) => {
+    const { tenant, administrator } = readTenantWish(subdomain, values);
+    const id = await createTenant(around.url, tenant);
+    around.say(`${tenant.name} is tenant ${id} at ${subdomain}.${around.baseDomain}.`);
+    await invite(around, id, administrator);
+  },
+  invite: async (around, subdomain, values) => {
+    const tenant = (await listTenants(around.url)).find((one) => one.subdomain === subdomain);
+    if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
+    await invite(
+      around,
+      tenant.id,
+      readTenantWish(subdomain, { ...values, name: tenant.name }).administrator,
+    );
+  },
+  suspend: async ({ url, say }, subdomain) => {
+    const sessions = await suspendTenant(url, subdomain);
+    say(`${subdomain} is suspended; ${sessions} sessions ended.`);
+  },
+  resume: async ({ url, say }, subdomain) => {
+    await resumeTenant(url, subdomain);
+    say(`${subdomain} is open again.`);
+  },
+  'confirm-domain': async ({ url, say, baseDomain }, subdomain, values) => {
+    const isTrusted = values.trusted === true;
+    const domain = await confirmDomain(url, subdomain, {
+      baseDomain,
+      isTrusted,
+      lookUp: (name) => lookUpText(name, values['dns-server']),
+    });
+    say(`${domain} leads to ${subdomain}${isTrusted ? ', on your word' : ''}.`);
+  },
+  'drop-domain': async ({ url, say }, subdomain) => {
+    await dropTenantDomain(url, subdomain);
+    say(`${subdomain} has no domain of its own any more.`);
+  },
+};
+
+/** Runs the command that the words name. Throws a CommandError that tells what is wrong with them. */
+export async function runCommand(words: readonly string[], around: Surroundings): Promise<void> {
+  const { values, positionals } = readWords(words);
+  const [subject, name = '', subdomain, ...rest] = positionals;
+  if (subject !== 'tenants' || rest.length > 0) throw new CommandError(helpText);
+  if (name === 'list') return list(around, values.json === true);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || subdomain === undefined) throw new CommandError(helpText);
+  await command(around, subdomain, values);
+}
+
+async function list({ url, say }: Surroundings, isJson: boolean): Promise<void> {
+  const tenants = await listTenants(url);
+  if (isJson) return say(JSON.stringify(tenants, null, 2));
+  const stateOf = (one: (typeof tenants)[number]): string =>
+    one.suspendedAt !== null ? 'suspended' : one.isActive ? 'open' : 'inactive';
+  const rows = tenants.map((one) => [
+    String(one.id),
+    one.subdomain,
+    one.name,
+    stateOf(one),
+    one.customDomain ?? (one.wantedDomain === null ? '' : `${one.wantedDomain} (not confirmed)`),
+  ]);
+  say(writeTable(['id', 'subdomain', 'name', 'state', 'domain'], rows));
+}
+
+async function invite(
+  { url, say }: Surroundings,
+  tenantId: number,
+  administrator: ReturnType<typeof readTenantWish>['administrator'],
+): Promise<void> {
+  const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
+  const jobs = await openJobs(url, false, (error) => say(String(error)));
+  try {
+    await inviteAdministrator({ database, jobs }, tenantId, administrator);
+    say(`${administrator.mail} is invited; the letter leaves as soon as a worker runs.`);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+}
+
+async function lookUpText(name: string, server: string | undefined): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 5000, tries: 2 });
+  if (server !== undefined) resolver.setServers([server]);
+  // A long record comes in parts. None, or nobody who answers, is the same: no proof.
+  return resolver.resolveTxt(name).then(
+    (records) => records.map((parts) => parts.join('')),
+    () => [],
+  );
+}

@@ -1,0 +1,39 @@
+import { isLanguage, isTimeZone } from '@commonway/contract/admin/settings/setting-rules.ts';
+import type { Administrator } from '../../api/src/admin/operator/invite-administrator.ts';
+import { CommandError, type TenantWish } from '../../api/src/admin/operator/tenants.ts';
+import type { Options } from './commands.ts';
+
+const programTypes = ['standard', 'workflow', 'marketplace'] as const;
+
+/** Reads what a tenant and its administrator shall be; says what is wrong before anything is written. */
+export function readTenantWish(
+  subdomain: string,
+  values: Options,
+): { tenant: TenantWish; administrator: Administrator } {
+  const { name, admin, id } = values;
+  const { language = 'en', 'program-type': programType, 'time-zone': timeZone } = values;
+  demand(/^[a-z0-9][a-z0-9-]{0,62}$/.test(subdomain), `"${subdomain}" cannot be a subdomain.`);
+  demand(name !== undefined && name.trim() !== '', 'Say --name.');
+  demand(admin?.includes('@') === true, 'Say --admin with an e-mail address.');
+  demand(id === undefined || /^[1-9]\d{0,8}$/.test(id), '--id is a whole number above zero.');
+  demand(isLanguage(language), `"${language}" is no language of the portal.`);
+  demand(timeZone === undefined || isTimeZone(timeZone), `"${timeZone}" is no time zone.`);
+  const type = programTypes.find((one) => one === (programType ?? 'standard'));
+  demand(type !== undefined, `--program-type is one of ${programTypes.join(', ')}.`);
+  const [firstName = '', ...rest] = (values['admin-name'] ?? 'Office Administrator').trim().split(/\s+/);
+  return {
+    tenant: {
+      subdomain,
+      name: name.trim(),
+      id: id === undefined ? undefined : Number(id),
+      programType: type,
+      timeZone,
+      defaultLanguage: language,
+    },
+    administrator: { mail: admin ?? '', firstName, lastName: rest.join(' ') || firstName, language },
+  };
+}
+
+function demand(isRight: boolean, problem: string): asserts isRight {
+  if (!isRight) throw new CommandError(problem);
+}
