@@ -30,6 +30,8 @@ import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { getBusiness } from './community/get-business.ts';
+import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import {
@@ -47,7 +49,6 @@ import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
-import { createIndividual } from './sign-in/create-individual.ts';
 import { giveExternalToken, redeemExternalToken } from './sign-in/external-auth/external-token.ts';
 import { getRealm, removeRealm, saveRealm } from './sign-in/external-auth/realms.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
@@ -62,6 +63,12 @@ import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
 import { logOut } from './sign-in/sessions/log-out.ts';
 import { renewSession } from './sign-in/sessions/renew-session.ts';
+import { createBusiness } from './sign-in/sign-up/create-business.ts';
+import { createIndividual } from './sign-in/sign-up/create-individual.ts';
+import { createUserAndBusiness } from './sign-in/sign-up/create-user-and-business.ts';
+import { findBusiness } from './sign-in/sign-up/find-business.ts';
+import { findBusinessUser } from './sign-in/sign-up/find-business-user.ts';
+import { listSignupInstances } from './sign-in/sign-up/list-signup-instances.ts';
 import { goOn } from './sign-in/single-sign-on/arrival.ts';
 import { askOpenid } from './sign-in/single-sign-on/finish-sign-on.ts';
 import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
@@ -109,7 +116,12 @@ export const handlers: Handlers = {
   'accounts/end-session': inIdentity(endSession),
   'accounts/end-other-sessions': inIdentity(endOtherSessions),
   'accounts/end-person-sessions': inIdentity(endPersonSessions),
+  'sign-in/create-business': inIdentity(createBusiness),
   'sign-in/create-individual': inIdentity(createIndividual),
+  'sign-in/create-user-and-business': inIdentity(createUserAndBusiness),
+  'sign-in/find-business': inIdentity(findBusiness),
+  'sign-in/find-business-user': inIdentity(findBusinessUser),
+  'sign-in/list-signup-instances': inIdentity(listSignupInstances),
   'sign-in/list-accounts': inIdentity(listAccounts),
   'sign-in/log-in': inIdentity(logIn),
   'sign-in/log-out': inIdentity(logOut),
@@ -141,6 +153,8 @@ export const handlers: Handlers = {
   'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
   'documents/download-document': inTenant(downloadDocument),
   'documents/upload-document': inTenant(uploadDocument),
+  'community/get-business': inTenant(getBusiness),
+  'community/get-government-user': inTenant(getGovernmentUser),
   'programs/get-program': inTenant(getProgram),
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),

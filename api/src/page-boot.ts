@@ -20,6 +20,7 @@ export function pageBoot(config: Config) {
       id: tenant.id,
       name: tenant.name,
       subdomain: tenant.subdomain,
+      hasBranding: Object.keys(tenant.branding).length > 0,
       programType: tenant.programType,
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),

@@ -40,6 +40,7 @@ const entries = (words: string) =>
   words.split(' ').map((word) => ({ key: word.split('=')[0], val: word.split('=')[1], type: 'Int' }));
 
 const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
+const newBusiness = { business_name: 'Moor Bakery', email: 'ines@example.test' };
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
 const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
@@ -52,6 +53,20 @@ export const asks: readonly Ask[] = [
   individual('programs/get-program', 'program', 'GET /programs/{program}'),
   individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
   individual('accounts/get-user', 'person', 'GET /users/{person}'),
+  individual('sign-in/create-business', 'tenant', 'POST /create-business/instance/{tenant}', newBusiness),
+  individual(
+    'sign-in/create-user-and-business',
+    'tenant',
+    'POST /create-user-and-business/instance/{tenant}',
+    newBusiness,
+  ),
+  individual('sign-in/find-business', 'tenant', 'GET /find-business/ines@example.test/instance/{tenant}'),
+  individual('sign-in/find-business-user', 'tenant', 'POST /signup/find-business-user', {
+    ds_mail: 'ines@example.test',
+    cd_instance: '{tenant}',
+  }),
+  admin('community/get-business', 'applicant', 'GET /business/{applicant}'),
+  reviewer('community/get-government-user', 'staff', 'GET /government/{staff}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
   admin('sign-in/start-impersonation', 'applicant', 'POST /impersonation', {
     applicantId: '{applicant}',

@@ -8,7 +8,11 @@ export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff' |
 
 /** Who may call an operation. `roles` empty: any role of the account types named; `area`: an access the roles must add up to. */
 export type Who =
-  | { readonly kind: 'anyone' }
+  | {
+      readonly kind: 'anyone';
+      /** A token of this kind says more of who calls. */
+      readonly orToken?: TokenKind;
+    }
   | { readonly kind: 'token'; readonly token: TokenKind }
   | {
       readonly kind: 'session';
@@ -21,6 +25,9 @@ export type Who =
 
 /** Open to all, signed in or not. */
 export const anyone: Who = { kind: 'anyone' };
+
+/** Open to all; who brings a token of this kind has proven something. */
+export const anyoneOr = (orToken: TokenKind): Who => ({ kind: 'anyone', orToken });
 
 /** Needs a bearer token of one kind and nothing else. */
 export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });

@@ -30,6 +30,8 @@ import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { getBusiness } from './community/get-business.ts';
+import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { getProgram } from './programs/get-program.ts';
@@ -38,7 +40,6 @@ import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
-import { createIndividual } from './sign-in/create-individual.ts';
 import { getRealm } from './sign-in/external-auth/get-realm.ts';
 import { giveExternalToken } from './sign-in/external-auth/give-external-token.ts';
 import { redeemExternalToken } from './sign-in/external-auth/redeem-external-token.ts';
@@ -55,6 +56,12 @@ import { requestCode } from './sign-in/request-code.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
 import { searchLogin } from './sign-in/search-login.ts';
 import { sendSecondFactor } from './sign-in/send-second-factor.ts';
+import { createBusiness } from './sign-in/sign-up/create-business.ts';
+import { createIndividual } from './sign-in/sign-up/create-individual.ts';
+import { createUserAndBusiness } from './sign-in/sign-up/create-user-and-business.ts';
+import { findBusiness } from './sign-in/sign-up/find-business.ts';
+import { findBusinessUser } from './sign-in/sign-up/find-business-user.ts';
+import { listSignupInstances } from './sign-in/sign-up/list-signup-instances.ts';
 import { finishSignOn } from './sign-in/single-sign-on/finish-sign-on.ts';
 import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
 import { listSignOnSettings } from './sign-in/single-sign-on/list-sign-on-settings.ts';
@@ -94,7 +101,12 @@ export const operations = [
   endSession,
   endOtherSessions,
   endPersonSessions,
+  createBusiness,
   createIndividual,
+  createUserAndBusiness,
+  findBusiness,
+  findBusinessUser,
+  listSignupInstances,
   listAccounts,
   logIn,
   logOut,
@@ -124,6 +136,8 @@ export const operations = [
   verifySecondFactor,
   downloadDocument,
   uploadDocument,
+  getBusiness,
+  getGovernmentUser,
   getProgram,
   listPrograms,
   getMyApplication,

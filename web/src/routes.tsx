@@ -45,10 +45,11 @@ export const slots: Slots = { UnreadBadge };
 export const routes: readonly Route[] = [
   { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
   { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp, access: 'anyone' },
-  { path: '/signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp },
+  { path: '/signup', page: 'sign-in/sign-up/classic-signup-page', ...signUp },
+  { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
-  { path: '/create-login', page: 'sign-in/create-login-page', ...signedOut },
+  { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
   { path: '/resetpassword', page: 'sign-in/reset-password-page', ...signUp },
   { path: '/session', page: 'sign-in/accounts/session-page', ...onTheWay },

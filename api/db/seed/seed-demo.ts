@@ -8,6 +8,7 @@ import { randomFrom } from './random.ts';
 import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
+import { writeServiceAreas } from './tenants/service-areas.ts';
 import { demoTenants } from './tenants/tenants.ts';
 import { writeTenants } from './tenants/write-tenants.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(
   const stories = planStories(randomFrom(1_715), book, named, now);
   await writePeople(database, book, named, now);
   await writeRolePermissions(database);
+  await writeServiceAreas(database, named);
   for (const tenant of demoTenants) {
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);

@@ -15,7 +15,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
   'search-login': 'captcha, throttle, known login',
-  'create-individual': 'program open, captcha, throttle, newcomer',
+  'sign-up': 'program open, throttle, partner, proven owner, captcha, newcomer',
   'request-code': 'operation, captcha, code sent',
   'verify-code': 'captcha, code, password token',
   'reset-password':

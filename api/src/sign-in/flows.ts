@@ -1,12 +1,13 @@
 // Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
 // what no step before it found does not compile.
 import type { SignOnLimits } from './sessions/own-accounts.ts';
+import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
 import { flow } from './steps/flow.ts';
 import { name } from './steps/name.ts';
 import { password } from './steps/password.ts';
-import { programOpen, signUpOpen } from './steps/program-open.ts';
+import { programOpen } from './steps/program-open.ts';
 import { knownLogin } from './steps/recovery/known-login.ts';
 import {
   endEverything,
@@ -15,12 +16,11 @@ import {
   newPassword,
   provenLogin,
 } from './steps/recovery/new-password.ts';
-import { newcomer, signUpCompleted } from './steps/recovery/newcomer.ts';
 import { passwordToken, rightCode } from './steps/recovery/prove-code.ts';
-import type { SignUp } from './steps/recovery/proven.ts';
 import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
 import { noSecondFactor, secondFactor, secondFactorCode } from './steps/second-factor.ts';
 import { cookieSession, loginToken, session } from './steps/session.ts';
+import { knownPartner, newcomer, provenOwner, signUpCompleted, signUpOpen } from './steps/sign-up.ts';
 import { handedAccount, handoffCode } from './steps/switching/arrival.ts';
 import { handoff } from './steps/switching/handoff.ts';
 import {
@@ -101,10 +101,13 @@ export const flows = {
     .step(captcha('search_login'))
     .step(throttleAddress('searchesOfAddress'))
     .step(knownLogin),
-  'create-individual': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
+  // An individual or a business: whose e-mail is proven joins at once, everybody else goes on to code and password.
+  'sign-up': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
     .step(signUpOpen)
-    .step(captcha('signup'))
     .step(throttleAddress('signUpsOfAddress'))
+    .step(knownPartner)
+    .step(provenOwner)
+    .step(captcha('signup'))
     .step(newcomer),
   'request-code': flow<WithCaptcha & CodeRequest>()
     .step(allowedOperation)

@@ -22,6 +22,8 @@ export interface Boot {
     readonly id: number;
     readonly name: string;
     readonly subdomain: string;
+    /** False where the tenant has set nothing of its own look. */
+    readonly hasBranding: boolean;
     readonly programType: 'standard' | 'workflow' | 'marketplace';
     /** IANA name; dates and deadlines are shown in the office's own time. */
     readonly timeZone: string;

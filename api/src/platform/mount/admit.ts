@@ -49,7 +49,6 @@ function mayAct({ duringImpersonation }: Operation, { impersonator }: Actor): bo
 }
 
 function tokenKindOf(who: Who): TokenKind | undefined {
-  if (who.kind === 'anyone') return undefined;
   return who.kind === 'token' ? who.token : who.orToken;
 }
 

@@ -113,7 +113,7 @@ export interface Context {
   readonly maybeActor: Actor | null;
   /** The bearer token of an operation that takes one. */
   readonly token: HeldToken;
-  /** Where an operation takes a session or a token: null with a session. */
+  /** Where an operation takes a token and does not insist: null with a session, or with nothing. */
   readonly maybeToken: HeldToken | null;
   readonly tx: Transaction;
   readonly now: Date;

@@ -26,21 +26,6 @@ export async function insertPerson(
 export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
-/** Makes the person an individual of the tenant, with an applicant and an account, unless they are one. */
-export const joinAsIndividual = (tx: Transaction, tenantId: number, personId: number) =>
-  tx.run(sql`
-    with newcomer as (
-      select p.* from identity.person p where p.id = ${personId} and not exists (
-        select from identity.account
-        where person_id = p.id and tenant_id = ${tenantId} and account_kind = 'individual')
-    ), applicant as (
-      insert into applicant (tenant_id, kind, person_id, name, first_name, last_name, mail, phone, language)
-      select ${tenantId}, 'individual', id, trim(first_name || ' ' || last_name), first_name, last_name, mail, phone, language
-      from newcomer returning id, name)
-    insert into identity.account
-      (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
-    select ${personId}, ${tenantId}, 2, 2, 'individual', id, name from applicant`);
-
 /** A member of the staff who may come in, as the invitation addresses them. */
 export const findInvited = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<{ name: string; mail: string }>(sql`

@@ -9,8 +9,8 @@ import {
   joinAsStaff,
   lockSubject,
 } from '../queries/external-identities.ts';
-import { joinAsIndividual } from '../queries/people.ts';
 import type { ProviderRow } from '../queries/providers.ts';
+import { joinAsIndividual } from '../queries/sign-ups.ts';
 import { decideTrustedMail } from './decide-trusted-mail.ts';
 
 const longestName = 50;
@@ -56,6 +56,6 @@ async function addNewcomer(
     language,
   });
   if (entityType === 1) await joinAsStaff(tx, tenant.id, id);
-  else await joinAsIndividual(tx, tenant.id, id);
+  else await joinAsIndividual(tx, { tenantId: tenant.id, personId: id, partnerId: null });
   return id;
 }

@@ -77,6 +77,12 @@ test('spec 2.4 Health exchange: signup, reset password, register and individual 
   expect(decideAccess(route, at(riverbend, null), '/signup')).toBeNull();
 });
 
+test('spec 2.1 /register: redirects to login if the instance has no branding', () => {
+  const route: RouteRules = { access: 'signed-out', needsBranding: true };
+  expect(decideAccess(route, at({ id: 100, hasBranding: false }, null), '/register')).toBe('/login');
+  expect(decideAccess(route, at({ id: 100, hasBranding: true }, null), '/register')).toBeNull();
+});
+
 test.each<[string, Reader, string, string | null]>([
   ['an individual', at(exchange, user('Individual')), '/resources', exchange.externalFormUrl],
   ['on a public page', at(exchange, user('Individual')), '/login', exchange.externalFormUrl],

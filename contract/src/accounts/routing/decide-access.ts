@@ -17,6 +17,8 @@ export interface RouteRules {
   readonly access: Access;
   /** The health exchange creates its accounts elsewhere: there, these pages lead to /login. */
   readonly isClosedToHealthExchange?: boolean;
+  /** A tenant that has set nothing of its own look has no such page: it leads to /login (spec 2.1, /register). */
+  readonly needsBranding?: boolean;
   /** Review of processes: for reviewer-managers, and another page for who is Process-Admin and nothing else. */
   readonly isProcessReview?: boolean;
   /** For developers: in production it leads home. */
@@ -26,7 +28,11 @@ export interface RouteRules {
 /** What of the reader and the portal it reads. */
 export interface Reader {
   readonly user: { readonly accountType: AccountType; readonly roles: readonly number[] } | null;
-  readonly tenant: { readonly id: number; readonly externalFormUrl?: string | null };
+  readonly tenant: {
+    readonly id: number;
+    readonly externalFormUrl?: string | null;
+    readonly hasBranding?: boolean;
+  };
   readonly hasDeveloperPages?: boolean;
 }
 
@@ -45,6 +51,7 @@ const staysAtExchange = [
 export function decideAccess(route: RouteRules, reader: Reader, wanted: string): string | null {
   const { user, tenant } = reader;
   if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return '/login';
+  if (route.needsBranding && tenant.hasBranding === false) return '/login';
   if (route.isForDevelopers && !reader.hasDeveloperPages) return homeOf(reader);
   const external = externalForm(reader, wanted);
   if (external !== null) return external;

@@ -68,6 +68,8 @@ export const en = {
   'did.endPersonSessions': 'Sign a person out everywhere',
   'did.listSessions': 'See where one is signed in',
   'did.createIndividual': 'Create an account',
+  'did.createBusiness': 'Sign up a business',
+  'did.createUserAndBusiness': 'Begin to sign up a business',
   'did.logIn': 'Sign in with a password',
   'did.logOut': 'Sign out',
   'did.openSession': 'Start a session',

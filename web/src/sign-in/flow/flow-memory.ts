@@ -14,6 +14,8 @@ interface FlowMemory {
   name?: PersonName;
   /** From a verified code to the new password. */
   password?: { readonly token: string; readonly loginId: string };
+  /** Whether the sign-up under way ends with the account-created modal. */
+  announcesAccount?: boolean;
   /** What /login fills in: the login just created or reset. */
   loginId?: string;
 }

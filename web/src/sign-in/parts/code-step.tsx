@@ -21,7 +21,8 @@ export type CodeStepProps = {
   token: string;
   /** As the search answers it: channels separated by a pipe. */
   mfaChannel: string;
-  onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void;
+  /** May go on asking the server; what that throws shows at the code. */
+  onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
 
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
@@ -52,7 +53,7 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
       { operationId: sent.operationId, code, ...(await toVerify.take()) },
       { bearer: sent.token },
     );
-    onVerified(answer);
+    await onVerified(answer);
     return true;
   };
   const resend = async (): Promise<void> => {

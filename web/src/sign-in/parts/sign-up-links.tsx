@@ -23,8 +23,8 @@ export function SignUpLinks(): ReactNode {
           {t('login.sign-up')}
         </LinkButton>
       )}
-      {branding.ic_sign_up_business && branding.ds_business_signup_link && (
-        <LinkButton href={branding.ds_business_signup_link} variant="quiet" isFullWidth>
+      {branding.ic_sign_up_business && (
+        <LinkButton href={branding.ds_business_signup_link || paths.register()} variant="quiet" isFullWidth>
           {t('login.business-sign-up')}
         </LinkButton>
       )}

@@ -14,9 +14,10 @@ import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
 import { lockForPassword, markVerified, savePassword } from '../../queries/credentials.ts';
 import { revokeSessionsOf } from '../../queries/sessions.ts';
 import { rememberedPasswords } from '../../sign-in-policy.ts';
+import { namesOf, type SignUp } from '../../sign-up/sign-up.ts';
 import { forgiveLogin } from '../../throttle/tries.ts';
 import { Answer, step } from '../flow.ts';
-import type { Proven, SignUp } from './proven.ts';
+import type { Proven } from './proven.ts';
 
 type WithPassword = Proven & { readonly password: string };
 
@@ -47,7 +48,7 @@ export const provenLogin = step('password token', async ({ tx, tenant }, { secre
 export const hardPassword = step('password history', async ({ tenant }, proven: WithPassword) => {
   const { password, loginId, person, signUp } = proven;
   const names = [loginId, tenant.name, person.firstName, person.lastName];
-  if (isGuessable(password, [...names, ...(signUp === undefined ? [] : Object.values(signUp))]))
+  if (isGuessable(password, [...names, ...(signUp === undefined ? [] : namesOf(signUp))]))
     throw new Refusal('weak_password');
   for (const hash of person.hashes.slice(0, rememberedPasswords)) {
     if (await isPassword(hash, password)) throw new Refusal('weak_password');

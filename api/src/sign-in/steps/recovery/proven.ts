@@ -1,10 +1,5 @@
 import type { PasswordOwner } from '../../queries/credentials.ts';
-
-/** The name somebody signs up under. */
-export interface SignUp {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+import type { SignUp } from '../../sign-up/sign-up.ts';
 
 /** Whoever proved a login by a code, and what the login is to become. */
 export interface Proven {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { call } from '../../test/client.ts';
-import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../test/from-address.ts';
+import { demoPassword } from '../../../db/seed/people/demo-people.ts';
+import { call } from '../../../test/client.ts';
+import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 
 const newPassword = 'Mi-Perro-Come-4-Manzanas';
 
@@ -49,7 +49,7 @@ async function prove(mail: string, token: string) {
 test('a resident signs up: code by e-mail in their language, password, account', async () => {
   const mail = newMail();
   const first = await signUp(mail.toUpperCase());
-  expect(first.body).toEqual({ token: expect.any(String), mfa_channel: 'email' });
+  expect(first.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'email' });
   const requested = await requestCode(first.body.token, 'email', { 'accept-language': 'es' });
   expect(requested.body).toMatchObject({ sentTo: expect.stringMatching(/^neu\*+$/), waitSeconds: 30 });
   const letter = await newestMessage(mail);

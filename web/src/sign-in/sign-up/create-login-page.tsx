@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
-import { toasts } from '../ui/toasts/toast-store.ts';
-import { flowMemory } from './flow/flow-memory.ts';
-import { useFlowState } from './flow/use-flow-state.ts';
-import { useRedirect } from './flow/use-redirect.ts';
-import { NewPasswordForm } from './parts/new-password-form.tsx';
-import { SignInPage } from './parts/sign-in-page.tsx';
-import { useTexts } from './use-texts.ts';
+import { paths } from '../../paths.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { useFlowState } from '../flow/use-flow-state.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { NewPasswordForm } from '../parts/new-password-form.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useTexts } from '../use-texts.ts';
+import { AccountCreated } from './account-created.tsx';
 
 /** /create-login: the last step of signing up. */
 export default function CreateLoginPage(): ReactNode {
@@ -15,7 +16,12 @@ export default function CreateLoginPage(): ReactNode {
   const [, navigate] = useLocation();
   const redirect = useRedirect();
   const password = useFlowState((memory) => memory.password);
+  const [createdLogin, setCreatedLogin] = useState<string | null>(null);
   const finish = (loginId: string): void => {
+    if (flowMemory.read().announcesAccount) {
+      setCreatedLogin(loginId);
+      return;
+    }
     flowMemory.clear();
     flowMemory.add({ loginId });
     toasts.add('success', t('create.done'));
@@ -31,6 +37,7 @@ export default function CreateLoginPage(): ReactNode {
           onDone={finish}
         />
       )}
+      {createdLogin && <AccountCreated loginId={createdLogin} />}
     </SignInPage>
   );
 }

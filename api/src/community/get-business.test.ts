@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { sessionBook } from '../../test/people.ts';
+import { rowOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const bakery = () =>
+  rowOf<{ id: number }>(
+    100,
+    `select id from applicant where mail = 'shop@example.test' and kind = 'business'`,
+  );
+
+test('spec 7.2 GET business/{id}: staff and the business itself read it', async () => {
+  const { id } = await bakery();
+  for (const who of ['caseWorker', 'business'] as const) {
+    const { status, body } = await call('GET', `/business/${id}`, undefined, await session(who));
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ cd_community_entity: id, ds_companyname: 'Golden Lotus Bakery' }),
+    ]);
+  }
+});
+
+test('another business of the tenant and an individual are as unknown as none', async () => {
+  const { id } = await bakery();
+  const ana = await rowOf<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
+  expect((await call('GET', `/business/${id}`, undefined, await session('partner'))).status).toBe(404);
+  expect((await call('GET', `/business/${ana.id}`, undefined, await session('admin'))).status).toBe(404);
+});
+
+test('spec 7.2 GET government/{id}: staff read a colleague by id_government_user', async () => {
+  const { id } = await rowOf<{ id: number }>(
+    100,
+    `select id from staff_member where mail = 'admin@riverbend.test'`,
+  );
+  const { body } = await call('GET', `/government/${id}`, undefined, await session('caseWorker'));
+  expect(body).toEqual({
+    id_government_user: id,
+    cd_user: expect.any(Number),
+    ds_name: 'Ruth Alvarez',
+    ds_mail: 'admin@riverbend.test',
+  });
+});

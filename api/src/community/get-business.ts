@@ -1,0 +1,10 @@
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { findBusiness } from './queries.ts';
+
+/** Staff read any business of the tenant; to a business all others are unknown. */
+export const getBusiness: Handle<'community/get-business'> = async ({ tx, actor }, { id }) => {
+  const mayRead = actor.applicantId === null || actor.applicantId === id;
+  const business = mayRead ? await findBusiness(tx, id) : undefined;
+  if (business === undefined) throw new Refusal('not_found');
+  return business;
+};

@@ -1,0 +1,15 @@
+import type { OutputOf } from '@commonway/contract/operations.ts';
+import type { Transaction } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+
+export const findBusiness = (tx: Transaction, id: number) =>
+  tx.maybe<OutputOf<'community/get-business'>>(sql`
+    select id as cd_community_entity, name as ds_companyname, address->>'line1' as ds_addressline1,
+      address->>'line2' as ds_addressline2, mail as ds_mail, phone as ds_phone,
+      partner_id as cd_community_entity_partner
+    from applicant where id = ${id} and kind in ('business', 'partner')`);
+
+export const findStaffMember = (tx: Transaction, id: number) =>
+  tx.maybe<OutputOf<'community/get-government-user'>>(sql`
+    select id as id_government_user, person_id as cd_user, name as ds_name, mail as ds_mail
+    from staff_member where id = ${id} and is_active`);

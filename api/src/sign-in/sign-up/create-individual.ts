@@ -1,0 +1,16 @@
+import type { Handle } from '../../platform/mount/context.ts';
+import { flows } from '../flows.ts';
+import { typedMail } from './typed-mail.ts';
+
+export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
+  flows['sign-up'].run(context, {
+    tenantId: input.id,
+    mail: typedMail(input.ds_mail, 'ds_mail'),
+    signUp: {
+      kind: 'individual',
+      firstName: input.ds_firstname,
+      lastName: input.ds_lastname,
+      partnerId: input.cd_community_entity_partner,
+    },
+    captchaToken: input.captchaToken,
+  });

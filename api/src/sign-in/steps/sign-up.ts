@@ -1,0 +1,79 @@
+// Signing up: the doors, the partner one comes through, and the account once the e-mail is proven.
+import { spendToken } from '../../accounts/queries/tokens.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { brandingOf } from '../../tenants/get-branding.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { findProvableLogin } from '../codes/provable-login.ts';
+import { insertPerson, lockLogin, saveNames } from '../queries/people.ts';
+import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
+import { giveToken } from '../sessions/give-token.ts';
+import type { SignUp } from '../sign-up/sign-up.ts';
+import { Answer, step } from './flow.ts';
+import type { Proven } from './recovery/proven.ts';
+
+interface SigningUp {
+  readonly tenantId: number;
+  readonly mail: string;
+  readonly signUp: SignUp;
+}
+
+/** The tenant takes new people of this kind. */
+export const signUpOpen = step('program open', async ({ tenant, language }, found: SigningUp) => {
+  if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
+  const { deniedReason } = signInRules(tenant);
+  const branding = brandingOf(tenant, language);
+  const isOpen =
+    found.signUp.kind === 'business' ? branding.ic_sign_up_business : branding.ic_sign_up_individuals;
+  if (deniedReason === 'program_closed') throw new Refusal('program_closed');
+  if (deniedReason !== null || !isOpen) throw new Refusal('sign_up_closed');
+  return {};
+});
+
+/** Who brings people here is a partner of this tenant; any other id is as unknown as one that does not exist. */
+export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SigningUp) => {
+  if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
+  return {};
+});
+
+/** Whoever has proven the e-mail by a code joins at once, with the login they have. */
+export const provenOwner = step('proven owner', async (context, { mail, signUp }: SigningUp) => {
+  const { tx, tenant, maybeToken: token } = context;
+  const personId = token?.personId ?? null;
+  if (token === null || personId === null || token.payload['loginId'] !== mail) return {};
+  if ((await spendToken(tx, tenant.id, 'password', token.hash)) === undefined)
+    throw new Refusal('code_expired');
+  await join(context, personId, signUp);
+  return new Answer({ created: true as const });
+});
+
+/**
+ * Begins a sign-up. Nothing in the answer tells a known e-mail from a new one, and the account itself is made only once
+ * the e-mail is proven: what strangers type puts nobody into the office's lists.
+ */
+export const newcomer = step('newcomer', async (context, { mail, signUp }: SigningUp) => {
+  const { tx, language } = context;
+  await lockLogin(tx, mail);
+  const known = await findProvableLogin(tx, mail);
+  const personId = known?.personId ?? (await insertPerson(tx, { mail, language }));
+  const token = await giveToken(context, 'mfa', personId, { loginId: mail, signUp });
+  return new Answer({ created: false as const, token, mfa_channel: 'email' });
+});
+
+/**
+ * Makes the account of a sign-up whose e-mail is proven now. The names somebody typed count only for a login nobody had
+ * proven: a stranger must not rename its owner.
+ */
+export const signUpCompleted = step('sign-up', async (context, { personId, person, signUp }: Proven) => {
+  if (signUp === undefined) return {};
+  if (signUp.kind === 'individual' && !person.isVerified)
+    await saveNames(context.tx, personId, signUp.firstName, signUp.lastName);
+  await join(context, personId, signUp);
+  return {};
+});
+
+async function join({ tx, tenant }: Context, personId: number, signUp: SignUp): Promise<void> {
+  const partnerId = signUp.partnerId ?? null;
+  await lockLogin(tx, `person ${personId}`);
+  if (signUp.kind === 'individual') await joinAsIndividual(tx, { tenantId: tenant.id, personId, partnerId });
+  else await joinAsBusiness(tx, { tenantId: tenant.id, personId, partnerId }, signUp.businessName);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+
+/** A staff member (spec 3, Government user): only staff may read one (spec 6). */
+export const getGovernmentUser = operation({
+  name: 'community/get-government-user',
+  method: 'GET',
+  path: '/government/{id}',
+  summary: 'A staff member by their id',
+  who: staff(),
+  input: z.object({ id: z.coerce.number().int() }),
+  output: z.object({
+    id_government_user: z.int(),
+    cd_user: z.int(),
+    ds_name: z.string(),
+    ds_mail: z.string(),
+  }),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { captchaToken } from '../captcha/captcha-rules.ts';
+import { anyoneOrProven } from './sign-up-fields.ts';
+
+/** The business of an e-mail by name: only for who proved it. Everybody else gets null, known or not (security Z8). */
+export const findBusinessUser = operation({
+  name: 'sign-in/find-business-user',
+  method: 'POST',
+  path: '/signup/find-business-user',
+  summary: 'The business a proven e-mail belongs to',
+  who: anyoneOrProven,
+  input: z.object({ ds_mail: z.string().max(254), cd_instance: z.int(), captchaToken }),
+  output: z.object({ ds_companyname: z.string().nullable() }),
+  errors: ['captcha_failed'],
+  writes: false,
+});

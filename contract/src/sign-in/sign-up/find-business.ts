@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { captchaToken } from '../captcha/captcha-rules.ts';
+import { anyoneOrProven, foundBusiness } from './sign-up-fields.ts';
+
+/** The businesses of an e-mail, and whether it has a login: only for who proved it. Everybody else hears of none (security Z8). */
+export const findBusiness = operation({
+  name: 'sign-in/find-business',
+  method: 'GET',
+  path: '/find-business/{email}/instance/{id}',
+  summary: 'The businesses of an e-mail that is proven',
+  who: anyoneOrProven,
+  input: z.object({ email: z.string().max(254), id: z.coerce.number().int(), captchaToken }),
+  output: z.object({ businesses: z.array(foundBusiness), userExists: z.boolean() }),
+  errors: ['captcha_failed'],
+});

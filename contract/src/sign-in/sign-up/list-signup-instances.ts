@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+import { signupArea } from './sign-up-fields.ts';
+
+/** A tenant that takes sign-ups, and the places it serves. */
+export const signupInstance = z.object({
+  cd_instance: z.int(),
+  ds_name: z.string(),
+  /** Its portal is `<subdomain>.<base domain>`. */
+  subdomain: z.string(),
+  ic_sign_up_individuals: z.boolean(),
+  ic_sign_up_business: z.boolean(),
+  areas: z.array(signupArea),
+});
+export type SignupInstance = z.infer<typeof signupInstance>;
+
+/** Who serves which county (spec 2.5, location-based signup). */
+export const listSignupInstances = operation({
+  name: 'sign-in/list-signup-instances',
+  method: 'GET',
+  path: '/signup-instances',
+  summary: 'The tenants that take sign-ups, by the places they serve',
+  who: anyone,
+  input: z.object({}),
+  output: z.object({ instances: z.array(signupInstance) }),
+});

@@ -1,0 +1,46 @@
+// What the three sign-ups of spec 7.2 have in common.
+import { z } from 'zod';
+import { anyoneOr } from '../../operation.ts';
+
+// Signs that turn the words around them would let one business pass for another in the office's lists.
+const turningSigns = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** A business as people write it, at most 100 characters (spec 5 and 9, business register). */
+export const businessName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((name) => !turningSigns.test(name));
+
+/** The e-mail of a business, at most 100 characters (spec 9). */
+export const businessMail = z.string().max(100);
+
+/** A business as its owner finds it (spec 3, Business lookup). */
+export const foundBusiness = z.object({
+  cd_community_entity: z.int(),
+  ds_companyname: z.string(),
+  ds_addressline1: z.string().nullable(),
+  ds_addressline2: z.string().nullable(),
+});
+export type FoundBusiness = z.infer<typeof foundBusiness>;
+
+/** A county, and the partner who brings its people to the tenant, where one does. */
+export const signupArea = z.object({
+  ds_county: z.string(),
+  ds_zips: z.array(z.string()),
+  cd_community_entity_partner: z.int().nullable(),
+});
+export type SignupArea = z.infer<typeof signupArea>;
+
+/** Open to all. Who sends the password token of a code they typed has proven their e-mail. */
+export const anyoneOrProven = anyoneOr('password');
+
+/**
+ * The same for a known and an unknown e-mail: a token to request a code with, and the channels. For an e-mail that is
+ * proven already the account is made at once, and joins the login there is.
+ */
+export const signUpAnswer = z.discriminatedUnion('created', [
+  z.object({ created: z.literal(false), token: z.string(), mfa_channel: z.string() }),
+  z.object({ created: z.literal(true) }),
+]);

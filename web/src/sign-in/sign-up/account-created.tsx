@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { useSignUpTexts } from './use-texts.ts';
+
+/** The account-created modal (spec 8, Signup). However it closes, it leads to the login, filled in. */
+export function AccountCreated({ loginId }: { loginId: string }): ReactNode {
+  const t = useSignUpTexts();
+  const shell = useShellTexts();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const leave = (): void => {
+    flowMemory.clear();
+    flowMemory.add({ loginId });
+    navigate(paths.login({ redirect }));
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={t('created.title')}
+      closeLabel={shell('close')}
+      actions={
+        <Button variant="primary" onClick={leave}>
+          {t('created.sign-in')}
+        </Button>
+      }
+    >
+      <p>{t('created.text', { login: isolated(loginId) })}</p>
+    </Dialog>
+  );
+}

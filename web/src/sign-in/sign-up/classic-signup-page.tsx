@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { PersonSignUp } from './person-sign-up.tsx';
+import { usePartner } from './use-partner.ts';
+import { useSignUpTexts } from './use-texts.ts';
+
+/** /signup: the classic sign-up, with the other ways to one beside it. */
+export default function ClassicSignupPage(): ReactNode {
+  const t = useSignUpTexts();
+  const { branding } = useBoot();
+  const partnerId = usePartner();
+  return (
+    <PersonSignUp
+      title={t('classic.title')}
+      text={t('classic.text')}
+      links={
+        <>
+          {branding.ic_sign_up_business && (
+            <a href={branding.ds_business_signup_link ?? paths.register({ partnerId })}>
+              {t('classic.business')}
+            </a>
+          )}
+          <a href={paths.locationSignup()}>{t('classic.location')}</a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useTexts } from '../use-texts.ts';
+import { SignUpClosed } from './sign-up-closed.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { type Ask, SignUpSteps } from './sign-up-steps.tsx';
+import { usePartner } from './use-partner.ts';
+import { useSignUpTexts } from './use-texts.ts';
+
+type Person = Readonly<Record<'firstName' | 'lastName' | 'mail', string>>;
+
+/** Signing up as an individual: first name, last name, e-mail (spec 5, Classic signup). */
+export function PersonSignUp(words: { title: string; text: string; links?: ReactNode }): ReactNode {
+  const t = useTexts();
+  const signUp = useSignUpTexts();
+  const { tenant, branding } = useBoot();
+  const check = useFieldChecks();
+  const partner = usePartner();
+  if (!branding.ic_sign_up_individuals) return <SignUpClosed />;
+  const ask: Ask<Person> = (person, proof, options) =>
+    call(
+      'sign-in/create-individual',
+      {
+        id: tenant.id,
+        ds_firstname: person.firstName,
+        ds_lastname: person.lastName,
+        ds_mail: person.mail,
+        ...(partner && { cd_community_entity_partner: partner }),
+        ...proof,
+      },
+      options,
+    );
+  const name = { check: check.name, maxLength: 50 };
+  return (
+    <SignUpSteps
+      ask={ask}
+      form={(send) => (
+        <SignUpForm
+          {...words}
+          failedText={signUp('failed')}
+          onSend={send}
+          fields={[
+            { ...name, id: 'firstName', label: t('sign-up.first-name'), autoComplete: 'given-name' },
+            { ...name, id: 'lastName', label: t('sign-up.last-name'), autoComplete: 'family-name' },
+            {
+              id: 'mail',
+              type: 'email',
+              label: t('sign-up.mail'),
+              hint: t('sign-up.mail-hint'),
+              check: check.email,
+              autoComplete: 'email',
+              maxLength: 254,
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { SignUpClosed } from './sign-up-closed.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { type Ask, SignUpSteps } from './sign-up-steps.tsx';
+import { usePartner } from './use-partner.ts';
+import { useSignUpTexts } from './use-texts.ts';
+
+type Business = Readonly<Record<'businessName' | 'email', string>>;
+
+/** /register: a business by its name and e-mail, both of at most 100 characters (spec 5, Business register). */
+export default function RegisterPage(): ReactNode {
+  const t = useSignUpTexts();
+  const { tenant, branding } = useBoot();
+  const check = useFieldChecks();
+  const partner = usePartner();
+  if (!branding.ic_sign_up_business) return <SignUpClosed />;
+  const ask: Ask<Business> = (business, proof, options) => {
+    const input = {
+      id: tenant.id,
+      business_name: business.businessName,
+      email: business.email,
+      ...(partner && { cd_community_entity_partner: partner }),
+      ...proof,
+    };
+    if (options?.bearer) return call('sign-in/create-business', input, options);
+    return call('sign-in/create-user-and-business', input);
+  };
+  return (
+    <SignUpSteps
+      ask={ask}
+      announces
+      form={(send) => (
+        <SignUpForm
+          title={t('register.title')}
+          text={t('register.text')}
+          failedText={t('register.failed')}
+          onSend={send}
+          links={
+            branding.ic_sign_up_individuals && (
+              <a href={paths.signup({ partnerId: partner })}>{t('register.individual')}</a>
+            )
+          }
+          fields={[
+            {
+              id: 'businessName',
+              label: t('register.name'),
+              check: check.required,
+              autoComplete: 'organization',
+              maxLength: 100,
+            },
+            {
+              id: 'email',
+              type: 'email',
+              label: t('register.mail'),
+              hint: t('register.mail-hint'),
+              check: check.email,
+              autoComplete: 'email',
+              maxLength: 100,
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}
