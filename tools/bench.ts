@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { startBenchServer } from './bench/bench-server.ts';
+import { benchLogin, type LoginFigures } from './bench/login-bench.ts';
 import { benchQueue, type QueueFigures } from './bench/queue-bench.ts';
-import { benchSignInPage } from './bench/sign-in-bench.ts';
+import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +14,12 @@ const { values } = parseArgs({
   },
 });
 
-async function atSize(port: number, tenants: number, applications: number): Promise<QueueFigures> {
+interface Figures {
+  readonly queue: QueueFigures;
+  readonly login: LoginFigures;
+}
+
+async function atSize(port: number, tenants: number, applications: number): Promise<Figures> {
   const server = await startBenchServer(port);
   try {
     const began = performance.now();
@@ -21,7 +27,10 @@ async function atSize(port: number, tenants: number, applications: number): Prom
     console.log(
       `seeded ${applications} applications, ${tenants} tenants in ${Math.round((performance.now() - began) / 1000)} s`,
     );
-    return await benchQueue(server, tenants, applications);
+    return {
+      queue: await benchQueue(server, tenants, applications),
+      login: await benchLogin(server, tenants, applications),
+    };
   } finally {
     await server.stop();
   }
@@ -50,14 +59,33 @@ function printQueue({ applications, raw, bare, http }: QueueFigures): void {
   );
 }
 
+function printLogin({ login, queue }: Figures): void {
+  const { hashes, logins, loop, queueIdle, queueMeanwhile, sessionCheck, codes, bareCodes } = login;
+  console.log(
+    `\nSigning in, beside ${queue.applications} applications: ${Math.round(logins.perSecond)}/s (bare hash ${Math.round(hashes)}/s), codes ` +
+      `${Math.round(codes.perSecond)}/s (bare statement ${Math.round(bareCodes.perSecond)}/s)`,
+  );
+  line('  logins over HTTP, of the bare password hash', percent(logins.perSecond / hashes), '>= 80 %');
+  line('  meanwhile, p99 of a call without I/O', `${loop.p99.toFixed(1)} ms`, '<= 10 ms');
+  line(
+    '  meanwhile, p99 of the queue page, of that before',
+    `${(queueMeanwhile.p99 / queueIdle.p99).toFixed(2)}x`,
+    '<= 2x',
+  );
+  line('  a call that checks the session, median', `${sessionCheck.p50.toFixed(2)} ms`, '< 1 ms');
+  line('  codes over HTTP, of the bare statement', percent(codes.perSecond / bareCodes.perSecond), '>= 50 %');
+}
+
 const port = Number(values.port);
 const small = await atSize(port, 20, Number(values.small));
+printQueue(small.queue);
+printLogin(small);
 const large = await atSize(port, 200, Number(values.large));
-printQueue(small);
-printQueue(large);
+printQueue(large.queue);
+printLogin(large);
 line(
-  'p99 of the large size, of that of the small',
-  `${(large.http.p99 / small.http.p99).toFixed(2)}x`,
+  'p99 of the queue at the large size, of that at the small',
+  `${(large.queue.http.p99 / small.queue.http.p99).toFixed(2)}x`,
   '<= 1.5x',
 );
 for (const figure of await benchSignInPage(port)) line(figure.name, figure.value, figure.asked);

@@ -5,8 +5,10 @@ import { connect, type Socket } from 'node:net';
 export interface LoadRequest {
   readonly host: string;
   readonly path: string;
-  readonly token: string;
-  readonly body: string;
+  /** POST unless told. */
+  readonly method?: 'GET';
+  readonly token?: string;
+  readonly body?: string;
 }
 
 export interface LoadResult {
@@ -15,12 +17,12 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Sends `next()` again and again for `seconds`; times in milliseconds. Any answer but 200 fails the run. */
+/** Sends `next()` again and again for `seconds`, or until it gives null; times in milliseconds. Any answer but 200 fails the run. */
 export async function httpLoad(
   port: number,
   clients: number,
   seconds: number,
-  next: () => LoadRequest,
+  next: () => LoadRequest | null,
 ): Promise<LoadResult> {
   const times: number[] = [];
   const began = performance.now();
@@ -28,8 +30,10 @@ export async function httpLoad(
   const client = async (): Promise<void> => {
     const ask = await openConnection(port);
     while (performance.now() < until) {
+      const request = next();
+      if (request === null) break;
       const sent = performance.now();
-      await ask(next());
+      await ask(request);
       times.push(performance.now() - sent);
     }
     ask.close();
@@ -53,9 +57,12 @@ async function openConnection(port: number): Promise<Ask> {
   return Object.assign(ask, { close: () => socket.destroy() });
 }
 
-const textOf = ({ host, path, token, body }: LoadRequest): string =>
-  `POST ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n` +
-  `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+function textOf({ host, path, method, token, body = '' }: LoadRequest): string {
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  const content = body === '' ? '' : 'content-type: application/json\r\n';
+  const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method ?? 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${authorization}${content}${length}\r\n${body}`;
+}
 
 /** Reads one whole answer; its length is in its head. */
 function receive(socket: Socket, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 // The queue page over HTTP against the same work without the product, at two sizes, in one run.
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
-import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
+import { planTenants, type TenantPlan } from '../../api/db/seed/scale/plan-tenants.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
 import { queuePlaces, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
@@ -30,20 +30,11 @@ export async function benchQueue(
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
-  const pick = () => ({
-    process: 1 + Math.floor(Math.random() * largest.programs),
-    state: 1 + Math.floor(Math.random() * 19),
-  });
   const statements = () => {
-    const filter = readQueueFilter(parseEntries(workQueueKeys, entriesOf(pick())));
+    const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)));
     return [queuePlaces(filter), queueTotal(filter)];
   };
-  const next = (): LoadRequest => ({
-    host,
-    path: '/api/GetWorkQueue',
-    token,
-    body: JSON.stringify(entriesOf(pick())),
-  });
+  const next = queuePage(largest, host, token);
   await httpLoad(server.port, clients, 2, next);
   const all = { raw: [] as LoadResult[], bare: [] as LoadResult[], http: [] as LoadResult[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -60,7 +51,17 @@ export async function benchQueue(
   };
 }
 
-function entriesOf({ process, state }: { process: number; state: number }) {
+/** The queue's first page of some program and status, as a request. */
+export const queuePage = (tenant: TenantPlan, host: string, token: string) => (): LoadRequest => ({
+  host,
+  path: '/api/GetWorkQueue',
+  token,
+  body: JSON.stringify(anyPage(tenant)),
+});
+
+function anyPage({ programs }: TenantPlan) {
+  const process = 1 + Math.floor(Math.random() * programs);
+  const state = 1 + Math.floor(Math.random() * 19);
   return [
     { key: 'ProcessID', val: process, type: 'Int' as const },
     { key: 'StateID', val: process * 100 + state, type: 'Int' as const },

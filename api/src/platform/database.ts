@@ -60,7 +60,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const identityPool = openPool(
     settings,
     'commonway_identity',
-    Math.max(2, Math.ceil(settings.poolSize / 2)),
+    Math.max(4, Math.ceil(settings.poolSize / 2)),
   );
   return {
     tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),

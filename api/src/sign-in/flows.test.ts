@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { type Context, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
-import { flow } from './steps/flow.ts';
+import { door } from './steps/door.ts';
+import { Answer, flow, step } from './steps/flow.ts';
 import { programOpen } from './steps/program-open.ts';
 import { secondFactor } from './steps/second-factor.ts';
 
 /** The table once more, by hand: a step that is dropped or moved is seen here. */
 const table: Readonly<Record<keyof typeof flows, string>> = {
-  'log-in': 'captcha, throttle and lockout, password, program open, login token',
+  'log-in': 'captcha, door, throttle and lockout, password, program open, login token',
   'open-session': 'account choice, second factor, session',
   'verify-second-factor': 'account choice, second factor, session',
   'log-in-form':
-    'captcha, throttle and lockout, password, program open, account choice, second factor, session, name',
+    'captcha, door, throttle and lockout, password, program open, account choice, second factor, session, name',
   'switch-account': 'account choice, handoff, second factor, session',
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
@@ -19,7 +21,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'request-code': 'operation, captcha, code sent',
   'verify-code': 'captcha, code, password token',
   'reset-password':
-    'password rules, password token, password history, sign-up, new password, everything ended',
+    'password rules, door, password token, password history, sign-up, new password, everything ended',
 };
 
 test('each flow takes its steps in this order', () => {
@@ -31,9 +33,9 @@ const stepsOf = (...names: (keyof typeof flows)[]): string[] => names.flatMap((n
 
 test('spec 4 Login: credentials, then token, then account, second factor and session', () => {
   const steps = stepsOf('log-in', 'open-session');
-  expect(steps.filter((step) => !['captcha', 'throttle and lockout', 'program open'].includes(step))).toEqual(
-    ['password', 'login token', 'account choice', 'second factor', 'session'],
-  );
+  expect(
+    steps.filter((step) => !['captcha', 'door', 'throttle and lockout', 'program open'].includes(step)),
+  ).toEqual(['password', 'login token', 'account choice', 'second factor', 'session']);
 });
 
 test('security Z1: that a program is closed is said only after the right password', () => {
@@ -45,8 +47,28 @@ test('security Z1: that a program is closed is said only after the right passwor
 
 test('security B1: no password is looked at before captcha and throttle', () => {
   for (const name of ['log-in', 'log-in-form'] as const) {
-    expect(flows[name].steps.slice(0, 3)).toEqual(['captcha', 'throttle and lockout', 'password']);
+    expect(flows[name].steps.slice(0, 4)).toEqual(['captcha', 'door', 'throttle and lockout', 'password']);
   }
+});
+
+test('security B1.4: of a crowd at the door three are inside at once, each takes all its steps, and a refusal makes room', async () => {
+  let [inside, most] = [0, 0];
+  const visit = step('visit', async (_context, { guest }: { guest: number }) => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+    if (guest % 4 === 0) throw new Refusal('not_allowed');
+    return { seen: guest };
+  });
+  const answer = step('answer', async (_context, { seen }: { seen: number }) => new Answer(seen));
+  const hall = flow<{ guest: number }>().step(door).step(visit).step(answer);
+  const guests = Array.from({ length: 40 }, (_, guest) => guest);
+  const results = await Promise.allSettled(guests.map((guest) => hall.run({} as Context, { guest })));
+  expect(most).toBe(3);
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : null))).toEqual(
+    guests.map((guest) => (guest % 4 === 0 ? null : guest)),
+  );
 });
 
 test('no session without a second factor step before it', () => {

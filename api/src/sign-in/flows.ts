@@ -4,6 +4,7 @@ import type { SignOnLimits } from './sessions/own-accounts.ts';
 import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
+import { door } from './steps/door.ts';
 import { flow } from './steps/flow.ts';
 import { name } from './steps/name.ts';
 import { password } from './steps/password.ts';
@@ -57,6 +58,7 @@ export const flows = {
   // Login (spec 4): password, account, second factor, session; the name screen is the page's own.
   'log-in': flow<Credentials>()
     .step(captcha('login'))
+    .step(door)
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
@@ -70,6 +72,7 @@ export const flows = {
   // Login by the page's own form, in one call for lack of script.
   'log-in-form': flow<Credentials>()
     .step(captcha('login'))
+    .step(door)
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
@@ -119,6 +122,7 @@ export const flows = {
     .step(passwordToken),
   'reset-password': flow<{ secret: string; password: string }>()
     .step(keepsRules)
+    .step(door)
     .step(provenLogin)
     .step(hardPassword)
     .step(signUpCompleted)

@@ -31,7 +31,7 @@ export function tenantStatements(plan: TenantPlan, passwordHash: string): Statem
   const { id } = plan;
   return [
     [
-      `insert into tenant (id, subdomain, name, branding) values ($1::int, 'scale-' || ($1::int)::text, 'Scale ' || $1::int, '{}') on conflict do nothing`,
+      `insert into tenant (id, subdomain, name, branding) values ($1::int, 'scale-' || ($1::int)::text, 'Scale ' || $1::int, '{"ds_loginHeading": "Scale"}') on conflict do nothing`,
       [id],
     ],
     [

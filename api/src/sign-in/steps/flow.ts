@@ -16,6 +16,8 @@ type FoundBy<Result> = Exclude<Result, Answer<unknown>>;
 export interface Step<Needs, Result> {
   readonly name: string;
   readonly take: (context: Context, found: Needs) => Promise<Result>;
+  /** Lets what follows run when there is room for it. */
+  readonly admit?: <Value>(rest: () => Promise<Value>) => Promise<Value>;
 }
 
 /** Names a step, for the table's test. */
@@ -50,7 +52,11 @@ function flowOf<Given, Found, Value>(steps: readonly AnyStep[]): Flow<Given, Fou
 
 async function takeAll(steps: readonly AnyStep[], context: Context, given: unknown): Promise<unknown> {
   let found = given;
-  for (const { take } of steps) {
+  for (const [index, { take, admit }] of steps.entries()) {
+    if (admit !== undefined) {
+      const [sofar, rest] = [found, steps.slice(index + 1)];
+      return admit(() => takeAll(rest, context, sofar));
+    }
     const result = await take(context, found as never);
     if (result instanceof Answer) return result.value;
     found = { ...(found as object), ...(result as object) };
