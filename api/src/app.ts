@@ -7,7 +7,7 @@ import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
-import type { Outside } from './outside/message-port.ts';
+import type { Outside } from './outside/outside.ts';
 import { listMessages } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
 import type { Database } from './platform/database.ts';

@@ -27,6 +27,20 @@ const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY: text,
   S3_SECRET_KEY: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_BASE_URL: z.url().optional(),
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  MARKETPLACE_BASE_URL: z.url().optional(),
+  MARKETPLACE_TOKEN_URL: z.url().optional(),
+  MARKETPLACE_CLIENT_ID: text,
+  MARKETPLACE_CLIENT_SECRET: text,
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/)
+    .optional(),
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
   RECAPTCHA_CHALLENGE_SITE_KEY: text,

@@ -1,4 +1,4 @@
-import type { Outside } from './outside/message-port.ts';
+import type { Outside } from './outside/outside.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { JobPayload, Jobs } from './platform/jobs.ts';

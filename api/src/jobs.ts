@@ -6,6 +6,7 @@ import { deliverCommunication } from './communications/deliver-communication.ts'
 import { notifyState } from './communications/notify-state.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import type { Config } from './config.ts';
+import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
@@ -16,6 +17,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
   'sign-in/send-code': sendCode,
   'sign-in/send-invitation': sendInvitation,
+  'documents/scan': scanDocument,
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,

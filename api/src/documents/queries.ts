@@ -40,3 +40,11 @@ export const findOwnDocument = (tx: Transaction, id: number, applicantId: number
   tx.maybe<StoredDocument>(sql`
     select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey"
     from document where id = ${id} and applicant_id = ${applicantId} and removed_at is null and scan_state <> 'held'`);
+
+/** A document that still waits for the scan. */
+export const findUnscanned = (tx: Transaction, id: number) =>
+  tx.maybe<Pick<StoredDocument, 'storageKey'>>(sql`
+    select storage_key as "storageKey" from document where id = ${id} and scan_state = 'unscanned'`);
+
+export const saveScan = (tx: Transaction, id: number, state: 'clean' | 'held') =>
+  tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'unscanned'`);

@@ -32,6 +32,7 @@ async function keep(context: Context, { path, ...prepared }: PreparedDocument): 
     const owner = { tenantId: tenant.id, applicantId: actor.applicantId, uploadedBy: actor.personId };
     const document = await insertDocument(tx, { ...owner, ...prepared, storageKey }, mostPerApplicant);
     if (document === undefined) throw new Refusal('too_many_files');
+    await context.enqueue('documents/scan', [{ documentId: document.id }]);
     context.audit({ subjectKind: 'document', subjectId: document.id, details: { sha256: prepared.sha256 } });
     return document;
   } catch (error) {

@@ -13,9 +13,3 @@ export interface OutgoingMessage {
 export interface MessagePort {
   send(message: OutgoingMessage): Promise<{ providerId: string }>;
 }
-
-export interface Outside {
-  readonly mail: MessagePort;
-  readonly sms: MessagePort;
-  readonly voice: MessagePort;
-}

@@ -1,9 +1,20 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
+import type { AssistantPort } from './assistant/assistant-port.ts';
+import { modelAssistant } from './assistant/model-assistant.ts';
+import { quotingAssistant } from './assistant/quoting-assistant.ts';
 import { fakeOutbox } from './fake-outbox.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
-import type { Outside } from './message-port.ts';
+import { fulfilmentMarketplace } from './marketplace/fulfilment-marketplace.ts';
+import type { MarketplacePort } from './marketplace/marketplace-port.ts';
+import { sampleMarketplace } from './marketplace/sample-marketplace.ts';
+import type { Outside } from './outside.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
+import { testPayments } from './payments/test-payments.ts';
 import { type TwilioAccount, twilioSms, twilioVoice } from './phone/twilio-phone.ts';
+import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
+import { noVirusScan } from './virus-scan/virus-scan-port.ts';
 
 /** Real providers where the environment names them, fakes with an outbox elsewhere. */
 export function openOutside(config: Config, database: Database): Outside {
@@ -15,7 +26,39 @@ export function openOutside(config: Config, database: Database): Outside {
         : smtpMail(config.SMTP_URL, `no-reply@${config.BASE_DOMAIN}`),
     sms: phone === null ? fakeOutbox(database, 'sms') : twilioSms(phone),
     voice: phone === null ? fakeOutbox(database, 'call') : twilioVoice(phone),
+    payments: openPayments(config, database),
+    assistant: openAssistant(config),
+    marketplace: openMarketplace(config),
+    virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
   };
+}
+
+function openPayments(config: Config, database: Database): PaymentPort {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: baseUrl,
+  } = config;
+  if (secretKey === undefined || webhookSecret === undefined) return testPayments(database);
+  return stripePayments({ secretKey, webhookSecret, baseUrl });
+}
+
+function openAssistant({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: name }: Config): AssistantPort {
+  return baseUrl === undefined || name === undefined
+    ? quotingAssistant
+    : modelAssistant({ baseUrl, apiKey, name });
+}
+
+function openMarketplace(config: Config): MarketplacePort {
+  const {
+    MARKETPLACE_BASE_URL: baseUrl,
+    MARKETPLACE_TOKEN_URL: tokenUrl,
+    MARKETPLACE_CLIENT_ID: clientId,
+    MARKETPLACE_CLIENT_SECRET: clientSecret,
+  } = config;
+  const isWhole =
+    baseUrl !== undefined && tokenUrl !== undefined && clientId !== undefined && clientSecret !== undefined;
+  return isWhole ? fulfilmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret }) : sampleMarketplace();
 }
 
 function twilioAccount(config: Config): TwilioAccount | null {

@@ -15,3 +15,30 @@ export const listMessages = (database: Database, to: string | null, channel: str
     select id, channel, recipient as "to", subject, body, language, tenant, sent_at as "sentAt" from outbox_message
     where (${to}::text is null or recipient = ${to}::text) and (${channel}::text is null or channel = ${channel}::text)
     order by id desc limit 100`);
+
+export interface TestPayment {
+  readonly id: string;
+  readonly tenantId: number;
+  readonly reference: string;
+  readonly cents: number;
+  readonly idempotencyKey: string;
+  /** Signs the events of this payment. */
+  readonly secret: Buffer;
+}
+
+/** Keeps a payment; one asked for before, by its key, is given as it was. */
+export async function insertTestPayment(database: Database, row: TestPayment): Promise<{ id: string }> {
+  const [kept] = await database.plain<{ id: string }>(sql`
+    insert into outbox_payment (id, tenant, reference, cents, idempotency_key, secret)
+    values (${row.id}, ${row.tenantId}, ${row.reference}, ${row.cents}, ${row.idempotencyKey}, ${row.secret})
+    on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    returning id`);
+  return kept as { id: string };
+}
+
+export async function findTestPayment(database: Database, id: string): Promise<TestPayment | undefined> {
+  const [payment] = await database.plain<TestPayment>(sql`
+    select id, tenant as "tenantId", reference, cents, idempotency_key as "idempotencyKey", secret
+    from outbox_payment where id = ${id}`);
+  return payment;
+}

@@ -9,7 +9,10 @@ export interface TwilioAccount {
   readonly baseUrl: string | undefined;
 }
 
-/** Text messages through Twilio's API. */
+/**
+ * Text messages through Twilio's API. Twilio takes no idempotency key: whoever sends marks the message before and after, and
+ * tries again only what was refused.
+ */
 export function twilioSms(account: TwilioAccount): MessagePort {
   const client = twilioClient(account);
   return {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import type { AssistantPort, Conversation } from './assistant-port.ts';
+import { modelAssistant } from './model-assistant.ts';
+import { quotingAssistant } from './quoting-assistant.ts';
+
+const conversation: Conversation = {
+  instructions: 'You help residents of Riverbend.',
+  passages: ['Rent help needs your lease.', 'Licences cost a fee.', 'Rent help is paid to the landlord.'],
+  messages: [
+    { from: 'person', text: 'Hello' },
+    { from: 'assistant', text: 'Hello, how can I help?' },
+    { from: 'person', text: 'What does rent help need?' },
+  ],
+  language: 'es',
+};
+
+const chunk = (delta: object, finish_reason: string | null = null) =>
+  `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+
+let server: LocalServer;
+const assistant = (name: string): AssistantPort =>
+  modelAssistant({ baseUrl: `${server.url}/v1`, apiKey: 'key', name });
+
+beforeAll(async () => {
+  server = await localServer(({ body }) =>
+    body.includes('"model":"broken"')
+      ? { status: 400, body: { error: { message: 'no such model' } } }
+      : {
+          headers: { 'content-type': 'text/event-stream' },
+          body: `${chunk({ role: 'assistant', content: 'Su ' })}${chunk({ content: 'contrato.' })}${chunk({}, 'stop')}data: [DONE]\n\n`,
+        },
+  );
+});
+afterAll(() => server.close());
+
+async function read(pieces: AsyncIterable<string>): Promise<string[]> {
+  const read: string[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return read;
+}
+
+test('a model answers piece by piece, with our instructions, what it may know, and the conversation', async () => {
+  expect(await read(assistant('small').write(conversation))).toEqual(['Su ', 'contrato.']);
+  const asked = server.asked.at(-1);
+  expect([asked?.path, asked?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
+  const { model, stream, messages } = JSON.parse(asked?.body ?? '');
+  expect([model, stream]).toEqual(['small', true]);
+  expect(messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(messages[0].content).toContain('You help residents of Riverbend.');
+  expect(messages[0].content).toContain('"es"');
+  expect(messages[0].content).toContain('[2] Licences cost a fee.');
+});
+
+test('a model that refuses is an error, not an empty answer', async () => {
+  await expect(read(assistant('broken').write(conversation))).rejects.toThrow('no such model');
+});
+
+test('a caller who left ends the answer', async () => {
+  const gone = AbortSignal.abort(new Error('gone'));
+  await expect(read(assistant('small').write(conversation, gone))).rejects.toThrow('gone');
+  await expect(read(quotingAssistant.write(conversation, gone))).rejects.toThrow('gone');
+});
+
+test('without a model it quotes what shares most words with the question, the same each time', async () => {
+  const answer = await read(quotingAssistant.write(conversation));
+  expect(answer.join('')).toBe('Rent help needs your lease.\n\nRent help is paid to the landlord.');
+  expect(await read(quotingAssistant.write(conversation))).toEqual(answer);
+});
+
+test('without a model and with nothing that fits, it says nothing rather than something', async () => {
+  const messages = [{ from: 'person', text: 'Xyzzy?' }] as const;
+  expect(await read(quotingAssistant.write({ ...conversation, messages }))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { AssistantPort, Conversation } from './assistant-port.ts';
+
+export interface Model {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly name: string;
+}
+
+const mostTokens = 1200;
+
+/** Any server that speaks OpenAI's chat API. The client is loaded on first use: most installations never need it. */
+export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort {
+  return {
+    async *write(conversation, signal) {
+      const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
+        import('ai'),
+        import('@ai-sdk/openai-compatible'),
+      ]);
+      const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey && { apiKey }) });
+      const { fullStream } = streamText({
+        model: provider(name),
+        ...promptOf(conversation),
+        maxOutputTokens: mostTokens,
+        maxRetries: 1,
+        ...(signal && { abortSignal: signal }),
+        // The stream itself tells; by default it would be printed.
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        if (part.type === 'text-delta') yield part.text;
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw signal?.reason ?? new Error('the answer broke off');
+      }
+    },
+  };
+}
+
+function promptOf({ instructions, passages, messages, language }: Conversation) {
+  const known = passages.map((passage, index) => `[${index + 1}] ${passage}`).join('\n\n');
+  return {
+    system: `${instructions}\n\nAnswer in the language "${language}". What you may know:\n\n${known}`,
+    messages: messages.map(({ from, text }) => ({
+      role: from === 'person' ? ('user' as const) : ('assistant' as const),
+      content: text,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+export interface Client {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+// The marketplace's own name at the identity provider, the same for every publisher.
+const scope = '20e940b3-4c77-4b0b-9a53-9e16a1b010a7/.default';
+const answerMs = 10_000;
+const earlySeconds = 60;
+
+const granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+/** Gives a function to an access token (OAuth 2 client credentials), asked for once and again shortly before its end. */
+export function clientToken(client: Client): () => Promise<string> {
+  let current: Promise<string> | undefined;
+  let goodUntil = 0;
+  const renew = async (): Promise<string> => {
+    const { access_token, expires_in } = await ask(client);
+    goodUntil = Date.now() + (expires_in - earlySeconds) * 1000;
+    return access_token;
+  };
+  return () => {
+    if (current !== undefined && Date.now() < goodUntil) return current;
+    // Callers meanwhile wait for the same answer; a failed one is forgotten.
+    goodUntil = Number.POSITIVE_INFINITY;
+    current = renew().catch((error: unknown) => {
+      current = undefined;
+      throw error;
+    });
+    return current;
+  };
+}
+
+async function ask({ tokenUrl, clientId, clientSecret }: Client): Promise<z.infer<typeof granted>> {
+  const response = await fetch(tokenUrl, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      scope,
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerMs),
+  });
+  if (!response.ok) throw new Error(`the identity provider answered ${response.status}`);
+  return granted.parse(await response.json());
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { fulfilmentMarketplace } from './fulfilment-marketplace.ts';
+import type { MarketplacePort } from './marketplace-port.ts';
+import { sampleMarketplace } from './sample-marketplace.ts';
+
+const bought = {
+  id: 'sub-1',
+  name: 'County desk',
+  offerId: 'commonway',
+  planId: 'office',
+  saasSubscriptionStatus: 'Subscribed',
+  purchaser: { emailId: 'buyer@county.test' },
+  beneficiary: { emailId: 'desk@county.test' },
+};
+const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
+  'POST /api/saas/subscriptions/resolve': { body: { id: 'sub-1', subscription: { ...bought, term: {} } } },
+  'GET /api/saas/subscriptions/sub-1': { body: bought },
+  'GET /api/saas/subscriptions/sub-1/listAvailablePlans': {
+    body: { plans: [{ planId: 'county', displayName: 'County', isPrivate: false }] },
+  },
+  'PATCH /api/saas/subscriptions/sub-1': { status: 202, body: '' },
+  'POST /api/saas/subscriptions/sub-1/activate': { body: '' },
+  'GET /api/saas/subscriptions/broken': { status: 500, body: 'sorry' },
+};
+
+let servers: LocalServer[];
+let marketplace: MarketplacePort;
+let tokenStatus = 200;
+
+const open = () => {
+  const [api, identity] = servers as [LocalServer, LocalServer];
+  const client = { clientId: 'client', clientSecret: 'client-secret' };
+  return fulfilmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
+};
+
+beforeAll(async () => {
+  const api = await localServer(
+    ({ method, path }) => known[`${method} ${path.split('?')[0]}`] ?? { status: 404, body: {} },
+  );
+  const identity = await localServer(() => ({
+    status: tokenStatus,
+    body: { access_token: 'access', expires_in: '3600' },
+  }));
+  servers = [api, identity];
+});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+beforeEach(() => {
+  tokenStatus = 200;
+  for (const { asked } of servers) asked.length = 0;
+  marketplace = open();
+});
+
+test('a purchase token is resolved to what was bought, and travels in its header only', async () => {
+  const plain = { ...bought };
+  expect(await marketplace.resolve('purchase token+/=')).toEqual(plain);
+  const [asked] = servers[0]?.asked ?? [];
+  expect(asked?.headers).toMatchObject({
+    authorization: 'Bearer access',
+    'x-ms-marketplace-token': 'purchase token+/=',
+  });
+  expect(asked?.path).toBe('/api/saas/subscriptions/resolve?api-version=2018-08-31');
+});
+
+test('subscription, plans, change and activation', async () => {
+  expect(await marketplace.find('sub-1')).toEqual(bought);
+  expect(await marketplace.listPlans('sub-1')).toEqual([{ planId: 'county', displayName: 'County' }]);
+  expect(await marketplace.changePlan('sub-1', 'county')).toBe('begun');
+  expect(await marketplace.activate('sub-1', 'office')).toBe('active');
+  expect(servers[0]?.asked.map(({ body }) => body)).toEqual([
+    '',
+    '',
+    '{"planId":"county"}',
+    '{"planId":"office"}',
+  ]);
+});
+
+test('what the marketplace does not know is null; an id cannot leave its place in the address', async () => {
+  expect(await marketplace.find('nothing')).toBeNull();
+  expect(await marketplace.listPlans('nothing')).toBeNull();
+  expect(await marketplace.changePlan('nothing', 'county')).toBeNull();
+  await marketplace.find('../../other?x');
+  expect(servers[0]?.asked.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
+});
+
+test('a marketplace that breaks down is an error, not an unknown subscription', async () => {
+  await expect(marketplace.find('broken')).rejects.toThrow('500');
+});
+
+test('20 calls at once ask for one access token; a refused one is asked for anew', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => marketplace.find('sub-1')));
+  expect(servers[1]?.asked).toHaveLength(1);
+  expect(Object.fromEntries(new URLSearchParams(servers[1]?.asked[0]?.body))).toMatchObject({
+    grant_type: 'client_credentials',
+    client_id: 'client',
+    client_secret: 'client-secret',
+  });
+  const another = open();
+  tokenStatus = 401;
+  await expect(another.find('sub-1')).rejects.toThrow('401');
+  tokenStatus = 200;
+  expect(await another.find('sub-1')).toEqual(bought);
+});
+
+test('security B10.55: the samples change plan only from Subscribed, and start only what waits for it', async () => {
+  const samples = sampleMarketplace();
+  expect(await samples.changePlan('sample-ended', 'county')).toBeNull();
+  expect(await samples.changePlan('sample-running', 'no such plan')).toBeNull();
+  expect(await samples.activate('sample-running', 'county')).toBeNull();
+  expect(await samples.changePlan('sample-running', 'county')).toBe('begun');
+  expect(await samples.find('sample-running')).toMatchObject({ planId: 'county' });
+  expect(await samples.resolve('sample-new')).toMatchObject({
+    saasSubscriptionStatus: 'PendingFulfillmentStart',
+  });
+  expect(await samples.activate('sample-new', 'starter')).toBe('active');
+  expect(await samples.find('sample-new')).toMatchObject({ saasSubscriptionStatus: 'Subscribed' });
+});

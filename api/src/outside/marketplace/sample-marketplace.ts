@@ -1,0 +1,53 @@
+// A marketplace with three sample subscriptions, for where none is configured. It forgets with the process.
+import type { MarketplacePlan, MarketplacePort, MarketplaceSubscription } from './marketplace-port.ts';
+
+const plans: readonly MarketplacePlan[] = [
+  { planId: 'starter', displayName: 'Starter' },
+  { planId: 'office', displayName: 'Office' },
+  { planId: 'county', displayName: 'County' },
+];
+
+const bought = (
+  id: string,
+  name: string,
+  planId: string,
+  saasSubscriptionStatus: MarketplaceSubscription['saasSubscriptionStatus'],
+): MarketplaceSubscription => ({
+  id,
+  name,
+  offerId: 'commonway',
+  planId,
+  saasSubscriptionStatus,
+  purchaser: { emailId: 'subscriber@services.test' },
+  beneficiary: { emailId: 'subscriber@services.test' },
+});
+
+const samples: readonly MarketplaceSubscription[] = [
+  bought('sample-new', 'Rental assistance desk', 'starter', 'PendingFulfillmentStart'),
+  bought('sample-running', 'Small business grants', 'office', 'Subscribed'),
+  bought('sample-ended', 'Pilot', 'starter', 'Unsubscribed'),
+];
+
+/** The purchase token of a sample is its id. */
+export function sampleMarketplace(): MarketplacePort {
+  const subscriptions = new Map(samples.map((one) => [one.id, one]));
+  const find = (id: string): MarketplaceSubscription | null => subscriptions.get(id) ?? null;
+  /** Changes one that is in the state where the marketplace would allow it. */
+  const change = (
+    id: string,
+    from: MarketplaceSubscription['saasSubscriptionStatus'],
+    planId: string,
+  ): boolean => {
+    const known = find(id);
+    if (known?.saasSubscriptionStatus !== from || !plans.some((plan) => plan.planId === planId)) return false;
+    subscriptions.set(id, { ...known, planId, saasSubscriptionStatus: 'Subscribed' });
+    return true;
+  };
+  return {
+    resolve: async (purchaseToken) => find(purchaseToken),
+    find: async (id) => find(id),
+    listPlans: async (id) => (find(id) === null ? null : [...plans]),
+    changePlan: async (id, planId) => (change(id, 'Subscribed', planId) ? 'begun' : null),
+    activate: async (id, planId) => (change(id, 'PendingFulfillmentStart', planId) ? 'active' : null),
+  };
+}

@@ -1,0 +1,16 @@
+import type { AssistantPort } from './assistant/assistant-port.ts';
+import type { MarketplacePort } from './marketplace/marketplace-port.ts';
+import type { MessagePort } from './message-port.ts';
+import type { PaymentPort } from './payments/payment-port.ts';
+import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
+
+/** All that lies outside, save files (platform/storage.ts) and the captcha, which needs tables of sign-in. */
+export interface Outside {
+  readonly mail: MessagePort;
+  readonly sms: MessagePort;
+  readonly voice: MessagePort;
+  readonly payments: PaymentPort;
+  readonly assistant: AssistantPort;
+  readonly marketplace: MarketplacePort;
+  readonly virusScan: VirusScanPort;
+}

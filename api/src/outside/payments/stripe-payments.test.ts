@@ -1,0 +1,134 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import type { Checkout, PaymentPort } from './payment-port.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+const webhookSecret = 'whsec_test';
+let stripe: LocalServer;
+let payments: PaymentPort;
+
+const checkout: Checkout = {
+  tenantId: 100,
+  reference: 'payment-7',
+  cents: 12_550,
+  currency: 'usd',
+  title: 'Food vendor licence',
+  payerMail: 'shop@example.test',
+  language: 'es',
+  successAddress: 'https://riverbend.test/paid',
+  cancelAddress: 'https://riverbend.test/cancelled',
+  idempotencyKey: 'checkout-100-7',
+};
+
+beforeAll(async () => {
+  stripe = await localServer(({ path, body }) => {
+    if (body.includes('payment_intent=pi_refunded'))
+      return {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', message: 'already refunded' } },
+      };
+    if (path === '/v1/refunds') return { body: { id: 're_1', object: 'refund' } };
+    return { body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' } };
+  });
+  payments = stripePayments({ secretKey: 'sk_test', webhookSecret, baseUrl: stripe.url });
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.asked.length = 0;
+});
+
+test('a checkout is opened on the hosted page, once per key', async () => {
+  expect(await payments.openCheckout(checkout)).toEqual({
+    checkoutId: 'cs_1',
+    address: 'https://checkout.stripe.test/cs_1',
+  });
+  const [asked] = stripe.asked;
+  expect([
+    asked?.method,
+    asked?.path,
+    asked?.headers['idempotency-key'],
+    asked?.headers.authorization,
+  ]).toEqual(['POST', '/v1/checkout/sessions', 'checkout-100-7', 'Bearer sk_test']);
+  expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+    mode: 'payment',
+    client_reference_id: 'payment-7',
+    'metadata[tenant]': '100',
+    'metadata[reference]': 'payment-7',
+    locale: 'es',
+    'line_items[0][price_data][unit_amount]': '12550',
+    'line_items[0][price_data][currency]': 'usd',
+    customer_email: 'shop@example.test',
+    success_url: 'https://riverbend.test/paid',
+  });
+});
+
+const refund = { tenantId: 100, reference: 'payment-7', paymentId: 'pi_1', cents: 550 };
+
+test('a refund names payment, amount and key; a refused one throws with the reason', async () => {
+  expect(await payments.refund({ ...refund, idempotencyKey: 'refund-1' })).toEqual({ refundId: 're_1' });
+  expect(Object.fromEntries(new URLSearchParams(stripe.asked[0]?.body))).toEqual({
+    payment_intent: 'pi_1',
+    amount: '550',
+    'metadata[tenant]': '100',
+    'metadata[reference]': 'payment-7',
+  });
+  expect(stripe.asked[0]?.headers['idempotency-key']).toBe('refund-1');
+  const again = payments.refund({ ...refund, paymentId: 'pi_refunded', idempotencyKey: 'refund-2' });
+  await expect(again).rejects.toThrow('already refunded');
+});
+
+const metadata = { tenant: '100', reference: 'payment-7' };
+const session = { metadata, payment_intent: 'pi_1', amount_total: 12_550, payment_status: 'paid' };
+const refunded = { metadata, payment_intent: 'pi_1', amount: 550, status: 'succeeded' };
+
+function signed(type: string, object: unknown, secret = webhookSecret, timestamp?: number) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
+  return [Buffer.from(payload), signature] as const;
+}
+
+test.each([
+  ['checkout.session.completed', session, 'paid', 12_550],
+  ['checkout.session.async_payment_succeeded', session, 'paid', 12_550],
+  ['checkout.session.async_payment_failed', session, 'failed', 12_550],
+  ['checkout.session.expired', session, 'expired', 12_550],
+  ['refund.updated', refunded, 'refunded', 550],
+  ['refund.failed', refunded, 'refund-failed', 550],
+])('the event %s is read', async (type, object, kind, cents) => {
+  expect(await payments.readEvent(...signed(type, object))).toEqual({
+    id: 'evt_1',
+    kind,
+    tenantId: 100,
+    reference: 'payment-7',
+    paymentId: 'pi_1',
+    cents,
+  });
+});
+
+test.each([
+  ['customer.created', {}],
+  ['checkout.session.completed', { ...session, metadata: {} }],
+  // A bank transfer on its way is not paid yet.
+  ['checkout.session.completed', { ...session, payment_status: 'unpaid' }],
+  ['refund.updated', { ...refunded, status: 'pending' }],
+])('the event %s of %j is of no concern', async (type, object) => {
+  expect(await payments.readEvent(...signed(type, object))).toBeNull();
+});
+
+test('an event of another secret, changed, too old or unsigned is refused', async () => {
+  const [body, signature] = signed('checkout.session.completed', session);
+  const changed = Buffer.from(body.toString().replace('12550', '1'));
+  const old = Math.floor(Date.now() / 1000) - 3600;
+  for (const [given, proof] of [
+    signed('checkout.session.completed', session, 'whsec_other'),
+    [changed, signature] as const,
+    signed('checkout.session.completed', session, webhookSecret, old),
+    [body, ''] as const,
+  ])
+    await expect(payments.readEvent(given, proof)).rejects.toThrow(/signature|timestamp|webhook/i);
+});

@@ -1,0 +1,122 @@
+import Stripe from 'stripe';
+import type { Checkout, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another address of the same API: a simulator, a proxy. */
+  readonly baseUrl: string | undefined;
+}
+
+const answerMs = 20_000;
+
+/** Payments on Stripe's hosted page. */
+export function stripePayments(account: StripeAccount): PaymentPort {
+  const stripe = new Stripe(account.secretKey, {
+    ...addressOf(account),
+    timeout: answerMs,
+    maxNetworkRetries: 1,
+  });
+  return {
+    openCheckout: async (checkout) => {
+      const { idempotencyKey } = checkout;
+      const session = await stripe.checkout.sessions.create(sessionOf(checkout), { idempotencyKey });
+      if (!session.url) throw new Error('Stripe opened a checkout without an address');
+      return { checkoutId: session.id, address: session.url };
+    },
+    refund: async ({ paymentId, cents, idempotencyKey, ...about }) => {
+      const wish = { payment_intent: paymentId, amount: cents, metadata: metadataOf(about) };
+      return { refundId: (await stripe.refunds.create(wish, { idempotencyKey })).id };
+    },
+    readEvent: async (body, signature) =>
+      eventOf(stripe.webhooks.constructEvent(body, signature, account.webhookSecret)),
+  };
+}
+
+function addressOf({ baseUrl }: StripeAccount) {
+  if (baseUrl === undefined) return {};
+  const { hostname, port, protocol } = new URL(baseUrl);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+  } as const;
+}
+
+function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    client_reference_id: checkout.reference,
+    metadata: metadataOf(checkout),
+    locale: checkout.language as Stripe.Checkout.SessionCreateParams.Locale,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: checkout.currency,
+          unit_amount: checkout.cents,
+          product_data: { name: checkout.title },
+        },
+      },
+    ],
+    ...(checkout.payerMail === undefined ? {} : { customer_email: checkout.payerMail }),
+    success_url: checkout.successAddress,
+    cancel_url: checkout.cancelAddress,
+  };
+}
+
+const metadataOf = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'reference'>) => ({
+  tenant: String(tenantId),
+  reference,
+});
+
+function eventOf(event: Stripe.Event): PaymentEvent | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // A bank transfer completes the page first and pays days later, by an event of its own.
+      return event.data.object.payment_status === 'unpaid'
+        ? null
+        : ofSession(event.id, 'paid', event.data.object);
+    case 'checkout.session.async_payment_succeeded':
+      return ofSession(event.id, 'paid', event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event.id, 'failed', event.data.object);
+    case 'checkout.session.expired':
+      return ofSession(event.id, 'expired', event.data.object);
+    case 'refund.updated':
+      return event.data.object.status === 'succeeded'
+        ? ofRefund(event.id, 'refunded', event.data.object)
+        : null;
+    case 'refund.failed':
+      return ofRefund(event.id, 'refund-failed', event.data.object);
+    default:
+      return null;
+  }
+}
+
+function ofSession(
+  id: string,
+  kind: PaymentEvent['kind'],
+  session: Stripe.Checkout.Session,
+): PaymentEvent | null {
+  return ours(id, kind, session.metadata, session.payment_intent, session.amount_total ?? 0);
+}
+
+function ofRefund(id: string, kind: PaymentEvent['kind'], refund: Stripe.Refund): PaymentEvent | null {
+  return ours(id, kind, refund.metadata, refund.payment_intent, refund.amount);
+}
+
+/** Null for what somebody else made on the same Stripe account. */
+function ours(
+  id: string,
+  kind: PaymentEvent['kind'],
+  metadata: Stripe.Metadata | null,
+  payment: string | { readonly id: string } | null,
+  cents: number,
+): PaymentEvent | null {
+  const { tenant, reference } = metadata ?? {};
+  if (tenant === undefined || reference === undefined) return null;
+  const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null);
+  return { id, kind, tenantId: Number(tenant), reference, paymentId, cents };
+}

@@ -1,0 +1,76 @@
+// The real client against a server of our own that plays Twilio's API.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LocalServer, localServer, type Told } from '../../../test/local-server.ts';
+import { twilioSms, twilioVoice } from './twilio-phone.ts';
+
+const created = (sid: string): Told => ({ status: 201, body: { sid, status: 'queued' } });
+const refused = (status: number, code: number, message: string): Told => ({
+  status,
+  body: { status, code, message, more_info: `https://www.twilio.com/docs/errors/${code}` },
+});
+
+let twilio: LocalServer;
+const account = () => ({ accountSid: 'AC1', authToken: 'token', from: '+15550100000', baseUrl: twilio.url });
+const message = {
+  to: '+15550100199',
+  text: 'Riverbend: your code is 123456',
+  language: 'es',
+  tenant: 'Riverbend County',
+  idempotencyKey: 'code-1',
+};
+const fields = () => Object.fromEntries(new URLSearchParams(twilio.asked.at(-1)?.body));
+
+beforeAll(async () => {
+  twilio = await localServer(({ path, body }) => {
+    const to = new URLSearchParams(body).get('To');
+    if (to === '+15550100404') return refused(400, 21211, "The 'To' number is not a valid phone number.");
+    if (to === '+15550100429') return refused(429, 20429, 'Too Many Requests');
+    if (to === '+15550100500') return refused(500, 20500, 'Internal Server Error');
+    return created(path.includes('/Calls') ? 'CA1' : 'SM1');
+  });
+});
+afterAll(() => twilio.close());
+beforeEach(() => {
+  twilio.asked.length = 0;
+});
+
+test('a text message goes to the account, signed in, with sender and words', async () => {
+  expect(await twilioSms(account()).send(message)).toEqual({ providerId: 'SM1' });
+  const [asked] = twilio.asked;
+  expect([asked?.method, asked?.path]).toEqual(['POST', '/2010-04-01/Accounts/AC1/Messages.json']);
+  expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token').toString('base64')}`);
+  expect(fields()).toEqual({ To: message.to, From: '+15550100000', Body: message.text });
+});
+
+test('a call says the text twice, in the language of who picks up, and what was typed is no markup', async () => {
+  const text = 'Your code: 1, 2, 3 <Hangup/> & more';
+  expect(await twilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
+  expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
+  const said = '<Say language="es">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
+  expect(fields()['Twiml']).toBe(`<?xml version="1.0" encoding="UTF-8"?><Response>${said}${said}</Response>`);
+});
+
+test.each([
+  ['+15550100404', 'not a valid phone number'],
+  ['+15550100429', 'Too Many Requests'],
+  ['+15550100500', 'Internal Server Error'],
+])(
+  'a refusal for %s throws with the reason, and is asked for once: trying again is the job’s',
+  async (to, reason) => {
+    await expect(twilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
+    await expect(twilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
+    expect(twilio.asked).toHaveLength(2);
+  },
+);
+
+test('Twilio knows no idempotency key: a message sent again is a second message', async () => {
+  await twilioSms(account()).send(message);
+  await twilioSms(account()).send(message);
+  expect(twilio.asked).toHaveLength(2);
+  expect(Object.keys(twilio.asked[0]?.headers ?? {})).not.toContain('idempotency-key');
+});
+
+test('a provider that cannot be reached throws', async () => {
+  const gone = { ...account(), baseUrl: 'http://127.0.0.1:1' };
+  await expect(twilioSms(gone).send(message)).rejects.toThrow();
+});

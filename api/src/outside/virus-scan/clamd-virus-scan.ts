@@ -1,0 +1,61 @@
+// ClamAV's daemon over TCP: INSTREAM, then chunks led by their length, an empty one at the end, one line as the answer.
+import { connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { VirusScanPort } from './virus-scan-port.ts';
+
+const silentMs = 60_000;
+const longestAnswer = 4096;
+
+/** @param address `host:port` of the daemon */
+export function clamdVirusScan(address: string): VirusScanPort {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  return {
+    scan: async (bytes) => {
+      const socket = connect({ host: hostname, port: Number(port || 3310) });
+      socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
+      try {
+        // Reading begins with writing: clamd answers early, and hangs up, when a file is too large for it.
+        const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, bytes)]);
+        return verdictOf(answer);
+      } finally {
+        bytes.destroy();
+        socket.destroy();
+      }
+    },
+  };
+}
+
+function sendFile(socket: Socket, bytes: Readable): Promise<void> {
+  const framed = async function* (chunks: AsyncIterable<Buffer>) {
+    yield Buffer.from('zINSTREAM\0');
+    for await (const chunk of chunks) {
+      if (chunk.length === 0) continue;
+      yield lengthOf(chunk.length);
+      yield chunk;
+    }
+    yield lengthOf(0);
+  };
+  return pipeline(bytes, framed, socket, { end: false });
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  let answer = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    answer += String(chunk);
+    if (answer.includes('\0') || answer.length > longestAnswer) break;
+  }
+  return answer.replace(/\0.*$/s, '').trim();
+}
+
+function verdictOf(answer: string): 'clean' | 'infected' {
+  if (answer === 'stream: OK') return 'clean';
+  if (answer.endsWith(' FOUND')) return 'infected';
+  throw new Error(`clamd answered: ${answer || 'nothing'}`);
+}

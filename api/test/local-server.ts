@@ -1,0 +1,49 @@
+// A server on this machine that plays somebody outside: the client under test speaks real HTTP to it.
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Told {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a text goes as it is. */
+  readonly body: unknown;
+}
+
+export interface LocalServer {
+  readonly url: string;
+  /** What was asked so far, oldest first. */
+  readonly asked: Asked[];
+  close(): Promise<void>;
+}
+
+/** Starts a server that answers by `tell`. */
+export async function localServer(tell: (asked: Asked) => Told): Promise<LocalServer> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const one = { method, path, headers, body: await text(request) };
+    asked.push(one);
+    const { status = 200, headers: more, body } = tell(one);
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...more });
+    response.end(isText ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
