@@ -65,6 +65,12 @@ test.each([
 test('somebody without a name goes to give it', async () => {
   const { location } = await submit({ loginId: 'noname@example.test', password: demoPassword });
   expect(location).toBe('/set-account-name');
+  const going = await submit({
+    loginId: 'noname@example.test',
+    password: demoPassword,
+    redirect: '/applications',
+  });
+  expect(going.location).toBe('/set-account-name?redirect=%2Fapplications');
 });
 
 test.each([

@@ -20,9 +20,18 @@ export const logInForm: Visit = {
       return { location: '/login?notice=needs-script', outcome: answer.error };
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
-    return { location: safeRedirect(fields['redirect']) ?? answer.landing, outcome: 'done' };
+    return { location: onwards(answer, safeRedirect(fields['redirect'])), outcome: 'done' };
   },
 };
+
+/** Where one was going, or home; a name comes before both. */
+function onwards(
+  { landing, isNamed }: { landing: string; isNamed: boolean },
+  redirect: string | null,
+): string {
+  if (isNamed) return redirect ?? landing;
+  return redirect === null ? landing : `${landing}?${new URLSearchParams({ redirect })}`;
+}
 
 /** It answers and does not throw, so that the tries it counted are kept. */
 async function takeForm(

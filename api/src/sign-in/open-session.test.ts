@@ -89,9 +89,23 @@ test('an account of another tenant does not open here', async () => {
   );
 });
 
+test('security 5: a session somebody else put into the browser is neither taken over nor gone on with', async () => {
+  const stranger = await loggedIn('household@example.test');
+  const planted = (await open(stranger.caller, tupleOf(stranger.accounts[0]))).body.token;
+  const { caller, accounts } = await loggedIn('ana@example.test');
+  const headers = { cookie: `commonway_session=${planted}` };
+  const { body } = await open({ ...caller, headers }, tupleOf(accounts[0]));
+  expect(body.token).not.toBe(planted);
+  const mail = async (token: string) => (await call('GET', '/users/me', undefined, { token })).body.email;
+  expect([await mail(body.token), await mail(planted)]).toEqual([
+    'ana@example.test',
+    'household@example.test',
+  ]);
+});
+
 test('a login token opens one session, however many ask at once', async () => {
   const { caller, accounts } = await loggedIn('household@example.test');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => open(caller, tupleOf(accounts[0]))));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => open(caller, tupleOf(accounts[0]))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await call('GET', '/users/me/login-info-v2', undefined, caller)).status).toBe(401);
 });

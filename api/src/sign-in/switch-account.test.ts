@@ -48,6 +48,14 @@ test('a login token is dead once it has led to another tenant', async () => {
   expect(await switchTo(caller, again)).toMatchObject({ status: 401, body: { error: 'not_signed_in' } });
 });
 
+test('of 50 switches with one login token at once, one leads anywhere', async () => {
+  const { caller, at } = await loggedIn('multi@example.test');
+  const wish = { ...tupleOf(at('eastgate')), challenge: newVerifier().challenge };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => switchTo(caller, wish)));
+  expect(answers.filter(({ body }) => body.redirect !== undefined)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
+});
+
 test('security 5: a switch out of a session ends it when the new one begins, and not before', async () => {
   const session = await signIn('multi@example.test');
   const { at } = await loggedIn('multi@example.test');

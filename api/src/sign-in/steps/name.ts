@@ -7,7 +7,9 @@ import { Answer, step } from './flow.ts';
 export const name = step(
   'name',
   async (_context, { account }: { account: OwnAccount }) =>
-    new Answer({
-      landing: hasName(account) ? landingPath[deriveAccountType(account)] : '/set-account-name',
-    }),
+    new Answer(
+      hasName(account)
+        ? { landing: landingPath[deriveAccountType(account)], isNamed: true }
+        : { landing: '/set-account-name', isNamed: false },
+    ),
 );

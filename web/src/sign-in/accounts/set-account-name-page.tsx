@@ -39,7 +39,12 @@ export default function SetAccountNamePage(): ReactNode {
   if (!isOnTheWay) return <SignInPage title={say('name.title')}>{null}</SignInPage>;
   return (
     <SignInPage title={say('name.title')} description={say('name.text')}>
-      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Form
+        submission={submission}
+        problems={problems.list}
+        attempt={problems.attempt}
+        failureText={say('name.failed')}
+      >
         <TextField
           id="firstName"
           name="firstName"
