@@ -11,6 +11,7 @@ import type { JobContext, JobHandler } from './job-context.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
+import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
@@ -18,6 +19,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'sign-in/send-code': sendCode,
   'sign-in/send-invitation': sendInvitation,
   'documents/scan': scanDocument,
+  'sign-in/tell-of-factor': sendFactorNotice,
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,

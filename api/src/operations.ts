@@ -51,6 +51,20 @@ import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts'
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
 import { giveExternalToken, redeemExternalToken } from './sign-in/external-auth/external-token.ts';
 import { getRealm, removeRealm, saveRealm } from './sign-in/external-auth/realms.ts';
+import { confirmAuthenticator } from './sign-in/factors/authenticators/confirm-authenticator.ts';
+import { startAuthenticator } from './sign-in/factors/authenticators/start-authenticator.ts';
+import { forgetDevice } from './sign-in/factors/devices/forget-device.ts';
+import { listRememberedDevices } from './sign-in/factors/devices/list-remembered-devices.ts';
+import { listFactors } from './sign-in/factors/list-factors.ts';
+import { addPasskey } from './sign-in/factors/passkeys/add-passkey.ts';
+import { askPasskey } from './sign-in/factors/passkeys/ask-passkey.ts';
+import { askPasskeyAgain } from './sign-in/factors/passkeys/ask-passkey-again.ts';
+import { startPasskey } from './sign-in/factors/passkeys/start-passkey.ts';
+import { verifyPasskey } from './sign-in/factors/passkeys/verify-passkey.ts';
+import { proveAgain } from './sign-in/factors/prove-again.ts';
+import { makeRecoveryCodes } from './sign-in/factors/recovery/make-recovery-codes.ts';
+import { removeFactor } from './sign-in/factors/remove-factor.ts';
+import { renameFactor } from './sign-in/factors/rename-factor.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
 import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
@@ -151,6 +165,20 @@ export const handlers: Handlers = {
   'sign-in/end-impersonation': inIdentity(endImpersonation),
   'sign-in/verify-code': inIdentity(verifyCode),
   'sign-in/verify-second-factor': inIdentity(verifySecondFactor),
+  'sign-in/add-passkey': inIdentity(addPasskey),
+  'sign-in/ask-passkey': inIdentity(askPasskey),
+  'sign-in/ask-passkey-again': inIdentity(askPasskeyAgain),
+  'sign-in/confirm-authenticator': inIdentity(confirmAuthenticator),
+  'sign-in/forget-device': inIdentity(forgetDevice),
+  'sign-in/list-factors': inIdentity(listFactors),
+  'sign-in/list-remembered-devices': inIdentity(listRememberedDevices),
+  'sign-in/make-recovery-codes': inIdentity(makeRecoveryCodes),
+  'sign-in/prove-again': inIdentity(proveAgain),
+  'sign-in/remove-factor': inIdentity(removeFactor),
+  'sign-in/rename-factor': inIdentity(renameFactor),
+  'sign-in/start-authenticator': inIdentity(startAuthenticator),
+  'sign-in/start-passkey': inIdentity(startPasskey),
+  'sign-in/verify-passkey': inIdentity(verifyPasskey),
   'documents/download-document': inTenant(downloadDocument),
   'documents/upload-document': inTenant(uploadDocument),
   'community/get-business': inTenant(getBusiness),

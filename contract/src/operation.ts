@@ -90,22 +90,24 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly transfer: Transfer;
   /** Whether an employee who acts as an applicant may call it; judged by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';
+  /** Open to a session that must enrol a strong factor before anything else; only what enrolling takes is. */
+  readonly duringEnrolment: boolean;
 }
 
 type Given<I extends z.ZodType, O extends z.ZodType> = Omit<
   Operation<I, O>,
-  'errors' | 'writes' | 'transfer' | 'duringImpersonation'
+  'errors' | 'writes' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
 > &
-  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer' | 'duringImpersonation'>>;
+  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'>>;
 
 /**
  * Declares an operation. `writes` defaults to true for every method but GET; `transfer` to json; `errors` to none;
- * whoever acts as somebody else may read and not write.
+ * whoever acts as somebody else may read and not write; `duringEnrolment` to false.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   given: Given<I, O> & { readonly name: Name },
 ): Operation<I, O> & { readonly name: Name } {
   const writes = given.writes ?? given.method !== 'GET';
   const duringImpersonation = writes ? 'refused' : 'allowed';
-  return { errors: [], writes, transfer: 'json', duringImpersonation, ...given };
+  return { errors: [], writes, transfer: 'json', duringImpersonation, duringEnrolment: false, ...given };
 }

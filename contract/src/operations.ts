@@ -45,6 +45,20 @@ import { giveExternalToken } from './sign-in/external-auth/give-external-token.t
 import { redeemExternalToken } from './sign-in/external-auth/redeem-external-token.ts';
 import { removeRealm } from './sign-in/external-auth/remove-realm.ts';
 import { saveRealm } from './sign-in/external-auth/save-realm.ts';
+import { addPasskey } from './sign-in/factors/add-passkey.ts';
+import { askPasskey } from './sign-in/factors/ask-passkey.ts';
+import { askPasskeyAgain } from './sign-in/factors/ask-passkey-again.ts';
+import { confirmAuthenticator } from './sign-in/factors/confirm-authenticator.ts';
+import { forgetDevice } from './sign-in/factors/forget-device.ts';
+import { listFactors } from './sign-in/factors/list-factors.ts';
+import { listRememberedDevices } from './sign-in/factors/list-remembered-devices.ts';
+import { makeRecoveryCodes } from './sign-in/factors/make-recovery-codes.ts';
+import { proveAgain } from './sign-in/factors/prove-again.ts';
+import { removeFactor } from './sign-in/factors/remove-factor.ts';
+import { renameFactor } from './sign-in/factors/rename-factor.ts';
+import { startAuthenticator } from './sign-in/factors/start-authenticator.ts';
+import { startPasskey } from './sign-in/factors/start-passkey.ts';
+import { verifyPasskey } from './sign-in/factors/verify-passkey.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
 import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
@@ -134,6 +148,20 @@ export const operations = [
   endImpersonation,
   verifyCode,
   verifySecondFactor,
+  addPasskey,
+  askPasskey,
+  askPasskeyAgain,
+  confirmAuthenticator,
+  forgetDevice,
+  listFactors,
+  listRememberedDevices,
+  makeRecoveryCodes,
+  proveAgain,
+  removeFactor,
+  renameFactor,
+  startAuthenticator,
+  startPasskey,
+  verifyPasskey,
   downloadDocument,
   uploadDocument,
   getBusiness,

@@ -19,6 +19,7 @@ export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUs
     cd_instance: tenant.id,
     cd_community_entity_type: actor.communityType,
     language: actor.language,
+    mustEnrol: actor.mustEnrol,
     exp: actor.expiresAt,
     impersonator: actor.impersonator && { name: actor.impersonator.name },
   };

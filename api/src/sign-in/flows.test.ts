@@ -10,7 +10,8 @@ import { secondFactor } from './steps/second-factor.ts';
 const table: Readonly<Record<keyof typeof flows, string>> = {
   'log-in': 'captcha, door, throttle and lockout, password, program open, login token',
   'open-session': 'account choice, second factor, session',
-  'verify-second-factor': 'account choice, second factor, session',
+  'verify-second-factor': 'account choice, second factor, device remembered, session',
+  'verify-passkey': 'account choice, second factor, device remembered, session',
   'log-in-form':
     'captcha, door, throttle and lockout, password, program open, account choice, second factor, session, name',
   'switch-account': 'account choice, handoff, second factor, session',

@@ -1,5 +1,7 @@
 // Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
 // what no step before it found does not compile.
+
+import type { PasskeyAnswer } from './factors/passkeys/check-passkey.ts';
 import type { SignOnLimits } from './sessions/own-accounts.ts';
 import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
@@ -19,7 +21,13 @@ import {
 } from './steps/recovery/new-password.ts';
 import { passwordToken, rightCode } from './steps/recovery/prove-code.ts';
 import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
-import { noSecondFactor, secondFactor, secondFactorCode } from './steps/second-factor.ts';
+import {
+  deviceRemembered,
+  noSecondFactor,
+  secondFactor,
+  secondFactorCode,
+  secondFactorPasskey,
+} from './steps/second-factor.ts';
 import { cookieSession, loginToken, session } from './steps/session.ts';
 import { knownPartner, newcomer, provenOwner, signUpCompleted, signUpOpen } from './steps/sign-up.ts';
 import { handedAccount, handoffCode } from './steps/switching/arrival.ts';
@@ -53,6 +61,10 @@ interface Arrival {
   readonly transport: 'cookie' | 'bearer';
 }
 
+interface Passing extends Choice {
+  readonly rememberDevice?: boolean | undefined;
+}
+
 /** Each call of sign-in and its steps. */
 export const flows = {
   // Login (spec 4): password, account, second factor, session; the name screen is the page's own.
@@ -64,9 +76,15 @@ export const flows = {
     .step(programOpen)
     .step(loginToken),
   'open-session': flow<Choice>().step(chosenAccount).step(secondFactor).step(session),
-  'verify-second-factor': flow<Choice & { code: string }>()
+  'verify-second-factor': flow<Passing & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
     .step(chosenAccount)
     .step(secondFactorCode)
+    .step(deviceRemembered)
+    .step(session),
+  'verify-passkey': flow<Passing & { passkey: PasskeyAnswer }>()
+    .step(chosenAccount)
+    .step(secondFactorPasskey)
+    .step(deviceRemembered)
     .step(session),
 
   // Login by the page's own form, in one call for lack of script.

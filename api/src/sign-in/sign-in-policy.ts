@@ -15,6 +15,8 @@ export const tryLimits = {
   loginAtAddress: { tries: 5, seconds: 60, lockSeconds: growingLock },
   /** Against guesses spread over many addresses; one address alone never gets this far. */
   login: { tries: 30, seconds: 900, lockSeconds: growingLock },
+  /** On a browser that remembers the person, whatever strangers try elsewhere. */
+  loginsOnDevice: { tries: 5, seconds: 60, lockSeconds: growingLock },
   loginsOfAddress: { tries: 20, seconds: 60 },
   signOnsOfAddress: { tries: 60, seconds: 60 },
   searchesOfAddress: { tries: 10, seconds: 60 },
@@ -25,6 +27,7 @@ export const tryLimits = {
   /** Each one is a question to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
+  proofsOfPerson: { tries: 5, seconds: 300, lockSeconds: growingLock },
   wrongCodesOfNobody: { tries: codePolicy.wrongTries - 1, seconds: 86_400 },
 } as const satisfies Record<string, TryLimit>;
 

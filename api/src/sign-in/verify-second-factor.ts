@@ -3,5 +3,5 @@ import { flows } from './flows.ts';
 
 export const verifySecondFactor: Handle<'sign-in/verify-second-factor'> = (
   context,
-  { code, transport, ...tuple },
-) => flows['verify-second-factor'].run(context, { tuple, code, transport });
+  { code, method, transport, rememberDevice, ...tuple },
+) => flows['verify-second-factor'].run(context, { tuple, code, method, transport, rememberDevice });

@@ -4,7 +4,9 @@ import { signInRules } from './sign-in-rules.ts';
 const open = {
   deniedReason: null,
   hidesUnknownLogins: false,
-  requiresSecondFactor: false,
+  secondFactor: 'off',
+  needsStrongStaffFactor: false,
+  remembersDevices: false,
   passwordMinimum: 0,
   idleMinutes: 30,
   sessionHours: 12,
@@ -20,10 +22,24 @@ test.each([
   ],
   [{ sign_in: { denied_reason: 'not_found' } }, open],
   [{ sign_in: { denied_reason: 'because' } }, open],
-  [{ sign_in: { hides_unknown_logins: 'yes', requires_second_factor: 1 } }, open],
   [
-    { sign_in: { hides_unknown_logins: true, requires_second_factor: true } },
-    { ...open, hidesUnknownLogins: true, requiresSecondFactor: true },
+    {
+      sign_in: {
+        hides_unknown_logins: 'yes',
+        second_factor: 1,
+        strong_staff_factor: 'x',
+        remembers_devices: 1,
+      },
+    },
+    open,
+  ],
+  [
+    { sign_in: { hides_unknown_logins: true, second_factor: 'all', remembers_devices: true } },
+    { ...open, hidesUnknownLogins: true, secondFactor: 'all', remembersDevices: true },
+  ],
+  [
+    { sign_in: { second_factor: 'staff', strong_staff_factor: true } },
+    { ...open, secondFactor: 'staff', needsStrongStaffFactor: true },
   ],
   [{ sign_in: { password_minimum: 15 } }, { ...open, passwordMinimum: 15 }],
   [{ sign_in: { password_minimum: -3 } }, open],

@@ -9,8 +9,12 @@ export interface SignInRules {
   readonly deniedReason: DeniedReason | null;
   /** Find-login answers "if we know you, we sent a code" to everybody (security Z7). */
   readonly hidesUnknownLogins: boolean;
-  /** Every account of the tenant needs a second factor, whatever its own row says. */
-  readonly requiresSecondFactor: boolean;
+  /** Whose accounts need a second factor, whatever an account's own row says. */
+  readonly secondFactor: 'off' | 'staff' | 'all';
+  /** Staff need an authenticator app or a passkey: codes by e-mail and text do not count for them (security Z12). */
+  readonly needsStrongStaffFactor: boolean;
+  /** Whether a browser may pass over the second factor for 30 days. */
+  readonly remembersDevices: boolean;
   /** Raises the fewest characters of a password. */
   readonly passwordMinimum: number;
   /** A session ends after so many minutes without use (security 29). */
@@ -21,6 +25,7 @@ export interface SignInRules {
 
 /** The product's own figures are the longest; the shortest leave a person time to answer (WCAG 2.2.1). */
 const sessionLimits = { idleMinutes: { least: 5, most: 30 }, sessionHours: { least: 1, most: 12 } } as const;
+const scopes = ['off', 'staff', 'all'] as const;
 
 /** Reads `tenant.settings.sign_in`; what is not set or not right falls back to the product's own rule. */
 export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
@@ -30,7 +35,9 @@ export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): Sign
   return {
     deniedReason: (reason as DeniedReason | undefined) ?? (tenant.isActive ? null : 'program_closed'),
     hidesUnknownLogins: given['hides_unknown_logins'] === true,
-    requiresSecondFactor: given['requires_second_factor'] === true,
+    secondFactor: scopes.find((scope) => scope === given['second_factor']) ?? 'off',
+    needsStrongStaffFactor: given['strong_staff_factor'] === true,
+    remembersDevices: given['remembers_devices'] === true,
     idleMinutes: within(sessionLimits.idleMinutes, given['idle_minutes']),
     sessionHours: within(sessionLimits.sessionHours, given['session_hours']),
     passwordMinimum: typeof minimum === 'number' && minimum > 0 ? Math.min(minimum, 64) : 0,

@@ -44,6 +44,8 @@ export const loggedUser = z.object({
   cd_instance: z.int(),
   cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   language: z.string(),
+  /** Whether this session can do nothing but enrol a strong second factor. */
+  mustEnrol: z.boolean(),
   /** When the session ends by itself, ISO time. */
   exp: z.string(),
   /** The employee who sees the portal as this person; null when it is the person. */

@@ -8,6 +8,7 @@ export const getMe = operation({
   path: '/users/me',
   summary: 'The signed-in person',
   who: signedIn(),
+  duringEnrolment: true,
   input: z.object({}),
   output: loggedUser,
 });

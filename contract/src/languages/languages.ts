@@ -72,6 +72,11 @@ export const completeLanguages: readonly string[] = ['en', 'es', 'ko', 'tl', 'ar
 
 export const defaultLanguage = 'en';
 
+/** The language a reader's texts are really in: their own where it is complete, else English. */
+export function textLanguage(code: string): string {
+  return completeLanguages.includes(code) ? code : defaultLanguage;
+}
+
 /** The writing direction of a language; an unknown one reads left to right. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr';

@@ -7,6 +7,7 @@ export const logOut = operation({
   path: '/users/logout',
   summary: 'End the session, on every process at once',
   who: signedIn(),
+  duringEnrolment: true,
   input: z.object({
     /** Its time was up: what this browser keeps of unsent answers stays for the same person. */
     hasExpired: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
+import { secondFactorChannel } from './factors/factor.ts';
 
 export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
@@ -12,7 +13,13 @@ export const openedSession = z.union([
 /** What a session call answers: a second factor to pass, or the session. */
 export const sessionAnswer = z.union([
   z.object({
-    mfa: z.object({ required: z.literal(true), channels: z.array(z.enum(['email', 'phone'])) }),
+    mfa: z.object({
+      required: z.literal(true),
+      /** What the person can pass it by, the strongest first. */
+      channels: z.array(secondFactorChannel),
+      /** There where the tenant remembers devices: then the verifying calls take `rememberDevice`. */
+      mayRemember: z.literal(true).optional(),
+    }),
     /** A login token to pass it with, for who came without one. */
     token: z.string().optional(),
   }),

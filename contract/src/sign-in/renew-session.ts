@@ -7,6 +7,7 @@ export const renewSession = operation({
   path: '/users/renew-session',
   summary: 'Stay signed in: moves the end of the session, within its absolute limit',
   who: signedIn(),
+  duringEnrolment: true,
   input: z.object({}),
   output: z.object({ exp: z.string(), token: z.string().optional() }),
 });

@@ -26,6 +26,7 @@ export interface SessionRow {
   /** The employee who sees the portal as this person. */
   readonly impersonatorId: number | null;
   readonly impersonatorName: string | null;
+  readonly mustEnrol: boolean;
   readonly isOver: boolean;
 }
 
@@ -48,7 +49,7 @@ export const findSession = (tx: Transaction, sessionId: string, tenantId: number
        from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
-      m.id as "staffId", a.applicant_id as "applicantId",
+      m.id as "staffId", a.applicant_id as "applicantId", s.must_enrol as "mustEnrol",
       least(s.expires_at, coalesce((select now() from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
       least(s.expires_at, s.seen_at + s.idle) <= now() as "isOver"

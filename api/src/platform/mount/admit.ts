@@ -39,6 +39,8 @@ export function admit(operation: Operation, { actor }: Admitted, request: Fastif
   const needsHeader = operation.who.kind === 'session' && operation.writes && bearerOf(request) === null;
   if (needsHeader && request.headers['x-requested-with'] !== 'commonway')
     throw new Refusal('missing_request_header');
+  if (operation.who.kind === 'session' && actor.mustEnrol && !operation.duringEnrolment)
+    throw new Refusal('strong_factor_required');
   if (!mayAct(operation, actor)) throw new Refusal('not_while_impersonating');
   if (!mayCall(operation, actor)) throw new Refusal('not_allowed');
 }

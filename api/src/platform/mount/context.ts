@@ -57,6 +57,8 @@ export interface Actor {
   readonly expiresAt: string;
   /** The employee who acts as this person; null when it is the person (security 43). */
   readonly impersonator: { readonly personId: number; readonly name: string } | null;
+  /** Whether the session opens nothing but what enrolling a strong factor takes. */
+  readonly mustEnrol: boolean;
 }
 
 /** The address of a tenant's portal, at its own domain where it has one; without a slash at the end. */

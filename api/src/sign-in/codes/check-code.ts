@@ -3,7 +3,8 @@ import { signingKeys } from '../../accounts/signing-keys.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { addWrongTry, type KeptCode, lockCode, markCodeUsed } from '../queries/codes.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { forgiveCodes, tryOnce } from '../throttle/tries.ts';
+import { countGuess, refuseGuess } from '../throttle/guesses.ts';
+import { forgiveCodes } from '../throttle/tries.ts';
 import { isCode } from './code-secrets.ts';
 
 export interface CodeTry {
@@ -23,12 +24,10 @@ export async function checkCode(context: Context, given: CodeTry): Promise<KeptC
   if (kept === undefined) throw new Refusal('wrong_code');
   if (kept.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
   if (!kept.isLive) throw new Refusal('code_expired');
-  const verdict = await tryOnce(context, 'wrongCodesOfPerson', String(given.personId));
-  if (!verdict.isAllowed) throw new Refusal('code_locked', { keepsChanges: true });
+  const left = await countGuess(context, given.personId);
   if (!isCode(await signingKeys(tx, 'code'), given.codeId, typedCode(given.code), kept.hash)) {
     await addWrongTry(tx, given.codeId);
-    const isLast = kept.wrongTries + 1 >= codePolicy.wrongTries;
-    throw new Refusal(isLast ? 'code_locked' : 'wrong_code', { keepsChanges: true });
+    refuseGuess(Math.min(codePolicy.wrongTries - kept.wrongTries - 1, left));
   }
   await markCodeUsed(tx, given.codeId);
   await forgiveCodes(context, given.personId);

@@ -1,14 +1,13 @@
 // What sign-in sends: one-time codes, and word of a changed password. Runs as a job, after the call has committed.
-
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import type { MessagePort } from '../../outside/message-port.ts';
 import type { JobPayload } from '../../platform/jobs.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
-import { changedLetter, codeLetter, type Letter } from '../letters/write-letter.ts';
+import { postLetter, tellPerson } from '../letters/post-letter.ts';
+import { changedLetter, codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
-import { type CodeChannel, contactsOfPerson } from './contacts.ts';
 
 /** Sends the code a payload carries sealed, or tells the person it names that their password was changed. */
 export const sendCode: JobHandler = (context, payload) =>
@@ -31,48 +30,23 @@ async function deliverCode(context: JobContext, payload: JobPayload, codeId: str
   const language = String(payload['language']);
   const code = openSeal(found.keys, String(payload['sealed']), `code ${codeId}`);
   const letter = codeLetter(found.channel, language, found.tenant.name, code);
-  await send(context, found.channel, found.destination, letter, {
-    language,
+  await postLetter(context, {
+    channel: found.channel,
+    to: found.destination,
+    letter,
+    language: textLanguage(language),
     tenant: found.tenant.subdomain,
     key: codeId,
   });
 }
 
-async function tellOfChange(context: JobContext, payload: JobPayload): Promise<void> {
-  const { contacts, tenant } = await context.database.identity(payload.tenantId, async (tx) => ({
-    contacts: await contactsOfPerson(tx, Number(payload['passwordOf'])),
-    tenant: await tenantAddress(tx, payload.tenantId),
-  }));
+function tellOfChange(context: JobContext, payload: JobPayload): Promise<void> {
   const language = String(payload['language']);
-  const address = `${context.portalAddress(tenant.subdomain)}/forgot-password`;
-  for (const [channel, to] of [
-    ['email', contacts.email],
-    ['sms', contacts.phone],
-  ] as const) {
-    if (to === null) continue;
-    const letter = changedLetter(channel, language, tenant.name, address);
-    const key = `password ${String(payload['noticeId'])} ${channel}`;
-    await send(context, channel, to, letter, { language, tenant: tenant.subdomain, key });
-  }
-}
-
-interface Sending {
-  readonly language: string;
-  readonly tenant: string;
-  readonly key: string;
-}
-
-async function send(
-  { outside }: JobContext,
-  channel: CodeChannel,
-  to: string,
-  letter: Letter,
-  { key, ...about }: Sending,
-): Promise<void> {
-  const ports: Readonly<Record<CodeChannel, MessagePort>> = {
-    email: outside.mail,
-    sms: outside.sms,
-    call: outside.voice,
-  };
-  await ports[channel].send({ to, ...letter, ...about, idempotencyKey: key });
+  return tellPerson(context, {
+    tenantId: payload.tenantId,
+    personId: Number(payload['passwordOf']),
+    language,
+    key: `password ${String(payload['noticeId'])}`,
+    write: (channel, tenant, portal) => changedLetter(channel, language, tenant, `${portal}/forgot-password`),
+  });
 }

@@ -1,6 +1,7 @@
 // The words of a message per channel: an e-mail has a subject and paragraphs, a text is one line, a call is spoken.
-import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
+import type { FactorChange } from '../factors/tell-of-factor.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 import { letterText } from './letter-text.ts';
 
@@ -51,6 +52,28 @@ export function invitationLetter(
   ]);
 }
 
+/** What changed among a person's second factors, as letters say it. */
+export interface ChangedFactor {
+  readonly change: FactorChange;
+  /** The name its owner gave it. */
+  readonly name: string;
+  readonly tenant: string;
+  /** Where a new password is set. */
+  readonly address: string;
+}
+
+/** The message that a second factor was added, renamed, removed or recovered. */
+export function factorLetter(channel: 'email' | 'sms', language: string, about: ChangedFactor): Letter {
+  const say = letterText(language);
+  const values = { ...about };
+  if (channel === 'sms')
+    return { text: `${about.tenant}: ${say('factorChanged', values)} ${say('factorNotYou', values)}` };
+  return mail(language, say('factorSubject', values), [
+    say('factorChanged', values),
+    say('factorNotYou', values),
+  ]);
+}
+
 type Paragraph = string | { readonly code: string };
 
 function mail(language: string, subject: string, paragraphs: readonly Paragraph[]): Letter {
@@ -60,7 +83,7 @@ function mail(language: string, subject: string, paragraphs: readonly Paragraph[
   const body = paragraphs
     .map((paragraph) => (typeof paragraph === 'string' ? plain(paragraph) : large(paragraph.code)))
     .join('');
-  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
+  const html = `<!doctype html><html lang="${textLanguage(language)}" dir="${directionOf(textLanguage(language))}"><body style="font:16px/1.5 sans-serif;color:#1b1f24;max-width:34em">${body}</body></html>`;
   return { subject, text, html };
 }
 

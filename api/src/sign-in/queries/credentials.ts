@@ -48,3 +48,9 @@ export const savePassword = (tx: Transaction, personId: number, hash: string, pr
 export const markVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`
     update identity.login set verified_at = now() where login_id = ${loginId} and verified_at is null`);
+
+export async function findPasswordHash(tx: Transaction, personId: number): Promise<string | null> {
+  const row = await tx.maybe<{ hash: string }>(sql`
+    select password_hash as hash from identity.credential where person_id = ${personId}`);
+  return row?.hash ?? null;
+}

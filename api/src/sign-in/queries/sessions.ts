@@ -9,6 +9,10 @@ export interface NewSession {
   readonly secondFactor: string | null;
   /** The provider that vouched for the person, where one did. */
   readonly providerId?: number | null;
+  /** Whether the session is good for enrolling a strong factor only. */
+  readonly mustEnrol?: boolean;
+  /** Whether the person has proven themselves just now, as in every sign-in. */
+  readonly isProven?: boolean;
   readonly address: string;
   readonly device: string;
   readonly idleMinutes: number;
@@ -21,9 +25,10 @@ export interface NewSession {
 export const insertSession = (tx: Transaction, session: NewSession) =>
   tx.one<{ id: string; expiresAt: string }>(sql`
     insert into identity.session
-      (account_id, person_id, tenant_id, transport, second_factor, expires_at, address, device, idle,
-       provider_id, staff_session_id, reason)
+      (account_id, person_id, tenant_id, transport, second_factor, must_enrol, proved_at, expires_at, address, device,
+       idle, provider_id, staff_session_id, reason)
     values (${session.accountId}, ${session.personId}, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
+      ${session.mustEnrol ?? false}, case when ${session.isProven ?? true}::boolean then now() else 'epoch' end,
       now() + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
       make_interval(mins => ${session.idleMinutes}),
       ${session.providerId ?? null}, ${session.staffSessionId ?? null}, ${session.reason ?? null})
@@ -64,3 +69,7 @@ export const revokeSessionsOf = (tx: Transaction, personId: number) =>
   tx.run(
     sql`update identity.session set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
   );
+
+export const sessionTransport = (tx: Transaction, sessionId: string) =>
+  tx.maybe<Pick<NewSession, 'transport'>>(sql`
+    select transport from identity.session where id = ${sessionId} and revoked_at is null`);

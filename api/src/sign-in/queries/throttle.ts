@@ -5,6 +5,8 @@ import type { TryLimit } from '../sign-in-policy.ts';
 export interface TryVerdict {
   readonly isAllowed: boolean;
   readonly waitSeconds: number;
+  /** How many tries are left. */
+  readonly left: number;
 }
 
 /**
@@ -29,7 +31,8 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
             case when t.window_ends_at < now() - interval '1 day' then 0 else t.locks end as past_locks,
             ${limit.lockSeconds ?? []}::int[] as steps) as before) as counted)
     returning count <= ${limit.tries} and coalesce(locked_until <= now(), true) as "isAllowed",
-      greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - now())))::int as "waitSeconds"`);
+      greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - now())))::int as "waitSeconds",
+      greatest(0, ${limit.tries} - count) as left`);
 
 /** Takes one try back: it was a good one. */
 export const takeBackTry = (tx: Transaction, key: string) =>

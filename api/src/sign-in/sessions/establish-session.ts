@@ -13,9 +13,16 @@ interface Opening {
   readonly secondFactor: string | null;
   /** Where a provider vouched for the person; null after a password. */
   readonly limits: SignOnLimits | null;
+  /** Whether the session is good for enrolling a strong factor only. */
+  readonly mustEnrol?: boolean;
+  /** Whether the person has proven themselves just now, as in every sign-in. */
+  readonly isProven?: boolean;
 }
 
-type Opened = { token: string } | { established: true; landing: string };
+/** Where factors are enrolled. */
+const securityPath = '/profile-settings/security';
+
+export type Opened = { token: string } | { established: true; landing: string };
 
 /** Opens a session for an account whose person has proven themselves. */
 export async function establishSession(
@@ -37,12 +44,21 @@ export async function establishSession(
   });
   if (opening.transport === 'bearer') return { token };
   context.reply.session(token, new Date(expiresAt));
-  return { established: true, landing: landingPath[deriveAccountType(account)] };
+  const landing = opening.mustEnrol ? securityPath : landingPath[deriveAccountType(account)];
+  return { established: true, landing };
 }
 
 type Wish = Pick<
   NewSession,
-  'transport' | 'secondFactor' | 'providerId' | 'idleMinutes' | 'minutes' | 'staffSessionId' | 'reason'
+  | 'transport'
+  | 'secondFactor'
+  | 'mustEnrol'
+  | 'isProven'
+  | 'providerId'
+  | 'idleMinutes'
+  | 'minutes'
+  | 'staffSessionId'
+  | 'reason'
 >;
 
 /** Writes a session of an account and signs the token that names it. */

@@ -10,7 +10,10 @@ import { step } from './flow.ts';
  */
 export const password = step(
   'password',
-  async (context, { login, password }: { login: string; password: string }) => {
+  async (
+    context,
+    { login, password, deviceId }: { login: string; password: string; deviceId: number | null },
+  ) => {
     const { tx } = context;
     const found = await findCredential(tx, login);
     const isRight = await isPassword(found?.passwordHash ?? null, password);
@@ -18,7 +21,7 @@ export const password = step(
     if (found?.passwordHash == null || !isRight || !found.isActive) {
       throw new Refusal('loginfailedWarning', { keepsChanges: true });
     }
-    await forgiveLogin(context, login);
+    await forgiveLogin(context, login, deviceId);
     // An office behind one address signs in all morning.
     await takeBack(context, 'loginsOfAddress', context.request.address);
     if (isOutdated(found.passwordHash)) await rehash(tx, found.personId, await hashPassword(password));

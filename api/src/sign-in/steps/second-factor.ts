@@ -2,43 +2,103 @@ import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { channelsOf, contactsOfPerson } from '../codes/contacts.ts';
+import { checkAuthenticator } from '../factors/authenticators/check-authenticator.ts';
+import { isEnough } from '../factors/decide-second-factor.ts';
+import { isRemembered, rememberDevice } from '../factors/devices/remember-device.ts';
+import { purposes } from '../factors/passkeys/challenge.ts';
+import { checkPasskey, type PasskeyAnswer } from '../factors/passkeys/check-passkey.ts';
+import { checkRecoveryCode } from '../factors/recovery/check-recovery-code.ts';
+import { secondFactorOf } from '../factors/second-factor-of.ts';
 import { Answer, step } from './flow.ts';
 
 interface WithAccount {
   readonly account: OwnAccount;
 }
 
-/** Asked for where the account or its tenant wants one; then /mfa comes before the session (spec 4, login). */
-export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
-  const mfa = await askedFactor(context, account);
-  return mfa === null ? { passedFactor: null } : new Answer({ mfa });
-});
-
-/** What to answer where a second factor is asked; null where none is. */
-export async function askedFactor(context: Context, account: OwnAccount) {
-  if (!isRequired(context, account)) return null;
-  const contacts = await contactsOfPerson(context.tx, account.personId);
-  return { required: true as const, channels: channelsOf(contacts) };
+/** How the second factor went. */
+export interface PassedFactor {
+  /** `email`, `sms`, `totp`, `passkey`, `recovery` or `remembered`; null where none was asked. */
+  readonly passedFactor: string | null;
+  /** It let in somebody who must enrol a strong one before anything else. */
+  readonly mustEnrol: boolean;
 }
 
-/** The code must be the one sent with this same login token. */
+const notAsked: PassedFactor = { passedFactor: null, mustEnrol: false };
+
+/** Asked for where the account or its tenant wants one; then /mfa comes before the session (spec 4, login). */
+export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
+  const { mfa, passed } = await askedFactor(context, account);
+  return mfa === null ? passed : new Answer({ mfa });
+});
+
+/** What to answer where a second factor is asked; null where none is, or this browser is remembered to have passed. */
+export async function askedFactor(context: Context, account: OwnAccount) {
+  const { need, channels } = await secondFactorOf(context, account);
+  if (need === 'none') return { mfa: null, passed: notAsked };
+  if (await isRemembered(context, account, need))
+    return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
+  const mayRemember = signInRules(context.tenant).remembersDevices && need !== 'enrol';
+  const remembering = mayRemember ? { mayRemember: true as const } : {};
+  return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notAsked };
+}
+
+interface TypedCode {
+  readonly code: string;
+  /** What the code is: the one sent with this same login token, an authenticator's, or a recovery code. */
+  readonly method: 'sent' | 'totp' | 'recovery';
+}
+
+/** A typed code passes the factor it is of; one that was sent does not do for who holds a strong factor and needs it. */
 export const secondFactorCode = step(
   'second factor',
-  async (context, { account, code }: WithAccount & { code: string }) => {
-    const codeId = context.token.payload['secondFactorCodeId'];
-    if (typeof codeId !== 'string') throw new Refusal('code_expired');
-    const { personId } = account;
-    const { channel } = await checkCode(context, { codeId, personId, operation: 'second_factor', code });
-    return { passedFactor: channel };
+  async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
+    const passed = await passedBy(context, account, method);
+    if (method === 'sent') return { ...passed, passedFactor: await checkSentCode(context, account, code) };
+    const check = method === 'totp' ? checkAuthenticator : checkRecoveryCode;
+    await check(context, account.personId, code);
+    return passed;
+  },
+);
+
+/** The answer must be to a question asked with this same login token. */
+export const secondFactorPasskey = step(
+  'second factor',
+  async (context, { account, passkey }: WithAccount & { passkey: PasskeyAnswer }): Promise<PassedFactor> => {
+    await checkPasskey(context, account.personId, purposes.signIn(context.token.hash), passkey);
+    return passedBy(context, account, 'passkey');
+  },
+);
+
+/** Remembers the browser of who asks for it, where the tenant allows it. */
+export const deviceRemembered = step(
+  'device remembered',
+  async (
+    context,
+    found: WithAccount & PassedFactor & { readonly rememberDevice?: boolean | undefined },
+  ): Promise<object> => {
+    const { account, passedFactor, mustEnrol } = found;
+    if (found.rememberDevice && passedFactor !== null && !mustEnrol)
+      await rememberDevice(context, account, passedFactor);
+    return {};
   },
 );
 
 /** Without script nobody can pass one: the screen that can is named. */
-export const noSecondFactor = step('second factor', async (context, { account }: WithAccount) =>
-  isRequired(context, account) ? new Answer({ next: '/mfa' as const }) : { passedFactor: null },
-);
+export const noSecondFactor = step('second factor', async (context, { account }: WithAccount) => {
+  const { need } = await secondFactorOf(context, account);
+  return need === 'none' ? notAsked : new Answer({ next: '/mfa' as const });
+});
 
-function isRequired({ tenant }: Context, account: OwnAccount): boolean {
-  return account.requiresSecondFactor || signInRules(tenant).requiresSecondFactor;
+async function passedBy(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
+  const { need } = await secondFactorOf(context, account);
+  if (isEnough(need, method)) return { passedFactor: method, mustEnrol: need === 'enrol' };
+  context.audit({ subjectKind: 'account', subjectId: account.id, details: { refused: method } });
+  throw new Refusal('strong_factor_required', { keepsChanges: true });
+}
+
+/** Gives the channel the code went by. */
+async function checkSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
+  const codeId = context.token.payload['secondFactorCodeId'];
+  if (typeof codeId !== 'string') throw new Refusal('code_expired');
+  return (await checkCode(context, { codeId, personId, operation: 'second_factor', code })).channel;
 }

@@ -4,11 +4,10 @@ import { giveToken } from '../sessions/give-token.ts';
 import { limitsOf, type SignOnLimits } from '../sessions/own-accounts.ts';
 import { spendLoginToken } from '../sessions/spend-login-token.ts';
 import { Answer, step } from './flow.ts';
+import type { PassedFactor } from './second-factor.ts';
 
-export interface Passed {
+export interface Passed extends PassedFactor {
   readonly account: OwnAccount;
-  /** The second factor passed, or null where none was asked. */
-  readonly passedFactor: string | null;
 }
 
 /** What somebody proven gets: a login token, good for the account list, the second factor and the session. */
@@ -21,9 +20,18 @@ export const loginToken = step(
 /** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */
 export const session = step(
   'session',
-  async (context, { account, passedFactor, transport }: Passed & { transport: 'cookie' | 'bearer' }) => {
+  async (
+    context,
+    {
+      account,
+      passedFactor: secondFactor,
+      mustEnrol,
+      transport,
+    }: Passed & { transport: 'cookie' | 'bearer' },
+  ) => {
     await spendLoginToken(context);
-    const opening = { transport, secondFactor: passedFactor, limits: await limitsOf(context) };
+    const limits = await limitsOf(context);
+    const opening = { transport, secondFactor, mustEnrol, limits };
     return new Answer(await establishSession(context, account, opening));
   },
 );

@@ -7,7 +7,7 @@ import { type TryLimit, tryLimits } from '../sign-in-policy.ts';
 type TryName = keyof typeof tryLimits;
 type Trying = Pick<Context, 'tx' | 'policy'>;
 
-const free: TryVerdict = { isAllowed: true, waitSeconds: 0 };
+const free: TryVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
 
 /** The row that counts the tries of a name (`login`, `loginsOfAddress` ...) for what it is about. */
 export function tryKey(name: TryName, ...about: readonly string[]): string {
@@ -34,21 +34,43 @@ export async function demandTry(context: Trying, name: TryName, ...about: string
   });
 }
 
-/** Counts a sign-in. Beyond the limits the login is locked, known or not, and whatever the password. */
-export async function demandLoginTry(context: Context, login: string): Promise<void> {
+/**
+ * Counts a sign-in. Beyond the limits the login is locked, known or not, and whatever the password; on a device that
+ * remembers it, only by tries of that device.
+ */
+export async function demandLoginTry(
+  context: Context,
+  login: string,
+  deviceId: number | null,
+): Promise<void> {
   const { address } = context.request;
   await demandTry(context, 'loginsOfAddress', address);
-  const here = await tryOnce(context, 'loginAtAddress', login, address);
-  const anywhere = here.isAllowed ? await tryOnce(context, 'login', login) : here;
-  if (anywhere.isAllowed) return;
-  const minutes = Math.ceil(anywhere.waitSeconds / 60);
+  const verdict =
+    deviceId === null
+      ? await tryFromAnywhere(context, login)
+      : await tryOnce(context, 'loginsOnDevice', String(deviceId));
+  if (verdict.isAllowed) return;
+  const minutes = Math.ceil(verdict.waitSeconds / 60);
   throw new Refusal('loginLockout', { parameters: { minutes }, body: { minutes }, keepsChanges: true });
 }
 
-/** The right password, or a new one: earlier tries from here no longer count. */
-export async function forgiveLogin(context: Context, login: string): Promise<void> {
+async function tryFromAnywhere(context: Context, login: string): Promise<TryVerdict> {
+  const here = await tryOnce(context, 'loginAtAddress', login, context.request.address);
+  return here.isAllowed ? tryOnce(context, 'login', login) : here;
+}
+
+/** The right password, or a new one: earlier tries from here no longer count; on a remembered device only its own do not. */
+export async function forgiveLogin(
+  context: Context,
+  login: string,
+  deviceId: number | null = null,
+): Promise<void> {
   const { address } = context.request;
-  await forgetTries(context.tx, [tryKey('loginAtAddress', login, address), tryKey('login', login)]);
+  const keys =
+    deviceId === null
+      ? [tryKey('loginAtAddress', login, address), tryKey('login', login)]
+      : [tryKey('loginsOnDevice', String(deviceId))];
+  await forgetTries(context.tx, keys);
 }
 
 /** Takes back what tryOnce counted: nothing came of it, or it was a good one. */

@@ -9,6 +9,7 @@ import { hashSecret } from '../../../accounts/secrets.ts';
 import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
 import { Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
+import { deleteDevicesOf } from '../../factors/queries/devices.ts';
 import { isGuessable } from '../../passwords/decide-password.ts';
 import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
 import { lockForPassword, markVerified, savePassword } from '../../queries/credentials.ts';
@@ -68,13 +69,14 @@ export const newPassword = step('new password', async (context, proven: WithPass
   return {};
 });
 
-/** Whoever held a session or a step of sign-in under the old password holds nothing now; its owner is told (security B3.17). */
+/** Whoever held a session, a remembered device or a step of sign-in under the old password holds nothing now; its owner is told (security B3.17). */
 export const endEverything = step(
   'everything ended',
   async (context, { personId, loginId, person }: Proven) => {
     const { tx, language } = context;
     forgetSessionsOf(personId);
     await revokeSessionsOf(tx, personId);
+    await deleteDevicesOf(tx, personId);
     await endTokens(tx, personId);
     if (person.hashes.length > 0)
       await context.enqueue('sign-in/send-code', [

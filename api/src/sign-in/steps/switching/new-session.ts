@@ -18,8 +18,8 @@ type Arrived<Found> = Found & { readonly handoff: Handoff };
 
 /** A second factor is passed with a login token; who switches out of a session is given one. */
 export const factorOfSwitch = step('second factor', async (context, { account }: Chosen) => {
-  const mfa = await askedFactor(context, account);
-  if (mfa === null) return { passedFactor: null };
+  const { mfa, passed } = await askedFactor(context, account);
+  if (mfa === null) return passed;
   if (context.maybeToken !== null) return new Answer({ mfa });
   return new Answer({
     mfa,
@@ -37,15 +37,15 @@ export const switchedSession = step('session', async (context, opening: Opening)
   const limits = await limitsOf(context);
   if (context.maybeToken !== null) await spendLoginToken(context);
   await endSessions(context, sessionHere(context));
-  return new Answer(await open(context, opening, limits));
+  return new Answer(await open(context, { ...opening, limits, isProven: context.maybeToken !== null }));
 });
 
 /** A tenant that asks for a second factor asks again, whatever was passed at the one left (security B4.22). */
 export const factorOfArrival = step(
   'second factor',
   async (context, { account, handoff }: Arrived<Chosen>) => {
-    const mfa = await askedFactor(context, account);
-    if (mfa === null) return { passedFactor: null };
+    const { mfa, passed } = await askedFactor(context, account);
+    if (mfa === null) return passed;
     const token = await loginTokenInsteadOf(context, account.personId, replaced(context, handoff));
     return new Answer({ mfa, token, account: pickerAccount(account, context.language) });
   },
@@ -55,11 +55,18 @@ export const factorOfArrival = step(
 export const arrivedSession = step('session', async (context, { handoff, ...opening }: Arrived<Opening>) => {
   await endSessions(context, replaced(context, handoff));
   const account = pickerAccount(opening.account, context.language);
-  return new Answer({ ...(await open(context, opening, null)), account });
+  const isProven = handoff.fromSessionId === null;
+  return new Answer({ ...(await open(context, { ...opening, limits: null, isProven })), account });
 });
 
-const open = (context: Context, { account, passedFactor, transport }: Opening, limits: SignOnLimits | null) =>
-  establishSession(context, account, { transport, secondFactor: passedFactor, limits });
+interface HowOpened {
+  readonly limits: SignOnLimits | null;
+  /** Who came with a login token has just proven who they are; who came with a session may have done so hours ago. */
+  readonly isProven: boolean;
+}
+
+const open = (context: Context, { account, passedFactor: secondFactor, ...opening }: Opening & HowOpened) =>
+  establishSession(context, account, { ...opening, secondFactor });
 
 const loginTokenInsteadOf = (
   context: Context,

@@ -1,0 +1,19 @@
+import { requireRecentProof } from '../../../accounts/recent-proof.ts';
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { factorAdded } from '../factor-added.ts';
+import { findBegun, lockFactors } from '../queries/factors.ts';
+import { checkAgainst } from './check-authenticator.ts';
+
+/** The first code shows that the app took the secret; it is spent like any other. */
+export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = async (
+  context,
+  { factorId, code },
+) => {
+  const { tx, actor } = context;
+  await requireRecentProof(context);
+  await lockFactors(tx, actor.personId);
+  const begun = await findBegun(tx, actor.personId, factorId);
+  if (begun === undefined) throw new Refusal('not_found');
+  await checkAgainst(context, actor.personId, [begun], code);
+  return factorAdded(context, factorId);
+};

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../../../db/seed/people/demo-people.ts';
+import { call } from '../../../../test/client.ts';
+import {
+  addApp,
+  begin,
+  enter,
+  type NewPerson,
+  newOffice,
+  newPerson,
+  type Office,
+} from '../../../../test/factors/new-person.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../../../../test/from-address.ts';
+
+/** Somebody at an office that remembers devices, who has an app and had this browser remembered. */
+async function remembered(signIn: Record<string, unknown> = {}) {
+  const office = await newOffice({ remembers_devices: true, ...signIn });
+  const person = await newPerson(office, false);
+  const app = await addApp(await enter(person, office));
+  const cookie = await pass(person, office, app.codeAt(0));
+  return { office, person, app, cookie };
+}
+
+/** Through the second factor with the box ticked; gives the cookie. */
+async function pass(person: NewPerson, office: Office, code: string) {
+  const at = await begin(person, office);
+  expect(at.asked.mfa.mayRemember).toBe(office.id === 100 ? undefined : true);
+  const body = { ...at.tuple, code, method: 'totp', rememberDevice: true };
+  const { headers } = await call('POST', '/mfa/verify', body, at.caller);
+  return String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+}
+
+const asked = async (person: NewPerson, office: Office, cookie: string) =>
+  (await begin(person, office, { cookie })).asked;
+
+test('a remembered browser passes over the second factor for 30 days, that account and tenant only', async () => {
+  const { office, person, cookie } = await remembered();
+  expect(cookie).toMatch(/^commonway_devices=[\w-]{43}$/);
+  const { token } = await asked(person, office, cookie);
+  const { body } = await call('GET', '/users/me/remembered-devices', undefined, {
+    host: office.host,
+    token,
+    headers: { cookie },
+  });
+  expect(body.devices).toMatchObject([{ isThis: true }]);
+  expect(Date.parse(body.devices[0].endsAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  const other = await remembered();
+  expect((await asked(other.person, other.office, cookie)).mfa).toBeDefined();
+  await asOwnerOfTests('update identity.remembered_device set expires_at = now() where person_id = $1', [
+    person.personId,
+  ]);
+  expect((await asked(person, office, cookie)).mfa).toBeDefined();
+});
+
+test('a browser of two people carries a secret of each', async () => {
+  const { office, person, cookie } = await remembered();
+  const second = await newPerson(office, false);
+  const app = await addApp(await enter(second, office));
+  const at = await begin(second, office, { cookie });
+  const body = { ...at.tuple, code: app.codeAt(0), method: 'totp', rememberDevice: true };
+  const { headers } = await call('POST', '/mfa/verify', body, at.caller);
+  const both = String(headers['set-cookie']).split(';')[0] ?? '';
+  expect((await asked(person, office, both)).token).toBeDefined();
+  expect((await asked(second, office, both)).token).toBeDefined();
+});
+
+test('the cookie is out of reach for scripts, and its secret is kept by its hash alone', async () => {
+  const { person, cookie } = await remembered();
+  const rows = await asOwnerOfTests('select * from identity.remembered_device where person_id = $1', [
+    person.personId,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+});
+
+test('where the tenant does not remember devices nothing is remembered', async () => {
+  const person = await newPerson();
+  const app = await addApp(await enter(person));
+  expect(await pass(person, { id: 100, host: 'riverbend.localhost' }, app.codeAt(0))).toBe('');
+});
+
+test('a device remembered after a weak factor does not stand in for a strong one', async () => {
+  const { office, person, cookie } = await remembered();
+  await asOwnerOfTests(`update identity.remembered_device set second_factor = 'email' where person_id = $1`, [
+    person.personId,
+  ]);
+  expect((await asked(person, office, cookie)).token).toBeDefined();
+  await asOwnerOfTests(
+    `update identity.account set account_kind = 'government', entity_type = 1 where id = $1`,
+    [person.accountId],
+  );
+  const strict = { sign_in: { remembers_devices: true, strong_staff_factor: true } };
+  const strictOffice = await newOffice(strict.sign_in);
+  await asOwnerOfTests('update identity.account set tenant_id = $2 where id = $1', [
+    person.accountId,
+    strictOffice.id,
+  ]);
+  await asOwnerOfTests('update identity.remembered_device set tenant_id = $2 where person_id = $1', [
+    person.personId,
+    strictOffice.id,
+  ]);
+  expect((await asked(person, strictOffice, cookie)).mfa.channels).toEqual(['totp']);
+});
+
+test("a forgotten device needs the second factor again; nobody forgets another person's", async () => {
+  const [mine, theirs] = [await remembered(), await remembered()];
+  const session = {
+    host: mine.office.host,
+    token: (await asked(mine.person, mine.office, mine.cookie)).token,
+  };
+  const [own] = await asOwnerOfTests('select id from identity.remembered_device where person_id = $1', [
+    mine.person.personId,
+  ]);
+  const [foreign] = await asOwnerOfTests('select id from identity.remembered_device where person_id = $1', [
+    theirs.person.personId,
+  ]);
+  const forget = (id: unknown) => call('DELETE', `/users/me/remembered-devices/${id}`, undefined, session);
+  expect((await forget(foreign?.['id'])).status).toBe(404);
+  expect((await asked(theirs.person, theirs.office, theirs.cookie)).token).toBeDefined();
+  expect((await forget(own?.['id'])).body).toEqual({ done: true });
+  expect((await asked(mine.person, mine.office, mine.cookie)).mfa).toBeDefined();
+});
+
+test('removing a factor forgets the devices', async () => {
+  const { office, person, app, cookie } = await remembered();
+  const { token } = await asked(person, office, cookie);
+  await call('DELETE', `/users/me/factors/${app.factorId}`, undefined, { host: office.host, token });
+  const rows = await asOwnerOfTests('select from identity.remembered_device where person_id = $1', [
+    person.personId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('security 3: strangers who lock a login do not lock its owner out on a remembered device', async () => {
+  const { office, person, cookie } = await remembered();
+  const logIn = (address: string, password: string, headers: Record<string, string> = {}) =>
+    callFrom(
+      address,
+      'POST',
+      '/users/login-v2',
+      { email: person.mail, password },
+      { host: office.host, headers },
+    );
+  for (let stranger = 0; stranger < 8; stranger += 1) {
+    const address = newAddress();
+    for (let guess = 0; guess < 5; guess += 1) await logIn(address, 'wrong');
+  }
+  expect((await logIn(newAddress(), demoPassword)).body.error).toBe('loginLockout');
+  expect((await logIn(newAddress(), demoPassword, { cookie })).status).toBe(200);
+  expect((await logIn(newAddress(), demoPassword, { cookie: `${cookie}x` })).body.error).toBe('loginLockout');
+});
+
+test('security 3: a stolen remembered device has as few tries as any other', async () => {
+  const { office, person, cookie } = await remembered();
+  const guess = (password: string) =>
+    callFrom(
+      newAddress(),
+      'POST',
+      '/users/login-v2',
+      { email: person.mail, password },
+      { host: office.host, headers: { cookie } },
+    );
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(`wrong-${index}`)));
+  expect(answers.filter(({ body }) => body.error === 'loginfailedWarning')).toHaveLength(5);
+  expect((await guess(demoPassword)).body.error).toBe('loginLockout');
+});

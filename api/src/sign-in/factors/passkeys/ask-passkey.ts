@@ -1,0 +1,9 @@
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { purposes } from './challenge.ts';
+import { passkeyQuestion } from './question.ts';
+
+export const askPasskey: Handle<'sign-in/ask-passkey'> = async (context) => {
+  const { token } = context;
+  if (token.personId === null) throw new Refusal('not_signed_in');
+  return passkeyQuestion(context, token.personId, purposes.signIn(token.hash));
+};

@@ -1,0 +1,19 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { type Context, Refusal } from '../../../platform/mount/context.ts';
+import { listPasskeys } from '../queries/passkeys.ts';
+import { keepChallenge } from './challenge.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** A question that only the person's own passkeys of this host can answer. */
+export async function passkeyQuestion(context: Context, personId: number, purpose: string) {
+  const rpID = relyingParty(context.request.origin).id;
+  const passkeys = await listPasskeys(context.tx, personId, rpID);
+  if (passkeys.length === 0) throw new Refusal('factor_missing');
+  const options = await generateAuthenticationOptions({
+    rpID,
+    allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
+    userVerification: 'preferred',
+  });
+  await keepChallenge(context, personId, purpose, options.challenge);
+  return { ...options };
+}

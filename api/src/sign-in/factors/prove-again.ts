@@ -1,0 +1,26 @@
+import { noteProof } from '../../accounts/recent-proof.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { isPassword } from '../passwords/password-hash.ts';
+import { findPasswordHash } from '../queries/credentials.ts';
+import { demandTry, takeBack } from '../throttle/tries.ts';
+import { checkAuthenticator } from './authenticators/check-authenticator.ts';
+import { purposes } from './passkeys/challenge.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
+
+/** Whoever sits at an open session has few tries to say who they are. */
+export const proveAgain: Handle<'sign-in/prove-again'> = async (context, proof) => {
+  const { actor } = context;
+  const personId = String(actor.personId);
+  await demandTry(context, 'proofsOfPerson', personId);
+  if ('password' in proof) await demandPassword(context, proof.password);
+  else if ('code' in proof) await checkAuthenticator(context, actor.personId, proof.code);
+  else await checkPasskey(context, actor.personId, purposes.prove(actor.sessionId), proof.passkey);
+  await takeBack(context, 'proofsOfPerson', personId);
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { by: Object.keys(proof)[0] } });
+  return noteProof(context);
+};
+
+async function demandPassword({ tx, actor }: Context, password: string): Promise<void> {
+  const hash = await findPasswordHash(tx, actor.personId);
+  if (!(await isPassword(hash, password))) throw new Refusal('factor_refused', { keepsChanges: true });
+}

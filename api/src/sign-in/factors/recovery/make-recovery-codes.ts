@@ -1,0 +1,21 @@
+import { requireRecentProof } from '../../../accounts/recent-proof.ts';
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { lockFactors } from '../queries/factors.ts';
+import { replaceRecoveryCodes } from '../queries/recovery-codes.ts';
+import { strongFactors } from '../second-factor-of.ts';
+import { tellOfFactor } from '../tell-of-factor.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+
+/** Only beside a strong factor: they stand in for it, and must not become a way round it. */
+export const makeRecoveryCodes: Handle<'sign-in/make-recovery-codes'> = async (context) => {
+  const { tx, actor } = context;
+  await requireRecentProof(context);
+  await lockFactors(tx, actor.personId);
+  const held = await strongFactors(context, actor.personId);
+  if (!held.totp && !held.passkey) throw new Refusal('factor_missing');
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, actor.personId, codes.map(hashRecoveryCode));
+  context.audit({ subjectKind: 'person', subjectId: actor.personId });
+  await tellOfFactor(context, actor.personId, 'codes', '');
+  return { codes };
+};

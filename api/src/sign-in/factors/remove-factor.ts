@@ -1,0 +1,25 @@
+import { requireRecentProof } from '../../accounts/recent-proof.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { ownAccount } from './list-factors.ts';
+import { deleteDevicesOf } from './queries/devices.ts';
+import { deleteFactor, lockFactors } from './queries/factors.ts';
+import { replaceRecoveryCodes } from './queries/recovery-codes.ts';
+import { secondFactorOf, strongFactors } from './second-factor-of.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
+
+/** Who must hold a strong factor may exchange the last one, not drop it. */
+export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { factorId }) => {
+  const { tx, actor } = context;
+  await requireRecentProof(context);
+  await lockFactors(tx, actor.personId);
+  const removed = await deleteFactor(tx, actor.personId, factorId);
+  if (removed === undefined) throw new Refusal('not_found');
+  const { need } = await secondFactorOf(context, await ownAccount(context));
+  if (need === 'enrol') throw new Refusal('factor_needed');
+  const held = await strongFactors(context, actor.personId);
+  if (!held.totp && !held.passkey) await replaceRecoveryCodes(tx, actor.personId, []);
+  await deleteDevicesOf(tx, actor.personId);
+  context.audit({ subjectKind: 'person', subjectId: actor.personId });
+  await tellOfFactor(context, actor.personId, 'removed', removed.name);
+  return { done: true };
+};

@@ -1,0 +1,36 @@
+import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { contactsOfPerson } from '../codes/contacts.ts';
+import { channelsFor, decideSecondFactor, type SecondFactorNeed } from './decide-second-factor.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
+import { countFactors } from './queries/factors.ts';
+
+export interface SecondFactor {
+  readonly need: SecondFactorNeed;
+  /** What the person can answer with; empty where nothing is asked. */
+  readonly channels: readonly SecondFactorChannel[];
+}
+
+type Account = Pick<OwnAccount, 'personId' | 'accountKind' | 'requiresSecondFactor'>;
+
+/** What this tenant asks of an account beside its password. */
+export async function secondFactorOf(context: Context, account: Account): Promise<SecondFactor> {
+  const held = await strongFactors(context, account.personId);
+  const need = decideSecondFactor({
+    isStaff: account.accountKind === 'government',
+    isAsked: account.requiresSecondFactor,
+    rules: signInRules(context.tenant),
+    held,
+  });
+  if (need === 'none') return { need, channels: [] };
+  const { email, phone } = await contactsOfPerson(context.tx, account.personId);
+  return { need, channels: channelsFor(need, { ...held, email: email !== null, phone: phone !== null }) };
+}
+
+/** What a person holds that can be used at this host. */
+export async function strongFactors({ tx, request }: Context, personId: number) {
+  const { totp, passkeys, recoveryCodes } = await countFactors(tx, personId, relyingParty(request.origin).id);
+  return { totp: totp > 0, passkey: passkeys > 0, recoveryCodes };
+}

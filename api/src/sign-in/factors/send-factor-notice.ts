@@ -1,0 +1,18 @@
+import type { JobHandler } from '../../job-context.ts';
+import { tellPerson } from '../letters/post-letter.ts';
+import { factorLetter } from '../letters/write-letter.ts';
+import type { FactorChange } from './tell-of-factor.ts';
+
+/** Tells a person that their second factors changed, with the way to act where it was not them. */
+export const sendFactorNotice: JobHandler = (context, payload) => {
+  const language = String(payload['language']);
+  const about = { change: payload['change'] as FactorChange, name: String(payload['name']) };
+  return tellPerson(context, {
+    tenantId: payload.tenantId,
+    personId: Number(payload['personId']),
+    language,
+    key: `factor ${String(payload['noticeId'])}`,
+    write: (channel, tenant, portal) =>
+      factorLetter(channel, language, { ...about, tenant, address: `${portal}/forgot-password` }),
+  });
+};

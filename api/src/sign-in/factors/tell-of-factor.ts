@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../platform/mount/context.ts';
+
+/** What happened to a person's factors. */
+export type FactorChange = 'added' | 'renamed' | 'removed' | 'codes' | 'recovered';
+
+/** Has the person told at every address we know, whoever made the change (security B4.24). */
+export function tellOfFactor(
+  { enqueue, language }: Context,
+  personId: number,
+  change: FactorChange,
+  name: string,
+): Promise<void> {
+  return enqueue('sign-in/tell-of-factor', [{ personId, change, name, language, noticeId: randomUUID() }]);
+}

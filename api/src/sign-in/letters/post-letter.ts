@@ -1,0 +1,61 @@
+// The ways a letter of sign-in leaves the house; only jobs call it, after the call has committed.
+import type { JobContext } from '../../job-context.ts';
+import type { MessagePort } from '../../outside/message-port.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { type CodeChannel, contactsOfPerson } from '../codes/contacts.ts';
+import type { Letter } from './write-letter.ts';
+
+export interface Posting {
+  readonly channel: CodeChannel;
+  readonly to: string;
+  readonly letter: Letter;
+  readonly language: string;
+  /** The tenant's subdomain. */
+  readonly tenant: string;
+  /** A message of this key is sent once, however often the job runs. */
+  readonly key: string;
+}
+
+export async function postLetter({ outside }: JobContext, posting: Posting): Promise<void> {
+  const { channel, letter, key, ...about } = posting;
+  const ports: Readonly<Record<CodeChannel, MessagePort>> = {
+    email: outside.mail,
+    sms: outside.sms,
+    call: outside.voice,
+  };
+  await ports[channel].send({ ...letter, ...about, idempotencyKey: key });
+}
+
+export interface Notice {
+  readonly tenantId: number;
+  readonly personId: number;
+  readonly language: string;
+  readonly key: string;
+  /** The letter for a channel; `portal` is the portal's address, without a slash at the end. */
+  readonly write: (channel: 'email' | 'sms', tenant: string, portal: string) => Letter;
+}
+
+/** Tells a person something at every address we know: e-mail and text. */
+export async function tellPerson(context: JobContext, notice: Notice): Promise<void> {
+  const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
+    contacts: await contactsOfPerson(tx, notice.personId),
+    tenant: await tenantAddress(tx, notice.tenantId),
+  }));
+  const portal = context.portalAddress(tenant.subdomain);
+  for (const [channel, to] of [
+    ['email', contacts.email],
+    ['sms', contacts.phone],
+  ] as const) {
+    if (to === null) continue;
+    const letter = notice.write(channel, tenant.name, portal);
+    const { language, key } = notice;
+    await postLetter(context, {
+      channel,
+      to,
+      letter,
+      language,
+      tenant: tenant.subdomain,
+      key: `${key} ${channel}`,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { factor, factorName, freedSession, newPasskey } from './factor.ts';
+
+export const addPasskey = operation({
+  name: 'sign-in/add-passkey',
+  method: 'POST',
+  path: '/users/me/factors/passkey',
+  summary: 'Add the passkey the browser made',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({ name: factorName, passkey: newPasskey }),
+  output: z.object({ factor, session: freedSession }),
+  errors: ['proof_required', 'factor_refused', 'too_many_factors'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { passkeyOptions } from './factor.ts';
+
+export const askPasskeyAgain = operation({
+  name: 'sign-in/ask-passkey-again',
+  method: 'POST',
+  path: '/users/me/proof/passkey',
+  summary: 'A question for an own passkey, to prove once more who one is',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({}),
+  output: passkeyOptions,
+  errors: ['factor_missing'],
+});

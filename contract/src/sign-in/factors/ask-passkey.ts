@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, withToken } from '../../operation.ts';
+import { passkeyOptions } from './factor.ts';
+
+export const askPasskey = operation({
+  name: 'sign-in/ask-passkey',
+  method: 'POST',
+  path: '/mfa/passkey/options',
+  summary: 'A question for an own passkey, as the second factor',
+  who: withToken('login'),
+  input: z.object({}),
+  output: passkeyOptions,
+  errors: ['factor_missing'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { factor, freedSession } from './factor.ts';
+
+export const confirmAuthenticator = operation({
+  name: 'sign-in/confirm-authenticator',
+  method: 'POST',
+  path: '/users/me/factors/totp/{factorId}/confirm',
+  summary: 'Confirm an authenticator app by its first code',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({ factorId: z.coerce.number().int(), code: z.string().max(40) }),
+  output: z.object({ factor, session: freedSession }),
+  errors: ['proof_required', 'wrong_code', 'code_locked'],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { factor, secondFactorChannel } from './factor.ts';
+
+/** `need` is what the tenant asks of this account: nothing, any second factor, a strong one, or to enrol one now. */
+export const listFactors = operation({
+  name: 'sign-in/list-factors',
+  method: 'GET',
+  path: '/users/me/factors',
+  summary: 'The own second factors, where codes go, and what the tenant asks for',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({}),
+  output: z.object({
+    factors: z.array(factor),
+    /** Masked. */
+    contacts: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    recoveryCodesLeft: z.int(),
+    need: z.enum(['none', 'any', 'strong', 'enrol']),
+    /** Ways to prove who one is, beside the password. */
+    proofs: z.array(secondFactorChannel),
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const listRememberedDevices = operation({
+  name: 'sign-in/list-remembered-devices',
+  method: 'GET',
+  path: '/users/me/remembered-devices',
+  summary: 'Browsers that need no second factor of this person at this tenant',
+  who: signedIn(),
+  input: z.object({}),
+  output: z.object({
+    devices: z.array(
+      z.object({
+        id: z.int(),
+        /** The browser's own description of itself. */
+        device: z.string(),
+        address: z.string(),
+        rememberedAt: z.string(),
+        usedAt: z.string(),
+        endsAt: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+});

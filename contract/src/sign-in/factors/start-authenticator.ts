@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { factorName } from './factor.ts';
+
+/** The secret is shown this once. Until its first code is confirmed it counts for nothing. */
+export const startAuthenticator = operation({
+  name: 'sign-in/start-authenticator',
+  method: 'POST',
+  path: '/users/me/factors/totp',
+  summary: 'Begin to add an authenticator app: its secret, as text and as address for a QR code',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({ name: factorName }),
+  output: z.object({ factorId: z.int(), secret: z.string(), uri: z.string() }),
+  errors: ['proof_required', 'too_many_factors'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+import { passkeyOptions } from './factor.ts';
+
+export const startPasskey = operation({
+  name: 'sign-in/start-passkey',
+  method: 'POST',
+  path: '/users/me/factors/passkey/options',
+  summary: 'Begin to add a passkey: what the browser makes it with',
+  who: signedIn(),
+  duringEnrolment: true,
+  input: z.object({}),
+  output: passkeyOptions,
+  errors: ['proof_required', 'too_many_factors'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, withToken } from '../../operation.ts';
+import { accountTuple, sessionAnswer, transport } from '../open-session.ts';
+import { passkeyAnswer } from './factor.ts';
+
+export const verifyPasskey = operation({
+  name: 'sign-in/verify-passkey',
+  method: 'POST',
+  path: '/mfa/passkey/verify',
+  summary: "Check a passkey's answer and open the session",
+  who: withToken('login'),
+  input: accountTuple.extend({ passkey: passkeyAnswer, transport, rememberDevice: z.boolean().optional() }),
+  output: sessionAnswer,
+  errors: ['account_mismatch', 'factor_refused'],
+});
