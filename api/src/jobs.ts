@@ -10,8 +10,8 @@ import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
-import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
+import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {

@@ -34,6 +34,7 @@ export const paths = {
   cookies: () => '/privacy#cookies',
   // applicants
   profile: () => '/profile',
+  security: () => '/profile-settings/security',
   apply: (programId: number, search: { page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
   applications: () => '/applications',

@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
   { path: '/resetpassword', page: 'sign-in/reset-password-page', ...signUp },
   { path: '/session', page: 'sign-in/accounts/session-page', ...onTheWay },
   { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...onTheWay },
-  { path: '/mfa', page: 'sign-in/second-factor-page', ...onTheWay },
+  { path: '/mfa', page: 'sign-in/factors/second-factor-page', ...onTheWay },
   { path: '/set-account-name', page: 'sign-in/accounts/set-account-name-page', ...onTheWay },
 
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
@@ -64,6 +64,12 @@ export const routes: readonly Route[] = [
   { path: '/contact-support', page: 'tenants/contact-page', ...open, prefetch: tenantOf },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },
 
+  {
+    path: '/profile-settings/security',
+    page: 'accounts/security/security-page',
+    ...portal,
+    access: 'signed-in',
+  },
   { path: '/profile', page: 'accounts/profile-page', ...portal, access: applicants },
   {
     path: '/confirmation-resource/:programId',

@@ -1,4 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { enrolmentPath } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { issueSessionToken } from '../../accounts/session-token.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
@@ -18,9 +19,6 @@ interface Opening {
   /** Whether the person has proven themselves just now, as in every sign-in. */
   readonly isProven?: boolean;
 }
-
-/** Where factors are enrolled. */
-const securityPath = '/profile-settings/security';
 
 export type Opened = { token: string } | { established: true; landing: string };
 
@@ -44,7 +42,7 @@ export async function establishSession(
   });
   if (opening.transport === 'bearer') return { token };
   context.reply.session(token, new Date(expiresAt));
-  const landing = opening.mustEnrol ? securityPath : landingPath[deriveAccountType(account)];
+  const landing = opening.mustEnrol ? enrolmentPath : landingPath[deriveAccountType(account)];
   return { established: true, landing };
 }
 

@@ -112,3 +112,15 @@ test('pages for developers lead home where there are none', () => {
   expect(decideAccess(route, at(riverbend, null), '/dev/ui')).toBe('/login');
   expect(decideAccess(route, { ...at(riverbend, null), hasDeveloperPages: true }, '/dev/ui')).toBeNull();
 });
+
+test('security Z12: a session that must enrol a strong factor is led to do so, and to nothing else', () => {
+  const enrolling = at(riverbend, { accountType: 'Government', roles: [99], mustEnrol: true });
+  const security = '/profile-settings/security';
+  const to = (access: Access, wanted: string) => decideAccess({ access }, enrolling, wanted);
+  expect(to('signed-in', security)).toBeNull();
+  expect(to('signed-in', '/profile-settings/sessions')).toBe(security);
+  expect(to(staff, '/reports')).toBe(security);
+  expect(to('signed-out', '/login')).toBe(security);
+  expect(to('anyone', '/contact-support')).toBeNull();
+  expect(homeOf(enrolling)).toBe(security);
+});

@@ -27,7 +27,12 @@ export interface RouteRules {
 
 /** What of the reader and the portal it reads. */
 export interface Reader {
-  readonly user: { readonly accountType: AccountType; readonly roles: readonly number[] } | null;
+  readonly user: {
+    readonly accountType: AccountType;
+    readonly roles: readonly number[];
+    /** Whether the session can do nothing but enrol a strong second factor. */
+    readonly mustEnrol?: boolean;
+  } | null;
   readonly tenant: {
     readonly id: number;
     readonly externalFormUrl?: string | null;
@@ -35,6 +40,9 @@ export interface Reader {
   };
   readonly hasDeveloperPages?: boolean;
 }
+
+/** Where second factors are enrolled. */
+export const enrolmentPath = '/profile-settings/security';
 
 const programPortal = '/v2/program-portal';
 /** Where individuals of the health exchange stay: their own settings, and what lies between two sessions. */
@@ -58,12 +66,14 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
   if (route.access === 'anyone') return null;
   if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
   if (route.access === 'signed-out') return homeOf(reader);
+  if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrolmentPath ? null : enrolmentPath;
   if (route.isProcessReview) return processReview(user);
   return maySee(route.access, user) ? null : homeOf(reader);
 }
 
 /** Where `/` leads (spec 2.2, root route): to the landing of the account type, or to sign-in. */
 export function homeOf({ user }: Pick<Reader, 'user'>): string {
+  if (user?.mustEnrol) return enrolmentPath;
   return user ? landingPath[user.accountType] : '/login';
 }
 

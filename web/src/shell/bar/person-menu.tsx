@@ -1,7 +1,7 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { building, lock, person, signOut as signOutShape } from '../../ui/icons/shapes.ts';
+import { building, lock, person, settings, signOut as signOutShape } from '../../ui/icons/shapes.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -30,6 +30,7 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
           label: t('settings.switch-account'),
           href: paths.session(),
         },
+        { itemId: 'security', icon: settings, label: t('settings.security'), href: paths.security() },
         { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
         {
           itemId: 'log-out',

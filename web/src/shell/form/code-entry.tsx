@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CallError } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
@@ -11,16 +12,16 @@ import { useSubmit } from './use-submit.ts';
 export type CodeEntryProps = {
   /** Checks six digits; throws what the call throws. True while the browser leaves. */
   onCode: (code: string) => Promise<boolean | undefined>;
-  /** Sends a new code. */
-  onResend: () => Promise<void>;
-  /** From when on a new one may be sent, epoch milliseconds. */
-  resendAt: number;
+  /** For codes that are sent: sends a new one, from `at` (epoch milliseconds) on. */
+  resend?: { readonly send: () => Promise<void>; readonly at: number } | undefined;
+  /** Further fields, between the code and the button. */
+  children?: ReactNode;
 };
 
 const codePattern = /^\d{6}$/;
 
 /** Six digits, sent as soon as the last is there. A wrong code stays to be corrected. */
-export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): ReactNode {
+export function CodeEntry({ onCode, resend, children }: CodeEntryProps): ReactNode {
   const t = useTexts();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
@@ -28,8 +29,8 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
     if (!problems.check({ code: codePattern.test(code) ? null : t('code.digits') })) return false;
     return onCode(code);
   });
-  const isWrong = submission.failure?.error === 'wrong_code';
-  const list = isWrong ? [{ fieldId: 'code', text: submission.failure?.message }] : problems.list;
+  const wrong = submission.failure?.error === 'wrong_code' && wrongText(t, submission.failure);
+  const list = wrong ? [{ fieldId: 'code', text: wrong }] : problems.list;
   return (
     <>
       <Form submission={submission} problems={list} attempt={problems.attempt}>
@@ -37,7 +38,7 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
           id="code"
           name="code"
           label={t('code.label')}
-          error={problems.of('code') ?? (isWrong && submission.failure?.message)}
+          error={problems.of('code') ?? wrong}
           onComplete={(code) => {
             const input = document.querySelector<HTMLInputElement>('#code');
             if (code && !submission.isBusy) input?.form?.requestSubmit();
@@ -45,6 +46,7 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
           autoFocus
           required
         />
+        {children}
         <Button
           type="submit"
           variant="primary"
@@ -54,18 +56,22 @@ export function CodeEntry({ onCode, onResend, resendAt }: CodeEntryProps): React
           {t('code.submit')}
         </Button>
       </Form>
-      <Resend onResend={onResend} resendAt={resendAt} />
+      {resend && <Resend {...resend} />}
     </>
   );
 }
 
-type ResendProps = Pick<CodeEntryProps, 'onResend' | 'resendAt'>;
+/** The server's words, and how many tries are left where it says so. */
+function wrongText(t: ReturnType<typeof useTexts>, failure: CallError): string {
+  const left = failure.body['attemptsLeft'];
+  return typeof left === 'number' ? `${failure.message} ${t('code.left', { count: left })}` : failure.message;
+}
 
-function Resend({ onResend, resendAt }: ResendProps): ReactNode {
+function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode {
   const t = useTexts();
-  const seconds = useCountdown(resendAt);
+  const seconds = useCountdown(at);
   const sending = useSubmit(async () => {
-    await onResend();
+    await send();
     return false;
   });
   if (seconds > 0) return <p>{t('code.again-in', { seconds })}</p>;

@@ -64,7 +64,7 @@ async function opened(
   const token = 'token' in answer ? answer.token : undefined;
   flowMemory.add({ account, ...(token && { login: { token, accounts: login?.accounts ?? [account] } }) });
   if (!('mfa' in answer)) return enter(answer, redirect);
-  flowMemory.add({ channels: answer.mfa.channels });
+  flowMemory.add({ channels: answer.mfa.channels, mayRemember: answer.mfa.mayRemember === true });
   return { path: paths.secondFactor({ redirect }) };
 }
 
@@ -78,7 +78,7 @@ export async function openAccount(redirect: string | null): Promise<NextPage> {
     { bearer: login.token },
   );
   if (!('mfa' in answer)) return enter(answer, redirect);
-  flowMemory.add({ channels: answer.mfa.channels });
+  flowMemory.add({ channels: answer.mfa.channels, mayRemember: answer.mfa.mayRemember === true });
   return { path: paths.secondFactor({ redirect }) };
 }
 

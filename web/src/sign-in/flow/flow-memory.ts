@@ -1,8 +1,7 @@
 // What one sign-in page hands to the next. It holds tokens, so it lives in memory only: after a reload the person
 // starts over at /login, and nothing secret was ever in an address or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
-
-export type SecondFactorChannel = 'email' | 'phone';
+import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 
 interface FlowMemory {
   /** From the password to the session. */
@@ -10,6 +9,8 @@ interface FlowMemory {
   /** The account being opened. */
   account?: Account;
   channels?: readonly SecondFactorChannel[];
+  /** Whether the office remembers devices. */
+  mayRemember?: boolean;
   /** A name typed before the second factor; saved once the session is open. */
   name?: PersonName;
   /** From a verified code to the new password. */

@@ -62,7 +62,7 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
   };
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
-      <CodeEntry onCode={verify} onResend={resend} resendAt={sent.resendAt} />
+      <CodeEntry onCode={verify} resend={{ send: resend, at: sent.resendAt }} />
       {toRequest.challenge}
       {toVerify.challenge}
       <div className={styles.links}>

@@ -139,4 +139,16 @@ export const en = {
   'factor.failed-title': 'Authentication failed',
   'factor.failed': 'The check did not succeed (error verification). Please sign in again.',
   'factor.send-failed': 'Authentication failed: the code could not be sent.',
+  'session.title': 'Choose an account',
+  'session.text': 'Your login has more than one. You can change later.',
+  'session.opening': 'Opening {name}',
+  'session.inactive': 'No longer active',
+  'session.type':
+    '{type, select, IND {Individual} BIZ {Business} GOV {Government} REV {Reviewer} REM {Marketplace reviewer} other {Account}}',
+  'session.failed': 'Error logging you in',
+
+  'name.title': 'What is your name?',
+  'name.text': 'Write it as on your ID.',
+  'name.submit': 'Save and continue',
+  'name.saving': 'Saving your name',
 } as const;

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { call, type OutputOf } from '../../../api.ts';
+import { CodeEntry } from '../../../shell/form/code-entry.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import styles from '../security.module.css';
+import { useTexts } from '../use-texts.ts';
+import type { AddFactorProps } from './add-passkey.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** A name first, then the secret to scan or type, then the app's first code. */
+export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFactorProps): ReactNode {
+  const t = useTexts();
+  const [begun, setBegun] = useState<OutputOf<'sign-in/start-authenticator'> | null>(null);
+  const close = (): void => {
+    setBegun(null);
+    onClose();
+  };
+  const begin = async (name: string): Promise<void> => {
+    setBegun((await withProof(() => call('sign-in/start-authenticator', { name }))) ?? null);
+  };
+  const confirm = async (code: string): Promise<boolean> => {
+    if (!begun) return false;
+    const { factorId } = begun;
+    const answer = await withProof(() => call('sign-in/confirm-authenticator', { factorId, code }));
+    if (!answer) return false;
+    toasts.add('success', t('app-added'));
+    await onAdded(answer);
+    setBegun(null);
+    return true;
+  };
+  if (!begun)
+    return (
+      <NameDialog
+        isOpen={isOpen}
+        title={t('add-app')}
+        name={t('app-name')}
+        submitText={t('next')}
+        onName={begin}
+        onClose={close}
+      />
+    );
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('add-app')} closeLabel={t('close')}>
+      <Stack>
+        <p className={styles.plain}>{t('scan')}</p>
+        <QrCode text={begun.uri} label={t('qr')} />
+        <p className={styles.plain}>{t('secret')}</p>
+        <code className={styles.secret} dir="ltr">
+          {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
+        <p className={styles.plain}>{t('then-code')}</p>
+        <CodeEntry onCode={confirm} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Form } from '../../../shell/form/form.tsx';
+import { useProblems } from '../../../shell/form/use-problems.ts';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useTexts } from '../use-texts.ts';
+
+export type NameDialogProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  /** What the field holds at first. */
+  name: string;
+  submitText: ReactNode;
+  /** Throws what its call throws. */
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+  /** Above the field. */
+  children?: ReactNode;
+};
+
+/** Asks what a factor shall be called, and does something with it. */
+export function NameDialog(props: NameDialogProps): ReactNode {
+  const { isOpen, title, name, submitText, onName, onClose, children } = props;
+  const t = useTexts();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const given = typed('factor-name').trim();
+    if (!problems.check({ 'factor-name': given === '' ? t('name-missing') : null })) return false;
+    await onName(given);
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      isBusy={submission.isBusy}
+    >
+      {children}
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="factor-name"
+          name="factor-name"
+          label={t('name')}
+          hint={t('name-hint')}
+          defaultValue={name}
+          maxLength={60}
+          autoComplete="off"
+          error={problems.of('factor-name')}
+          required
+        />
+        <Cluster>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+            {submitText}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AddAuthenticator } from './adding/add-authenticator.tsx';
+import { AddPasskey } from './adding/add-passkey.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { ProveDialog } from './prove-dialog.tsx';
+import { RecoveryCard } from './recovery-card.tsx';
+import { type Factors, useFactors } from './use-factors.ts';
+import { useProof } from './use-proof.ts';
+import { useTexts } from './use-texts.ts';
+
+/** /profile-settings/security: the ways, beside the password, by which we check that it is really the person. */
+export default function SecurityPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const { data, isError, refetch, reload } = useFactors();
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('text')} />
+      {isError && (
+        <ErrorState
+          title={t('failed')}
+          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {data && <Settings factors={data} onChanged={reload} />}
+    </Page>
+  );
+}
+
+/** After this the whole page is loaded anew: a session that could only enrol has become another. */
+type Ended = { readonly session: object | null };
+
+function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
+  const proof = useProof();
+  const { withProof } = proof;
+  const added = async ({ session }: Ended): Promise<void> => {
+    if (session) location.assign(paths.root());
+    else {
+      await onChanged();
+      setAdding(null);
+    }
+  };
+  const close = (): void => setAdding(null);
+  return (
+    <>
+      {user?.mustEnrol && (
+        <Banner tone="warning" title={t('enrol-title')}>
+          {t('enrol')}
+        </Banner>
+      )}
+      <FactorsCard factors={factors.factors} onAdd={setAdding} {...{ withProof, onChanged }} />
+      {!user?.mustEnrol && <RecoveryCard factors={factors} {...{ withProof, onChanged }} />}
+      <ContactsCard contacts={factors.contacts} />
+      <AddAuthenticator isOpen={adding === 'app'} onClose={close} onAdded={added} withProof={withProof} />
+      <AddPasskey isOpen={adding === 'passkey'} onClose={close} onAdded={added} withProof={withProof} />
+      <ProveDialog proof={proof} ways={factors.proofs} />
+    </>
+  );
+}

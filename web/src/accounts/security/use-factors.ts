@@ -1,0 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../api.ts';
+
+export type Factors = OutputOf<'sign-in/list-factors'>;
+export type OwnFactor = Factors['factors'][number];
+
+const key = ['sign-in/list-factors', {}] as const;
+
+/** The person's factors, and what reads them anew after a change. */
+export function useFactors() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: key, queryFn: () => call('sign-in/list-factors', {}) });
+  return { ...query, reload: () => client.invalidateQueries({ queryKey: key }) };
+}

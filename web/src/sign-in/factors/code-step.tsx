@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../api.ts';
+import { CodeEntry } from '../../shell/form/code-entry.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import styles from '../sign-in.module.css';
+import { RememberBox } from './remember-box.tsx';
+import type { SecondFactor } from './use-second-factor.ts';
+import { useTexts } from './use-texts.ts';
+
+export type CodeStepProps = {
+  channel: 'email' | 'phone' | 'totp';
+  factor: SecondFactor;
+  /** Other ways on and back. */
+  children: ReactNode;
+};
+
+/** Step 2: six digits, sent on arrival by e-mail or text, or shown by the person's app. */
+export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNode {
+  const t = useTexts();
+  const [remember, setRemember] = useState(false);
+  const [resendAt, setResendAt] = useState<number | null>(null);
+  const hasBegun = useRef(false);
+  const send = async (): Promise<void> => {
+    if (channel !== 'totp') setResendAt(await factor.send(channel));
+  };
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    send().catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      // It may be tried again from here (spec 8, verification).
+      toasts.add('error', t('send-failed'));
+      setResendAt(0);
+    });
+  });
+  const resend = async (): Promise<void> => {
+    await send();
+    toasts.add('success', t('sent-again'));
+  };
+  const isReady = channel === 'totp' || resendAt !== null;
+  return (
+    <SignInPage
+      title={t('code-title')}
+      description={channel === 'totp' ? t('app-text') : t('sent-text', { channel })}
+    >
+      {isReady ? (
+        <CodeEntry
+          onCode={(code) => factor.enterCode(channel === 'totp' ? 'totp' : 'sent', code, remember)}
+          resend={resendAt === null ? undefined : { send: resend, at: resendAt }}
+        >
+          {factor.mayRemember && <RememberBox isChecked={remember} onChange={setRemember} />}
+        </CodeEntry>
+      ) : (
+        <Skeleton shape="text" count={3} label={t('sending')} />
+      )}
+      <div className={styles.links}>{children}</div>
+    </SignInPage>
+  );
+}
