@@ -22,12 +22,17 @@ export const riverbend: Office = { id: 100, host: 'riverbend.localhost' };
 export async function newOffice(signIn: Record<string, unknown>): Promise<Office> {
   const id = randomInt(1_000_000, 2_000_000_000);
   const subdomain = `office-${id}`;
-  await asOwnerOfTests('insert into tenant (id, subdomain, name, settings) values ($1, $2, $3, $4)', [
-    id,
-    subdomain,
-    `Office ${id}`,
-    JSON.stringify({ sign_in: signIn }),
-  ]);
+  await asOwnerOfTests(
+    'insert into tenant (id, subdomain, name, settings, branding) values ($1, $2, $3, $4, $5)',
+    [
+      id,
+      subdomain,
+      `Office ${id}`,
+      JSON.stringify({ sign_in: signIn }),
+      // One without branding would ask for a captcha (spec 5).
+      JSON.stringify({ ic_captcha: false }),
+    ],
+  );
   return { id, host: `${subdomain}.localhost` };
 }
 

@@ -1,5 +1,5 @@
 // An authenticator of our own for tests: makes passkeys and answers questions as a browser with a security key would.
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What a test may have the authenticator get wrong. */
@@ -16,75 +16,84 @@ const hasCredential = 64;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
+const clientData = (type: string, challenge: string, at: string, lie: Lie): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      type: lie.type ?? type,
+      challenge: lie.challenge ?? challenge,
+      origin: lie.origin ?? at,
+      crossOrigin: false,
+    }),
+  );
+
+function authenticatorData(flags: number, rpId: string, counter: number, tail = new Uint8Array()): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, tail]);
+}
+
+/** The public key as authenticators write it, and what carries it: no attestation, for we ask for none. */
+function attestationOf(
+  key: KeyObject,
+  id: Uint8Array,
+  dataWith: (tail: Uint8Array<ArrayBuffer>) => Buffer,
+): Uint8Array {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const coseKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+  const tail = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey]);
+  return isoCBOR.encode(
+    new Map<string, string | Uint8Array | Map<string, string>>([
+      ['fmt', 'none'],
+      ['attStmt', new Map<string, string>()],
+      ['authData', new Uint8Array(dataWith(tail))],
+    ]),
+  );
+}
+
 /** A key that was never registered yet; it keeps a counter. */
 export function softwarePasskey(origin = 'http://riverbend.localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
-
-  const clientData = (type: string, challenge: string, lie: Lie): Buffer =>
-    Buffer.from(
-      JSON.stringify({
-        type: lie.type ?? type,
-        challenge: lie.challenge ?? challenge,
-        origin: lie.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
-  const authenticatorData = (flags: number, lie: Lie, tail: Uint8Array = new Uint8Array()): Buffer => {
+  const data = (flags: number, lie: Lie, tail?: Uint8Array<ArrayBuffer>): Buffer => {
     counter += 1;
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(lie.counter ?? counter);
-    return Buffer.concat([sha256(lie.rpId ?? new URL(origin).hostname), Buffer.from([flags]), count, tail]);
+    return authenticatorData(flags, lie.rpId ?? new URL(origin).hostname, lie.counter ?? counter, tail);
   };
-
+  const signed = (response: object) => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key' as const,
+    response,
+  });
   return {
     /** Answers `start-passkey`. */
     make: ({ challenge }: { challenge: string }, lie: Lie = {}) => {
-      const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const coseKey = isoCBOR.encode(
-        new Map<number, number | Uint8Array>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
-        ]),
+      const attestation = attestationOf(publicKey, id, (tail) =>
+        data(userPresent + hasCredential, lie, tail),
       );
-      const head = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id]);
-      const authData = authenticatorData(userPresent + hasCredential, lie, Buffer.concat([head, coseKey]));
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
-        ['authData', new Uint8Array(authData)],
-      ]);
-      return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key' as const,
-        response: {
-          clientDataJSON: base64url(clientData('webauthn.create', challenge, lie)),
-          attestationObject: base64url(isoCBOR.encode(attestation)),
-        },
-      };
+      return signed({
+        clientDataJSON: base64url(clientData('webauthn.create', challenge, origin, lie)),
+        attestationObject: base64url(attestation),
+      });
     },
     /** Answers `ask-passkey` and `ask-passkey-again`. */
     answer: ({ challenge }: { challenge: string }, lie: Lie = {}) => {
-      const data = authenticatorData(userPresent, lie);
-      const client = clientData('webauthn.get', challenge, lie);
-      const signature = createSign('sha256')
-        .update(Buffer.concat([data, sha256(client)]))
-        .sign(privateKey);
-      return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key' as const,
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(signature),
-        },
-      };
+      const authenticator = data(userPresent, lie);
+      const client = clientData('webauthn.get', challenge, origin, lie);
+      const text = Buffer.concat([authenticator, sha256(client)]);
+      return signed({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(authenticator),
+        signature: base64url(createSign('sha256').update(text).sign(privateKey)),
+      });
     },
   };
 }

@@ -4,6 +4,6 @@ import { passkeyQuestion } from './question.ts';
 
 export const askPasskey: Handle<'sign-in/ask-passkey'> = async (context) => {
   const { token } = context;
-  if (token.personId === null) throw new Refusal('not_signed_in');
+  if (token.personId === null) throw new Refusal('factor_missing');
   return passkeyQuestion(context, token.personId, purposes.signIn(token.hash));
 };
