@@ -33,7 +33,12 @@ async function enterWith(arrival: Arrival, redirect: string | null): Promise<str
   const { account } = answer;
   if ('mfa' in answer) {
     const token = answer.token ?? '';
-    flowMemory.add({ login: { token, accounts: [account] }, account, channels: answer.mfa.channels });
+    flowMemory.add({
+      login: { token, accounts: [account] },
+      account,
+      channels: answer.mfa.channels,
+      mayRemember: answer.mfa.mayRemember === true,
+    });
     return paths.secondFactor({ redirect });
   }
   const landing = 'landing' in answer ? answer.landing : paths.root();
