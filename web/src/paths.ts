@@ -14,6 +14,9 @@ export const paths = {
   // sign-in
   login: (search: { redirect?: string | null; error?: string; notice?: string } = {}) =>
     withSearch('/login', search),
+  /** Off to a provider: no page of ours but an address that leads there. */
+  signOn: (providerId: number, search: { redirect?: string | null } = {}) =>
+    withSearch(`/api/sign-on/${providerId}`, search),
   findLogin: (search: { redirect?: string | null; login_id?: string } = {}) =>
     withSearch('/find-login', search),
   forgotPassword: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password', search),

@@ -2,10 +2,12 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { Access } from '@commonway/contract/accounts/routing/decide-access.ts';
-import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { lazy } from 'react';
+import type { OutputOf } from './api.ts';
 import type { Parameters, Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
+import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
 const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
 const applicants: Access = { accountTypes: applicantTypes };
@@ -15,6 +17,10 @@ const auditors: Access = { accountTypes: ['Government', 'Reviewer'], roles: [rol
 const programsOf = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
 ];
+const providersOf = ({ branding }: Boot): PrefetchPlan[] =>
+  branding.ic_sso || branding.ic_forward_login ? [{ name: 'sign-in/list-providers', input: {} }] : [];
+const providersIn = (outputs: Prefetched): OutputOf<'sign-in/list-providers'>['providers'] =>
+  (outputs['sign-in/list-providers'] as OutputOf<'sign-in/list-providers'> | undefined)?.providers ?? [];
 const tenantOf = (boot: Boot): PrefetchPlan[] => [
   { name: 'tenants/get-tenant', input: { id: boot.tenant.id } },
 ];
@@ -43,7 +49,23 @@ const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as co
 export const slots: Slots = { UnreadBadge };
 
 export const routes: readonly Route[] = [
-  { path: '/login', page: 'sign-in/login-page', ...signedOut, prefetch: programsOf },
+  {
+    path: '/login',
+    page: 'sign-in/login-page',
+    ...signedOut,
+    prefetch: (boot) => [...programsOf(boot), ...providersOf(boot)],
+    forward: ({ branding }, search, outputs) =>
+      decideForward(branding.ic_forward_login, providersIn(outputs), search),
+  },
+  { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
+  { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
+  {
+    path: '/authFrame',
+    page: 'sign-in/single-sign-on/external-frame-page',
+    frame: 'bare',
+    access: 'anyone',
+    isServerRendered: true,
+  },
   { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp, access: 'anyone' },
   { path: '/signup', page: 'sign-in/sign-up/classic-signup-page', ...signUp },
   { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },

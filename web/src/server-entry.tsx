@@ -26,7 +26,12 @@ export function prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[] 
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { path, search, boot } = request;
   const route = matchRoute(routes, path)?.route ?? null;
-  const elsewhere = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, path + search);
+  const elsewhere =
+    path === '/'
+      ? homeOf(boot)
+      : route &&
+        (decideAccess(route, boot, path + search) ??
+          route.forward?.(boot, new URLSearchParams(search), request.queries));
   if (elsewhere) return { status: 302, location: elsewhere, html: '' };
   const prefetched = prefetchPlan(path, boot)
     .filter(({ name }) => request.queries[name] !== undefined)

@@ -18,6 +18,7 @@ import { OpenPrograms } from './parts/open-programs.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { SignUpLinks } from './parts/sign-up-links.tsx';
 import styles from './sign-in.module.css';
+import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
 
 type Trouble = { readonly problem: LoginProblem; readonly message?: string | undefined };
@@ -68,6 +69,7 @@ function Login(): ReactNode {
         <ArrivalNotice word={search.get('notice')} />
       )}
       <LoginForm ref={form} onProblem={(problem, message) => setTrouble(problem && { problem, message })} />
+      <ProviderLinks />
       <nav className={styles.links} aria-label={t('login.title')}>
         <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
         <a href={paths.findLogin({ redirect })}>{t('login.find')}</a>
@@ -93,8 +95,9 @@ function SuspiciousNotice({ onRetry }: { onRetry: () => void }): ReactNode {
 }
 
 const arrivals: Readonly<
-  Record<string, 'login.started-over' | 'login.other-office' | 'captcha.needs-script'>
+  Record<string, 'login.started-over' | 'login.other-office' | 'login.signed-out' | 'captcha.needs-script'>
 > = {
+  'signed-out': 'login.signed-out',
   'started-over': 'login.started-over',
   'other-office': 'login.other-office',
   'needs-script': 'captcha.needs-script',

@@ -27,7 +27,8 @@ const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.t
 
 /** The frame a reader gets: staff and everybody else have headers of their own. */
 export function frameFile(route: Route | null, user: Boot['user']): string {
-  const name = route?.frame === 'auth' ? 'auth' : user && isStaff(user) ? 'staff' : 'public';
+  const portal = user && isStaff(user) ? 'staff' : 'public';
+  const name = route === null || route.frame === 'portal' ? portal : route.frame;
   return `/src/shell/frames/${name}-frame.tsx`;
 }
 
@@ -61,7 +62,7 @@ export function filesOf(route: Route | null, boot: Boot): string[] {
 
 const dataClient = '/src/shell/data-client.tsx';
 const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
-const needsData = (route: Route | null): boolean => route?.frame !== 'auth';
+const needsData = (route: Route | null): boolean => route === null || route.frame === 'portal';
 
 function Passing({ children }: { children: ReactNode }): ReactNode {
   return children;

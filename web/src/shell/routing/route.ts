@@ -1,9 +1,12 @@
 // What a route is. The list itself is in routes.tsx.
 import type { RouteRules } from '@commonway/contract/accounts/routing/decide-access.ts';
-import type { Boot, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 
-/** Which header and width surround a page: the sign-in panel, or the portal as the reader's account sees it. */
-export type FrameKind = 'auth' | 'portal';
+/**
+ * Which header and width surround a page: the sign-in panel, the portal as the reader's account sees it, or nothing, for
+ * what other sites show within theirs.
+ */
+export type FrameKind = 'auth' | 'portal' | 'bare';
 
 export interface Route extends RouteRules {
   /** Pattern with `:parameters`. */
@@ -15,6 +18,8 @@ export interface Route extends RouteRules {
   readonly isServerRendered?: boolean;
   /** Public operations the server runs ahead. */
   readonly prefetch?: (boot: Boot, parameters: Parameters) => readonly PrefetchPlan[];
+  /** Where the server leads instead, judged by what it ran ahead; null to show the page. */
+  readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
   /** Props the page gets, for parts of other rooms: rooms never import rooms. */
   readonly props?: Readonly<Record<string, unknown>>;
 }

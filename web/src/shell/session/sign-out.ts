@@ -15,5 +15,5 @@ export async function signOut(): Promise<void> {
     }
   }
   tellTabs({ kind: 'signed-out' });
-  location.assign(paths.login());
+  location.assign(paths.login({ notice: 'signed-out' }));
 }

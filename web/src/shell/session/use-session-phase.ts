@@ -53,7 +53,7 @@ export function useSessionPhase(user: LoggedUser): SessionState {
     () =>
       hearTabs((news) => {
         if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
-        else location.assign(paths.login());
+        else location.assign(paths.login({ notice: 'signed-out' }));
       }),
     [],
   );

@@ -21,5 +21,6 @@ test.each([
   [null, null],
   ['loginLockout', 'loginLockout'],
   ['captcha_failed', 'suspicious'],
+  ['sign_on_failed', 'sign_on_failed'],
   ['<script>', 'loginfailedWarning'],
 ])('?error=%s', (word, expected) => expect(namedLoginProblem(word)).toBe(expected));

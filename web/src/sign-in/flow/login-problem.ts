@@ -7,6 +7,7 @@ export type LoginProblem =
   | 'program_closed'
   | 'accountNotFound'
   | 'suspicious'
+  | 'sign_on_failed'
   /** The server's own words, already in the reader's language. */
   | 'said';
 
@@ -35,6 +36,7 @@ export function namedLoginProblem(word: string | null): LoginProblem | null {
     'loginLockout',
     'program_closed',
     'accountNotFound',
+    'sign_on_failed',
   ];
   if (word === 'captcha_failed') return 'suspicious';
   return named.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);

@@ -35,6 +35,17 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
         {t('login.no-account')}
       </Banner>
     );
+  if (problem === 'sign_on_failed')
+    return (
+      <Banner
+        tone="failed"
+        live="polite"
+        title={t('login.sign-on-failed-title')}
+        actions={<a href={paths.contact()}>{t('login.contact')}</a>}
+      >
+        {t('login.sign-on-failed')}
+      </Banner>
+    );
   return (
     <Banner tone="warning" live="polite">
       {problem === 'said' ? message : t('login.failed')}

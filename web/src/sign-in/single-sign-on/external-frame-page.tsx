@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useBoot } from '../../shell/boot.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { askForToken, type ExternalAuth } from './ask-for-token.ts';
+import { useSignOnTexts } from './use-texts.ts';
+
+/**
+ * /authFrame: tells the site that embeds it who is signed in, by a token. It speaks to the origin registered for the realm
+ * and to nobody else (security B5.27); what it told is on the page too.
+ */
+export default function ExternalFramePage(): ReactNode {
+  const t = useSignOnTexts();
+  const { user, language } = useBoot();
+  const [search] = useSearchParams();
+  const [told, setTold] = useState<ExternalAuth | null>(null);
+  const isAsked = useRef(false);
+  const wish = {
+    realm: search.get('realm') ?? '',
+    check: search.get('check') ?? '',
+    lang: search.get('lang') ?? language,
+    isSignedIn: user !== null,
+  };
+  const words = { systemError: t('system-error'), notSignedIn: t('frame.not-signed-in') };
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void askForToken(wish, words).then(({ message, origin }) => {
+      setTold(message);
+      if (origin !== null && window.parent !== window) window.parent.postMessage(message, origin);
+    });
+  });
+  return (
+    <SignInPage title={t('frame.title')}>
+      <p role="status">{told === null ? t('frame.working') : (told.error ?? t('frame.sent'))}</p>
+    </SignInPage>
+  );
+}
