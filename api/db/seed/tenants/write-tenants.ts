@@ -47,6 +47,6 @@ function brandingOf(tenant: DemoTenant): Record<string, unknown> {
     ds_business_signup_link: tenant.signsUpBusiness ? '/register' : null,
     ds_individual_signup_link: tenant.signsUpIndividuals ? '/individual-signup' : null,
     ic_captcha: tenant.asksForCaptcha,
-    ic_sso: false,
+    ic_sso: true,
   };
 }

@@ -1,0 +1,227 @@
+// Assertions signed here as a provider would, and every one that must not count.
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { type Browser, newBrowser } from '../../../test/providers/browser.ts';
+import {
+  type Assertion,
+  assertionXml,
+  encoded,
+  honest,
+  readRequest,
+  responseXml,
+  type SamlRequest,
+  samlCertificate,
+  signed,
+} from '../../../test/providers/saml-provider.ts';
+import { addProvider } from '../../../test/providers/settings.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const issuer = 'https://saml.provider.test/metadata';
+const failed = '/login?error=sign_on_failed';
+const subject = crypto.randomUUID();
+let provider: number;
+let other: number;
+
+beforeAll(async () => {
+  const saml = {
+    kind: 'saml',
+    name: 'County staff',
+    issuer,
+    signInUrl: 'https://saml.provider.test/sso',
+    certificates: [samlCertificate],
+    entityType: 1,
+    mailDomains: ['riverbend.test'],
+  };
+  provider = await addProvider(saml);
+  other = await addProvider({ ...saml, name: 'Another of the same house' });
+});
+
+async function asked(browser: Browser, id = provider, search = ''): Promise<SamlRequest> {
+  return readRequest((await browser.visit(`/api/sign-on/${id}${search}`)).location);
+}
+
+const post = (browser: Browser, xml: string, id = provider, relayState = '') =>
+  browser.visit(`/auth/saml/${id}`, { SAMLResponse: encoded(xml), RelayState: relayState });
+
+const say = (request: SamlRequest, change: Partial<Assertion> = {}): string => {
+  const assertion = { ...honest(request, issuer, subject, 'supervisor@riverbend.test'), ...change };
+  return responseXml(request.id, assertionXml(assertion));
+};
+
+/** Finishes what the provider proved, as /auth does. */
+const finish = (browser: Browser, location: string) =>
+  browser.call('POST', '/sign-on', { state: new URL(location, 'http://here').searchParams.get('state') });
+
+test('SAML: a signed assertion for our request opens the account of the e-mail, whose domain the tenant gave it', async () => {
+  const browser = newBrowser();
+  const request = await asked(browser, provider, '?redirect=/v2/inbox');
+  expect(request).toMatchObject({
+    issuer: 'http://riverbend.localhost/auth/saml',
+    consumer: `http://riverbend.localhost/auth/saml/${provider}`,
+    relayState: '/v2/inbox',
+  });
+  const { status, location } = await post(browser, signed(say(request)), provider, request.relayState);
+  expect([status, location]).toEqual([
+    303,
+    expect.stringMatching(/^\/auth\?state=[\w-]{43}&redirect=%2Fv2%2Finbox$/),
+  ]);
+  const answer = await finish(browser, location);
+  expect(answer.body).toEqual({ token: expect.any(String), redirect: '/v2/inbox' });
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, { token: answer.body.token });
+  expect(body.accounts).toMatchObject([{ subdomain: 'riverbend', accountType: 'GOV' }]);
+});
+
+test('a response signed as a whole does not do: the assertion itself must be', async () => {
+  const browser = newBrowser();
+  expect((await post(browser, signed(say(await asked(browser)), 'provider', 'Response'))).location).toBe(
+    failed,
+  );
+});
+
+test.each<[string, string, (request: SamlRequest) => string]>([
+  ['unsigned', 'Invalid signature', (request) => say(request)],
+  ['signed by a stranger', 'Invalid signature', (request) => signed(say(request), 'stranger')],
+  [
+    'changed after signing',
+    'Invalid signature',
+    (request) => signed(say(request)).replace('supervisor@riverbend.test', 'admin@riverbend.test'),
+  ],
+  [
+    'for another audience',
+    'audience',
+    (request) => signed(say(request, { audience: 'https://eastgate.test' })),
+  ],
+  [
+    'for another recipient',
+    'for us',
+    (request) => signed(say(request, { recipient: 'https://evil.test/acs' })),
+  ],
+  ['by another issuer', 'issuer', (request) => signed(say(request, { issuer: 'https://evil.test' }))],
+  ['expired', 'confirmation', (request) => signed(say(request, { from: -700, until: -120 }))],
+  ['not valid yet', 'not yet valid', (request) => signed(say(request, { from: 300, until: 600 }))],
+  ['for another request', 'InResponseTo', (request) => signed(say(request, { inResponseTo: '_of-nobody' }))],
+  ['with a name for one visit', 'lasting name', (request) => signed(say(request, { format: transient }))],
+  ['with a second one', 'multiple assertions', (request) => twice(request)],
+  ['that is nothing', 'xmldom', () => ''],
+  ['that is no XML', 'xmldom', () => '<<<'],
+  ['with entities', 'entity', (request) => withEntity(signed(say(request)))],
+])('security 28, SAML: an assertion %s is refused', async (_, reason, xml) => {
+  const browser = newBrowser();
+  const { status, location } = await post(browser, xml(await asked(browser)));
+  expect([status, location]).toEqual([303, failed]);
+  expect(await lastReason()).toContain(reason);
+});
+
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+const withEntity = (xml: string): string =>
+  `<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml.replace('Sam<', '&x;<')}`;
+
+function twice(request: SamlRequest): string {
+  const one = assertionXml(honest(request, issuer, subject, 'a@riverbend.test'));
+  const other = one.replace(/ID="[^"]+"/, 'ID="_b"');
+  return signed(responseXml(request.id, one)).replace('</samlp:Response>', `${other}</samlp:Response>`);
+}
+
+/** Why the last sign-on at the provider failed, as the trail has it. */
+async function lastReason(): Promise<string | undefined> {
+  const [entry] = await rowsOf<{ reason: string }>(
+    100,
+    `select details->>'reason' as reason from audit_entry
+     where operation = 'sign-in/finish-sign-on' and outcome = 'sign_on_failed' and subject_id = $1
+     order by id desc limit 1`,
+    [provider],
+  );
+  return entry?.reason;
+}
+
+/** The evil twin carries the id the signature speaks of nowhere, and the signed original hides where nobody looks. */
+function wrapped(request: SamlRequest, place: (original: string, evil: string) => string): string {
+  const good = signed(say(request));
+  const original = /<saml:Assertion.*<\/saml:Assertion>/s.exec(good)?.[0] ?? '';
+  const signature = /<Signature.*<\/Signature>|<ds:Signature.*<\/ds:Signature>/s.exec(original)?.[0] ?? '';
+  const evil = assertionXml({ ...honest(request, issuer, 'evil', 'admin@riverbend.test'), id: '_evil' });
+  return responseXml(
+    request.id,
+    place(original, evil.replace('</saml:Issuer>', `</saml:Issuer>${signature}`)),
+  );
+}
+
+test.each<[string, (original: string, evil: string) => string]>([
+  [
+    'beside it, in an extension',
+    (original, evil) => `<samlp:Extensions>${original}</samlp:Extensions>${evil}`,
+  ],
+  [
+    'inside it, in its signature',
+    (original, evil) =>
+      evil.replace(/<\/((ds:)?)Signature>/, `<$1Object>${original}</$1Object></$1Signature>`),
+  ],
+  [
+    'around it',
+    (original, evil) =>
+      evil.replace('</saml:Assertion>', `<saml:Advice>${original}</saml:Advice></saml:Assertion>`),
+  ],
+])('security 28, SAML: signature wrapping with the signed original %s is refused', async (_, place) => {
+  const browser = newBrowser();
+  const { location } = await post(browser, wrapped(await asked(browser), place));
+  expect(location).toBe(failed);
+  expect(await lastReason()).toContain('Invalid signature');
+});
+
+test('SAML: a comment within the name cuts nothing off it', async () => {
+  const browser = newBrowser();
+  const request = await asked(browser);
+  const xml = signed(
+    say(request, { mail: 'supervisor@riverbend.test<!-- -->.evil.test', subject: `cut-${subject}` }),
+  );
+  const { location } = await post(browser, xml);
+  expect((await finish(browser, location)).body.error).toBe('accountNotFound');
+});
+
+test('SAML: 50 times the same assertion at once prove it once', async () => {
+  const browser = newBrowser();
+  const xml = signed(say(await asked(browser)));
+  const all = await Promise.all(Array.from({ length: 50 }, () => post(browser, xml)));
+  expect(all.filter(({ location }) => location.startsWith('/auth?state='))).toHaveLength(1);
+  expect((await post(browser, xml)).location).toBe(failed);
+});
+
+test('SAML: what one provider was asked another does not answer, nor another tenant', async () => {
+  const browser = newBrowser();
+  const request = await asked(browser);
+  expect((await post(browser, signed(say(request)), other)).location).toBe(failed);
+  const elsewhere = newBrowser('eastgate.localhost');
+  expect((await post(elsewhere, signed(say(request)))).location).toBe(failed);
+});
+
+test('security 25, login CSRF: what is proven is good only in the browser that began, once, for a minute', async () => {
+  const [attacker, victim] = [newBrowser(), newBrowser()];
+  const { location } = await post(victim, signed(say(await asked(attacker))));
+  expect((await finish(victim, location)).body.error).toBe('sign_on_failed');
+  expect((await finish(attacker, location)).status).toBe(200);
+  expect((await finish(attacker, location)).body.error).toBe('sign_on_failed');
+});
+
+test('SAML: a request not answered cannot be finished by its name', async () => {
+  const browser = newBrowser();
+  const { id } = await asked(browser);
+  expect((await browser.call('POST', '/sign-on', { state: id })).body.error).toBe('sign_on_failed');
+});
+
+test('security 26: the relay state is a path of this site or nothing', async () => {
+  for (const relayState of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']) {
+    const browser = newBrowser();
+    const { location } = await post(browser, signed(say(await asked(browser))), provider, relayState);
+    expect([relayState, new URL(location, 'http://here').searchParams.get('redirect')]).toEqual([
+      relayState,
+      null,
+    ]);
+  }
+});
+
+test('why an assertion was refused is in the trail, and never in the answer', async () => {
+  const browser = newBrowser();
+  const answer = await post(browser, signed(say(await asked(browser), { audience: 'https://evil.test' })));
+  expect(JSON.stringify(answer)).not.toContain('audience');
+  expect(await lastReason()).toContain('audience');
+});
