@@ -1,4 +1,5 @@
 // A token for the site that embeds /authFrame: it says who is signed in, once, to whoever knows realm and check.
+import type { OutputOf } from '@commonway/contract/operations.ts';
 import { spendToken } from '../../accounts/queries/tokens.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findRealm } from '../queries/realms.ts';
@@ -11,10 +12,13 @@ export const giveExternalToken: Handle<'sign-in/give-external-token'> = async (
   const { tx, actor } = context;
   if ((await findRealm(tx, realm)) === undefined) throw new Refusal('not_found');
   const { personId, accountId, accountType, name, mail } = actor;
-  const who = { id: personId, id_entity: accountId, accountType, name, email: mail };
+  const who: Who = { id: personId, id_entity: accountId, accountType, name, email: mail };
   context.audit({ subjectKind: 'person', subjectId: personId, details: { realm } });
   return { token: await giveToken(context, 'external', personId, { realm, check, lang: lang ?? null, who }) };
 };
+
+/** Whom a token is about, as its row keeps it. */
+type Who = Omit<OutputOf<'sign-in/redeem-external-token'>, 'realm' | 'check' | 'lang' | 'cd_instance'>;
 
 /** A wrong realm or check leaves the token as it is: who holds it may ask on with the right ones, for a minute. */
 export const redeemExternalToken: Handle<'sign-in/redeem-external-token'> = async (
@@ -26,9 +30,6 @@ export const redeemExternalToken: Handle<'sign-in/redeem-external-token'> = asyn
   if (payload['realm'] !== realm || payload['check'] !== check) throw new Refusal('account_mismatch');
   if ((await spendToken(tx, tenant.id, 'external', token.hash)) === undefined)
     throw new Refusal('not_signed_in');
-  const who = payload['who'] as Omit<
-    Awaited<ReturnType<Handle<'sign-in/redeem-external-token'>>> & object,
-    never
-  >;
-  return { ...who, realm, check, lang: payload['lang'] as string | null, cd_instance: tenant.id } as never;
+  const { who, lang } = payload as unknown as { who: Who; lang: string | null };
+  return { ...who, realm, check, lang, cd_instance: tenant.id };
 };
