@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, maskContact, normaliseLoginId } from './login-id.ts';
+import { asciiDigits, loginChannel, maskContact, normaliseLoginId } from './login-id.ts';
 
 test.each([
   ['Ana@Example.TEST', 'ana@example.test'],
@@ -12,7 +12,19 @@ test.each([
   ['٥٥٥٠١٠٠١٩٩', '+15550100199'],
   ['۵۵۵۰۱۰۰۱۹۹', '+15550100199'],
   ['５５５０１００１９９', '+15550100199'],
-])('the login %s is kept as %s', (typed, kept) => expect(normaliseLoginId(typed)).toBe(kept));
+])(
+  'spec 5 "Phone login ids are normalised by stripping dashes and prefixing +1", spec 9 "Country prefix +1": %s is kept as %s',
+  (typed, kept) => expect(normaliseLoginId(typed)).toBe(kept),
+);
+
+test.each([
+  ['ana@example.test', 'email'],
+  ['@', 'email'],
+  ['555-010-0199', 'phone'],
+  ['ana', 'phone'],
+])('spec 5 "Login identifier is an e-mail if it contains @, otherwise a phone": %s is %s', (typed, channel) =>
+  expect(loginChannel(typed)).toBe(channel),
+);
 
 test.each([
   '',
@@ -25,13 +37,18 @@ test.each([
   '+44 20 7946 0958',
   '15550100199000',
   `${'a'.repeat(250)}@example.test`,
-])('%j is no login', (typed) => expect(normaliseLoginId(typed)).toBeNull());
+])('spec 5 "New login id: e-mail pattern or phone pattern": %j is no login', (typed) =>
+  expect(normaliseLoginId(typed)).toBeNull(),
+);
 
 test.each([
   ['ana@example.test', 'ana*************'],
   ['a@b.de', 'a@b***'],
   ['+15550100199', '+155********'],
-])('%s is shown as %s', (contact, shown) => expect(maskContact(contact)).toBe(shown));
+])(
+  'spec 5 "Masking: e-mail shows first 3 characters then asterisks; phone shows first 4 digits then asterisks": %s is shown as %s',
+  (contact, shown) => expect(maskContact(contact)).toBe(shown),
+);
 
 test('digits of any script read as ASCII, everything else stays', () => {
   expect(asciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');

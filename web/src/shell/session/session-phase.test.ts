@@ -9,4 +9,7 @@ test.each([
   [end - 1, 'warning', 1],
   [end, 'expired', null],
   [end + 5, 'expired', null],
-] as const)('at %d: %s', (now, phase, nextIn) => expect(sessionPhase(end, now)).toEqual({ phase, nextIn }));
+] as const)(
+  'spec 4 Session expiry: "when exp passes, the expired flag is set", security 29: the dialog comes 150 s before: at %d: %s',
+  (now, phase, nextIn) => expect(sessionPhase(end, now)).toEqual({ phase, nextIn }),
+);

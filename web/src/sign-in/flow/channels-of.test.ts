@@ -8,4 +8,7 @@ test.each([
   ['pigeon|email', ['email']],
   ['ana@example.test', ['email']],
   ['+15550100199', ['phone']],
-])('%s', (text, channels) => expect(channelsOf(text)).toEqual(channels));
+])(
+  'spec 3 "a token carrying mfa_channel, channels separated by a pipe (phone, call, email)": %s',
+  (text, channels) => expect(channelsOf(text)).toEqual(channels),
+);

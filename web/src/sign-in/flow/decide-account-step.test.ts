@@ -23,8 +23,9 @@ const account = (hasName: boolean): Account => ({
 });
 
 test.each<[string, Account[], string]>([
-  ['no account', [], 'none'],
-  ['one with a name', [account(true)], 'open'],
-  ['one without a name', [account(false)], 'name'],
-  ['several', [account(true), account(false)], 'choose'],
-])('%s', (_, accounts, kind) => expect(decideAccountStep(accounts).kind).toBe(kind));
+  ['One account with a name goes to the final login', [account(true)], 'open'],
+  ['one without a name goes to set-account-name', [account(false)], 'name'],
+  ['none gives account-not-found', [], 'none'],
+  ['several go to /session', [account(true), account(false)], 'choose'],
+  ['several go to /session, all without a name too', [account(false), account(false)], 'choose'],
+])('spec 4 Login: %s', (_, accounts, kind) => expect(decideAccountStep(accounts).kind).toBe(kind));

@@ -2,19 +2,53 @@ import { expect, test } from 'vitest';
 import type { CallError } from '../../api.ts';
 import { loginProblem, namedLoginProblem } from './login-problem.ts';
 
-test.each<[CallError['error'], number, number | undefined, string, string]>([
-  ['loginfailedWarning', 401, undefined, 'Incorrect user and password combination.', 'loginfailedWarning'],
-  ['invalid_input', 422, undefined, 'Check the fields.', 'loginfailedWarning'],
-  ['program_closed', 401, 101, 'This program is closed.', 'program_closed'],
-  ['loginLockout', 403, undefined, 'This account is locked after many failed attempts.', 'loginLockout'],
-  ['not_allowed', 403, undefined, 'No.', 'loginLockout'],
-  ['accountNotFound', 404, undefined, 'None.', 'accountNotFound'],
-  ['captcha_failed', 403, undefined, 'No.', 'suspicious'],
-  ['too_many_requests', 429, undefined, 'Too many attempts. Wait 30 seconds.', 'said'],
-  ['loginfailedWarning', 401, undefined, 'You have 2 attempts left.', 'said'],
-  ['offline', 0, undefined, 'No connection.', 'said'],
-])('%s %d', (error, statusCode, code, message, expected) => {
-  expect(loginProblem({ error, statusCode, message, ...(code && { code }) })).toBe(expected);
+const incorrect = 'Incorrect user and password combination.';
+type Failure = [
+  line: string,
+  error: CallError['error'],
+  statusCode: number,
+  message: string,
+  problem: string,
+];
+
+test.each<Failure>([
+  ['HTTP 500, 401 or 422 gives loginfailedWarning', 'unexpected', 500, 'Not us.', 'loginfailedWarning'],
+  [
+    'HTTP 500, 401 or 422 gives loginfailedWarning',
+    'loginfailedWarning',
+    401,
+    incorrect,
+    'loginfailedWarning',
+  ],
+  ['HTTP 500, 401 or 422 gives loginfailedWarning', 'invalid_input', 422, 'Check.', 'loginfailedWarning'],
+  ['message program_closed gives program-closed', 'program_closed', 401, 'Closed.', 'program_closed'],
+  ['403 without a reset token gives loginLockout', 'loginLockout', 403, 'Locked.', 'loginLockout'],
+  ['403 without a reset token gives loginLockout', 'not_allowed', 403, 'No.', 'loginLockout'],
+  ["a message containing 'attempts' is shown", 'too_many_requests', 429, 'Too many attempts.', 'said'],
+  ["a message containing 'attempts' is shown", 'loginfailedWarning', 401, '2 attempts left.', 'said'],
+  ['else the default', 'malformed_request', 400, 'We could not read that.', 'loginfailedWarning'],
+  ['Zero accounts gives accountNotFound', 'accountNotFound', 404, 'None.', 'accountNotFound'],
+])('spec 8 Login: %s (%s %d)', (_, error, statusCode, message, expected) => {
+  expect(loginProblem({ error, statusCode, message })).toBe(expected);
+});
+
+test('spec 8 Login: a body with statusCode 401, code 101 gives program-closed, whatever its word', () => {
+  const closed = { error: 'loginfailedWarning', statusCode: 401, message: 'x' } as const;
+  expect(loginProblem({ ...closed, code: 101 })).toBe('program_closed');
+  expect(loginProblem({ ...closed, code: 100 })).toBe('loginfailedWarning');
+  expect(loginProblem({ ...closed, statusCode: 500, code: 101 })).toBe('loginfailedWarning');
+});
+
+test('spec 2.5 Login: if captcha verification fails a suspicious-activity message replaces the form', () => {
+  expect(loginProblem({ error: 'captcha_failed', statusCode: 403, message: 'x' })).toBe('suspicious');
+});
+
+test('what is nobody’s fault is told as it is: no connection, a full house', () => {
+  for (const [error, statusCode] of [
+    ['offline', 0],
+    ['busy', 503],
+  ] as const)
+    expect(loginProblem({ error, statusCode, message: 'Try again.' })).toBe('said');
 });
 
 test.each([

@@ -11,7 +11,7 @@ export type LoginProblem =
   /** The server's own words, already in the reader's language. */
   | 'said';
 
-const spoken: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests', 'unexpected'];
+const spoken: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests'];
 
 /** The problem behind an error of the login call. */
 export function loginProblem({

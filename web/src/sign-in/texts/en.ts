@@ -25,7 +25,7 @@ export const en = {
   'login.sign-up': 'Create an account',
   'login.contact': 'Contact support',
   'login.business-sign-up': 'Sign up as a business',
-  'login.failed': 'Incorrect user and password combination.',
+  'login.failed': 'We could not sign you in. Check your login and password, then try again.',
   'login.lockout-title': 'This account is locked',
   'login.lockout':
     'There were many failed attempts. Wait a while, or reset your password to get back in now.',

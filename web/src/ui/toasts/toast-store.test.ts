@@ -7,11 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const texts = (store: ReturnType<typeof createToastStore>): string[] =>
   store.getSnapshot().map((toast) => toast.text);
 
-test('a toast goes after 5000 ms', () => {
+test('spec 2.5 Other: success, warning, error; auto-close 5000 ms', () => {
   const store = createToastStore();
   store.add('success', 'Saved');
+  store.add('warning', 'Nearly full');
+  store.add('error', 'Not sent');
   vi.advanceTimersByTime(4999);
-  expect(texts(store)).toEqual(['Saved']);
+  expect(texts(store)).toEqual(['Saved', 'Nearly full', 'Not sent']);
   vi.advanceTimersByTime(1);
   expect(texts(store)).toEqual([]);
 });

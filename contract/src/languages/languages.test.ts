@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  completeLanguages,
+  defaultLanguage,
+  directionOf,
+  highlightedLanguages,
+  languages,
+  textLanguage,
+} from './languages.ts';
+
+const codes = languages.map(({ code }) => code);
+
+test('spec 1 "The interface is offered in about 50 languages (default English)", each once by its own name', () => {
+  expect(Math.abs(languages.length - 50)).toBeLessThanOrEqual(5);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(new Set(languages.map(({ name }) => name)).size).toBe(codes.length);
+  expect(defaultLanguage).toBe('en');
+  expect(Intl.getCanonicalLocales(codes)).toHaveLength(codes.length);
+});
+
+test('spec 1 "Direction is right-to-left for ar, fa, he and ur", and for no other', () => {
+  const fromRight = codes.filter((code) => directionOf(code) === 'rtl');
+  expect(fromRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);
+  expect(directionOf('xx')).toBe('ltr');
+});
+
+test('spec 1 "The languages highlighted in the picker are en, es, tl and ko", and their texts are complete', () => {
+  expect(highlightedLanguages).toEqual(['en', 'es', 'tl', 'ko']);
+  for (const code of highlightedLanguages) expect(completeLanguages).toContain(code);
+});
+
+test('spec 9 "Default language English": what has no texts of its own is read in English', () => {
+  expect(codes.filter((code) => textLanguage(code) === code).sort()).toEqual([...completeLanguages].sort());
+  expect(textLanguage('fi')).toBe('en');
+});
