@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { shownCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
+import { contactOf } from './tenants/contact-of.ts';
 import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
 
 /** Gives the function from a visit to its page's boot data. */
@@ -22,6 +23,7 @@ export function pageBoot(config: Config) {
       subdomain: tenant.subdomain,
       hasBranding: Object.keys(tenant.branding).length > 0,
       programType: tenant.programType,
+      contactInfo: contactOf(tenant, language),
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
     },

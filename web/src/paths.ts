@@ -33,11 +33,13 @@ export const paths = {
   programs: () => '/resources',
   program: (programId: number) => `/resources/${programId}`,
   contact: () => '/contact-support',
+  faqs: () => '/faqs',
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
   // applicants
   profile: () => '/profile',
   security: () => '/profile-settings/security',
+  subscriptions: () => '/subscriptions',
   apply: (programId: number, search: { page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
   applications: () => '/applications',

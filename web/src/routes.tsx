@@ -84,6 +84,7 @@ export const routes: readonly Route[] = [
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
   { path: '/contact-support', page: 'tenants/contact-page', ...open, prefetch: tenantOf },
+  { path: '/faqs', page: 'tenants/faqs-page', ...open },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },
 
   {

@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { textIn } from './text-in.ts';
+import { contactOf } from './contact-of.ts';
 
 /** Only the host's own tenant; any other id is as unknown as one that does not exist. */
 export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant, language }, { id }) => {
@@ -7,10 +7,7 @@ export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant, language
   return {
     id: tenant.id,
     ds_name: tenant.name,
-    contact_info: tenant.contactInfo && {
-      ...tenant.contactInfo,
-      hours: textIn(tenant.contactInfo.hours, language),
-    },
+    contact_info: contactOf(tenant, language),
     track_program_events: tenant.settings['track_program_events'] === true,
   };
 };

@@ -25,6 +25,8 @@ export interface Boot {
     /** False where the tenant has set nothing of its own look. */
     readonly hasBranding: boolean;
     readonly programType: 'standard' | 'workflow' | 'marketplace';
+    /** How to reach the office; null where it does not say. */
+    readonly contactInfo: { readonly mail: string; readonly phone: string; readonly hours: string } | null;
     /** IANA name; dates and deadlines are shown in the office's own time. */
     readonly timeZone: string;
     /** Where individuals of the health exchange apply (spec 2.4). */

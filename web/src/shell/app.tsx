@@ -5,6 +5,7 @@ import { NotFoundPage } from './failure/not-found-page.tsx';
 import { PageSkeleton } from './failure/page-skeleton.tsx';
 import type { Route } from './routing/route.ts';
 import { useLinks } from './routing/use-links.ts';
+import { RoutesContext } from './routing/use-may-open.ts';
 import { type Loaded, useShown } from './routing/use-shown.ts';
 import { type Slots, SlotsContext } from './slots.ts';
 
@@ -21,15 +22,17 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
   useLinks(routes);
   const { Frame, Data } = shown.surroundings;
   return (
-    <SlotsContext value={slots}>
-      <Data>
-        <Frame>
-          <ErrorBoundary key={shown.route?.path}>
-            <Content shown={shown} />
-          </ErrorBoundary>
-        </Frame>
-      </Data>
-    </SlotsContext>
+    <RoutesContext value={routes}>
+      <SlotsContext value={slots}>
+        <Data>
+          <Frame>
+            <ErrorBoundary key={shown.route?.path}>
+              <Content shown={shown} />
+            </ErrorBoundary>
+          </Frame>
+        </Data>
+      </SlotsContext>
+    </RoutesContext>
   );
 }
 

@@ -1,14 +1,16 @@
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
+import { useLocation } from 'wouter';
 import { useBoot } from '../boot.tsx';
 import { isolated } from '../texts.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
+import { footerLinks } from './footer-links.ts';
 
-/** Rights, contact, privacy and cookies. The health exchange has none on its sign-in pages (spec 2.4). */
+/** Copyright with year and the links of spec 2.6. The health exchange has none on its sign-in pages (spec 2.4). */
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
   const { tenant, now } = useBoot();
+  const [path] = useLocation();
   const t = useTexts();
   if (isOnSignIn && tenant.id === healthExchangeTenantId) return null;
   return (
@@ -17,9 +19,11 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
         {t('footer.rights', { year: now.slice(0, 4), tenant: isolated(tenant.name) })}
       </p>
       <nav aria-label={t('footer.label')} className={styles['footer-links']}>
-        <a href={paths.contact()}>{t('footer.contact')}</a>
-        <a href={paths.privacy()}>{t('footer.privacy')}</a>
-        <a href={paths.cookies()}>{t('footer.cookies')}</a>
+        {footerLinks(path).map(([link, href]) => (
+          <a key={link} href={href}>
+            {t(`footer.${link}`)}
+          </a>
+        ))}
       </nav>
       {isOnSignIn && <p className={styles.rights}>{t('footer.powered-by')}</p>}
     </footer>

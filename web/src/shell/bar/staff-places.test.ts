@@ -2,15 +2,25 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { expect, test } from 'vitest';
 import { mayChooseLanguage, type StaffPlace, staffPlaces } from './staff-places.ts';
 
+const all: StaffPlace[] = ['community', 'programs', 'reports', 'reviews', 'sync-report', 'tools', 'admin'];
+const anyPage = (): boolean => true;
+
 test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
-  ['administrator', 'Government', [99], ['programs', 'reports', 'reviews', 'admin'], false],
-  ['supervisor', 'Government', [200], ['reports', 'reviews'], false],
-  ['intake specialist', 'Government', [2], ['reports', 'reviews'], true],
-  ['case worker', 'Government', [4], ['reports', 'reviews'], false],
-  ['only Process-Admin', 'Government', [300], ['reports'], false],
-  ['no role', 'Government', [], ['reports'], false],
-  ['reviewer', 'Reviewer', [], ['reports', 'reviews'], true],
-])('%s', (_, accountType, roles, places, mayChoose) => {
-  expect(staffPlaces({ accountType, roles })).toEqual(places);
+  ['admin 99 sees all government links and the admin tools link', 'Government', [99], all, false],
+  ['those who supervise the queue see Reviews', 'Government', [200], ['reports', 'reviews'], false],
+  ['intake specialists too', 'Government', [2], ['reports', 'reviews'], true],
+  ['case workers too', 'Government', [4], ['reports', 'reviews'], false],
+  ['only Process-Admin: only Reports', 'Government', [300], ['reports'], false],
+  ['non-admin government users see only Reports', 'Government', [], ['reports'], false],
+  ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews'], true],
+  ['reviewer-managers also see Reviews', 'ReviewerMarket', [], ['reports', 'reviews'], true],
+])('spec 2.6 Account bar and spec 6: %s', (_, accountType, roles, places, mayChoose) => {
+  expect(staffPlaces({ accountType, roles }, anyPage)).toEqual(places);
   expect(mayChooseLanguage({ accountType, roles })).toBe(mayChoose);
+});
+
+test('a place without a page, or with none for the reader, is not offered', () => {
+  const mayOpen = (path: string): boolean => path !== '/v2/sync-report';
+  expect(staffPlaces({ accountType: 'Government', roles: [99] }, mayOpen)).not.toContain('sync-report');
+  expect(staffPlaces({ accountType: 'Demo', roles: [] }, () => false)).toEqual([]);
 });

@@ -1,9 +1,23 @@
 // Which work areas staff are offered in the account bar (spec 2.6 and 6). Pages and calls decide again by themselves.
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { paths } from '../../paths.ts';
 
-export type StaffPlace = 'reports' | 'reviews' | 'programs' | 'admin';
+/** The places of the account bar, in the order of spec 2.6; the admin tools are for administrators. */
+export const placeAddresses = {
+  community: '/gov-settings',
+  programs: paths.programs(),
+  reports: paths.reports(),
+  reviews: paths.queue(),
+  'sync-report': '/v2/sync-report',
+  tools: '/tools',
+  admin: paths.audit(),
+} as const;
 
+export type StaffPlace = keyof typeof placeAddresses;
+type Staff = Pick<LoggedUser, 'accountType' | 'roles'>;
+
+const everywhere = Object.keys(placeAddresses) as StaffPlace[];
 const queueRoles: readonly number[] = [
   role.supervisor,
   role.manager,
@@ -12,17 +26,23 @@ const queueRoles: readonly number[] = [
   role.caseWorker,
 ];
 
-/** Reports for all; reviews for reviewers and for those who work the queue; everything for administrators. */
-export function staffPlaces({ accountType, roles }: Pick<LoggedUser, 'accountType' | 'roles'>): StaffPlace[] {
-  if (roles.includes(role.admin)) return ['programs', 'reports', 'reviews', 'admin'];
-  const worksQueue = accountType === 'Reviewer' || roles.some((each) => queueRoles.includes(each));
-  return worksQueue ? ['reports', 'reviews'] : ['reports'];
+/**
+ * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
+ * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is.
+ * @param mayOpen whether there is such a page, and for this reader
+ */
+export function staffPlaces({ accountType, roles }: Staff, mayOpen: (path: string) => boolean): StaffPlace[] {
+  const reviews =
+    ['Reviewer', 'ReviewerMarket'].includes(accountType) || roles.some((each) => queueRoles.includes(each));
+  const offered: readonly StaffPlace[] = roles.includes(role.admin)
+    ? everywhere
+    : reviews
+      ? ['reports', 'reviews']
+      : ['reports'];
+  return offered.filter((place) => mayOpen(placeAddresses[place]));
 }
 
 /** Staff without the intake role read English and are offered no other language (spec 6). */
-export function mayChooseLanguage({
-  accountType,
-  roles,
-}: Pick<LoggedUser, 'accountType' | 'roles'>): boolean {
+export function mayChooseLanguage({ accountType, roles }: Staff): boolean {
   return accountType !== 'Government' || roles.includes(role.intake);
 }

@@ -1,13 +1,13 @@
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import barStyles from '../bar/bar.module.css';
+import { CommunityBar } from '../bar/community-bar.tsx';
+import { ContactWidget } from '../bar/contact-widget.tsx';
 import { Footer } from '../bar/footer.tsx';
 import { HomeLink } from '../bar/home-link.tsx';
-import { PageLinks } from '../bar/page-links.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
@@ -27,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <header className={barStyles.bar}>
         <HomeLink />
         <div className={barStyles.side}>
+          {user && <ContactWidget />}
           <LanguageButton />
           {user ? (
             <PersonMenu user={user} />
@@ -37,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
           )}
         </div>
       </header>
-      {user && <CommunityBar />}
+      <CommunityBar />
       {children}
       <Footer />
       <Notices />
@@ -45,21 +46,3 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
     </div>
   );
 }
-
-/** About, Programs and My Applications (spec 2.6, community bar). */
-function CommunityBar(): ReactNode {
-  const { tenant } = useBoot();
-  const t = useTexts();
-  const links = [
-    ...(hasProfile(tenant) ? [{ href: paths.profile(), label: t('tabs.about') }] : []),
-    { href: paths.programs(), label: t('tabs.programs') },
-    { href: paths.applications(), label: t('tabs.applications') },
-  ];
-  return (
-    <div className={barStyles.tabs}>
-      <PageLinks label={t('tabs.label')} links={links} />
-    </div>
-  );
-}
-
-const hasProfile = (tenant: Boot['tenant']): boolean => tenant.programType === 'standard';

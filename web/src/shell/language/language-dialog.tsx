@@ -1,4 +1,5 @@
 import type { Language } from '@commonway/contract/languages/languages.ts';
+import { offeredLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -12,10 +13,10 @@ import { orderLanguages } from './order-languages.ts';
 
 /** All languages, each by its own name. Choosing one loads the page anew in it. */
 export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
-  const { branding } = useBoot();
+  const { branding, tenant } = useBoot();
   const t = useTexts();
   const [state, setState] = useState<'idle' | 'changing' | 'failed'>('idle');
-  const { frequent, others } = orderLanguages(branding.languages);
+  const { frequent, others } = orderLanguages(branding.languages, offeredLanguages(tenant.subdomain));
   const choose = (language: string): void => {
     setState('changing');
     call('accounts/set-language', { language }).then(
@@ -38,8 +39,12 @@ export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       )}
       <h3 className={styles.heading}>{t('language.frequent')}</h3>
       <Grid languages={frequent} onChoose={choose} />
-      <h3 className={styles.heading}>{t('language.more')}</h3>
-      <Grid languages={others} onChoose={choose} />
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('language.more')}</h3>
+          <Grid languages={others} onChoose={choose} />
+        </>
+      )}
     </Dialog>
   );
 }

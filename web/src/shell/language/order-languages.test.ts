@@ -5,10 +5,16 @@ import { orderLanguages } from './order-languages.ts';
 const codes = (list: readonly { code: string }[]): string[] => list.map(({ code }) => code);
 
 test('the highlighted come first, then those of the tenant, each once', () => {
-  expect(codes(orderLanguages(['ar', 'es']).frequent)).toEqual(['en', 'es', 'tl', 'ko', 'ar']);
+  expect(codes(orderLanguages(['ar', 'es'], languages).frequent)).toEqual(['en', 'es', 'tl', 'ko', 'ar']);
 });
 
 test('every language is there once, and unknown codes are left out', () => {
-  const { frequent, others } = orderLanguages(['ar', 'xx']);
+  const { frequent, others } = orderLanguages(['ar', 'xx'], languages);
   expect([...codes(frequent), ...codes(others)].sort()).toEqual(codes(languages).sort());
+});
+
+test('what is not offered is in neither group', () => {
+  const offered = languages.filter(({ code }) => ['en', 'vi'].includes(code));
+  const { frequent, others } = orderLanguages(['ar'], offered);
+  expect([codes(frequent), codes(others)]).toEqual([['en'], ['vi']]);
 });

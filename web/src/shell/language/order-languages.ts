@@ -1,17 +1,20 @@
-import { highlightedLanguages, type Language, languages } from '@commonway/contract/languages/languages.ts';
+import { highlightedLanguages, type Language } from '@commonway/contract/languages/languages.ts';
 
 export interface LanguageGroups {
   readonly frequent: readonly Language[];
   readonly others: readonly Language[];
 }
 
-/** The picker's two groups: the highlighted and the tenant's own languages, then all others by their own names. */
-export function orderLanguages(tenantLanguages: readonly string[]): LanguageGroups {
+/** The picker's two groups of what is offered: the highlighted and the tenant's own languages, then all others by their own names. */
+export function orderLanguages(
+  tenantLanguages: readonly string[],
+  offered: readonly Language[],
+): LanguageGroups {
   const first = new Set([...highlightedLanguages, ...tenantLanguages]);
-  const known = new Map(languages.map((language) => [language.code, language]));
+  const known = new Map(offered.map((language) => [language.code, language]));
   return {
     frequent: [...first].flatMap((code) => known.get(code) ?? []),
-    others: languages
+    others: offered
       .filter((language) => !first.has(language.code))
       .sort((one, other) => one.name.localeCompare(other.name, 'en')),
   };

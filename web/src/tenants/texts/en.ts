@@ -10,6 +10,24 @@ export const en = {
   'contact.none': 'No contact details here yet',
   'contact.none-text': 'If you have an application, you can write to us from its page.',
   'contact.failed': 'We could not load the contact details',
+  'faqs.title': 'Frequently asked questions',
+  'faqs.text': 'Short answers to what people ask us most.',
+  'faqs.password-asked': 'I forgot my password. What now?',
+  'faqs.password':
+    'On the sign-in page choose “Forgot password?”. We send a code to your e-mail or phone, and you choose a new password.',
+  'faqs.code-asked': 'Why do you send me a code?',
+  'faqs.code':
+    'It shows that the e-mail or phone is yours. We never ask for it by phone; do not give it to anybody.',
+  'faqs.language-asked': 'How do I change the language?',
+  'faqs.language':
+    'Choose the button with the globe at the top of the page. We remember your choice on this device and in your account.',
+  'faqs.later-asked': 'Can I stop and go on later?',
+  'faqs.later':
+    'Yes. What you fill in is saved as you go. Sign in again on any device and open My Applications.',
+  'faqs.data-asked': 'Who sees what I tell you?',
+  'faqs.data':
+    'Only staff who work on your application, and each time is written down. The privacy page says more.',
+  'faqs.contact': 'Ask us something else',
   'privacy.title': 'Your privacy',
   'privacy.text': 'What {tenant} keeps about you on this site, why, and what you can choose.',
   'privacy.kept-title': 'What we keep',

@@ -1,0 +1,13 @@
+import { type Language, languages } from './languages.ts';
+
+const marketplaceHost = 'marketway';
+const marketplaceLanguages: readonly string[] = ['es', 'vi', 'ko', 'en', 'zh-TW', 'zh'];
+
+/**
+ * The languages the picker offers: "limited to es, vi, ko, en, zh-TW and zh on one specific state-marketplace host" (spec 6).
+ * @param subdomain the portal's own, which is that host's
+ */
+export function offeredLanguages(subdomain: string): readonly Language[] {
+  if (subdomain !== marketplaceHost) return languages;
+  return languages.filter(({ code }) => marketplaceLanguages.includes(code));
+}

@@ -1,0 +1,21 @@
+// Which tabs the community bar shows, and to whom (spec 2.6, Community bar).
+import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
+
+export type CommunityTab = 'about' | 'programs' | 'applications' | 'subscriptions';
+
+interface Seen {
+  readonly user: { readonly accountType: AccountType; readonly impersonator: unknown } | null;
+  readonly tenant: Pick<Boot['tenant'], 'id' | 'programType'>;
+}
+
+const applicants: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
+
+/** The tabs in their order; none for who neither applies nor sees the portal as somebody who does. */
+export function communityTabs({ user, tenant }: Seen): CommunityTab[] {
+  if (!user) return [];
+  if (tenant.id === serviceTenantId) return ['subscriptions'];
+  if (!applicants.includes(user.accountType) && !user.impersonator) return [];
+  const hasProfile = tenant.programType === 'standard';
+  return [...(hasProfile ? (['about'] as const) : []), 'programs', 'applications'];
+}

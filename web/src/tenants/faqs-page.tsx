@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
+import { useTexts } from './use-texts.ts';
+
+const questions = ['password', 'code', 'language', 'later', 'data'] as const;
+
+/** /faqs: what people ask most; the footer of /v2/ pages leads here. */
+export default function FaqsPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('faqs.title'));
+  return (
+    <Page>
+      <PageHeader title={t('faqs.title')} description={t('faqs.text')} />
+      {questions.map((question) => (
+        <Disclosure key={question} summary={t(`faqs.${question}-asked`)}>
+          <p>{t(`faqs.${question}`)}</p>
+        </Disclosure>
+      ))}
+      <p>
+        <a href={paths.contact()}>{t('faqs.contact')}</a>
+      </p>
+    </Page>
+  );
+}
