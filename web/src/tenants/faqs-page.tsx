@@ -15,11 +15,13 @@ export default function FaqsPage(): ReactNode {
   return (
     <Page>
       <PageHeader title={t('faqs.title')} description={t('faqs.text')} />
-      {questions.map((question) => (
-        <Disclosure key={question} summary={t(`faqs.${question}-asked`)}>
-          <p>{t(`faqs.${question}`)}</p>
-        </Disclosure>
-      ))}
+      <div>
+        {questions.map((question) => (
+          <Disclosure key={question} summary={t(`faqs.${question}-asked`)}>
+            <p>{t(`faqs.${question}`)}</p>
+          </Disclosure>
+        ))}
+      </div>
       <p>
         <a href={paths.contact()}>{t('faqs.contact')}</a>
       </p>

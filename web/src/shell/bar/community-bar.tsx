@@ -20,12 +20,12 @@ export function CommunityBar(): ReactNode {
   const tabs = communityTabs(boot);
   if (tabs.length === 0) return null;
   return (
-    <div className={barStyles.tabs}>
+    <section aria-label={boot.tenant.name} className={barStyles.tabs}>
       <p className={barStyles.title}>{boot.tenant.name}</p>
       <PageLinks
         label={t('tabs.label')}
         links={tabs.map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }))}
       />
-    </div>
+    </section>
   );
 }

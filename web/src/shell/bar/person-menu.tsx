@@ -11,6 +11,7 @@ import styles from './bar.module.css';
 /** The settings menu of whoever is signed in. */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
+  const shownName = user.ds_firstname || user.name;
   const leave = (): void => {
     signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
   };
@@ -20,8 +21,8 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
       trigger={{
         variant: 'quiet',
         icon: person,
-        'aria-label': t('settings.open', { name: user.name }),
-        children: <span className={styles.person}>{user.ds_firstname || user.name}</span>,
+        'aria-label': t('settings.open', { name: shownName }),
+        children: <span className={styles.person}>{shownName}</span>,
       }}
       items={[
         {

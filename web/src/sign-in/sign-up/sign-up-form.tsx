@@ -65,14 +65,19 @@ export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): R
         attempt={problems.attempt}
         failureText={failure ? <Failure failure={failure} failedText={failedText} /> : undefined}
       >
-        {fields.map(({ check: _, ...field }) => (
+        {fields.map((field) => (
           <TextField
             key={field.id}
+            id={field.id}
             name={field.id}
+            type={field.type}
+            label={field.label}
+            hint={field.hint}
+            autoComplete={field.autoComplete}
+            maxLength={field.maxLength}
             error={problems.of(field.id)}
             required
             onInput={captcha.begin}
-            {...field}
           />
         ))}
         {captcha.challenge}
