@@ -3,12 +3,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
+import { claimsOf, headerOf } from '../../test/session-rows.ts';
 import { createGate } from './gate.ts';
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-const headerOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
 
 /** Asks a gate that remembers nothing yet. */
 async function ask(token: string, tenantId = 100) {

@@ -23,11 +23,6 @@ export function contactsOfLogin(loginId: string): Contacts {
     : { email: null, phone: loginId };
 }
 
-/** The channels of the second factor (spec 2.5, two-step verification). */
-export function channelsOf({ email, phone }: Contacts): ('email' | 'phone')[] {
-  return [...(email === null ? [] : (['email'] as const)), ...(phone === null ? [] : (['phone'] as const))];
-}
-
 /** The channels of a code, as a search answers them: separated by a pipe (spec 3). */
 export function channelText({ email, phone }: Contacts): string {
   return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
