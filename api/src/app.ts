@@ -20,6 +20,7 @@ import type { MountPorts } from './platform/mount/ports.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { mountHealth } from './platform/mount/server/health.ts';
+import { holdLinks } from './platform/mount/server/hold-links.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
@@ -33,6 +34,7 @@ import { portalAddress } from './portal-address.ts';
 import { createCaptchaGate } from './sign-in/captcha/captcha-gate.ts';
 import { challengeBook } from './sign-in/captcha/challenge-book.ts';
 import { frameParent } from './sign-in/external-auth/frame-parent.ts';
+import { linkPages } from './sign-in/letters/link-pages.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { startSignOn } from './sign-in/single-sign-on/start-sign-on.ts';
 import { takeAssertion } from './sign-in/single-sign-on/take-assertion.ts';
@@ -69,6 +71,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
   mountSuspension(http, mountPorts);
+  holdLinks(http, linkPages, mountPorts.isSecure);
   mountHealth(http, {
     database: ports.database,
     openStreams: ports.events.size,

@@ -12,6 +12,7 @@ import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
+import { sendLink } from './sign-in/letters/send-link.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
@@ -20,6 +21,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'sign-in/send-invitation': sendInvitation,
   'documents/scan': scanDocument,
   'sign-in/tell-of-factor': sendFactorNotice,
+  'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,

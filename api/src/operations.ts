@@ -49,6 +49,16 @@ import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
+import { changeLoginId } from './sign-in/credentials/change-login-id.ts';
+import { changePassword } from './sign-in/credentials/change-password.ts';
+import { changeUserPassword } from './sign-in/credentials/change-user-password.ts';
+import { createToken } from './sign-in/credentials/create-token.ts';
+import { demandNewPassword } from './sign-in/credentials/demand-new-password.ts';
+import { listLogins } from './sign-in/credentials/list-logins.ts';
+import { startLoginChange } from './sign-in/credentials/start-login-change.ts';
+import { undoChange } from './sign-in/credentials/undo-change.ts';
+import { updatePassword } from './sign-in/credentials/update-password.ts';
+import { validateToken } from './sign-in/credentials/validate-token.ts';
 import { giveExternalToken, redeemExternalToken } from './sign-in/external-auth/external-token.ts';
 import { getRealm, removeRealm, saveRealm } from './sign-in/external-auth/realms.ts';
 import { confirmAuthenticator } from './sign-in/factors/authenticators/confirm-authenticator.ts';
@@ -179,6 +189,16 @@ export const handlers: Handlers = {
   'sign-in/start-authenticator': inIdentity(startAuthenticator),
   'sign-in/start-passkey': inIdentity(startPasskey),
   'sign-in/verify-passkey': inIdentity(verifyPasskey),
+  'sign-in/change-login-id': inIdentity(changeLoginId),
+  'sign-in/change-password': inIdentity(changePassword),
+  'sign-in/change-user-password': inIdentity(changeUserPassword),
+  'sign-in/create-token': inIdentity(createToken),
+  'sign-in/demand-new-password': inIdentity(demandNewPassword),
+  'sign-in/list-logins': inIdentity(listLogins),
+  'sign-in/start-login-change': inIdentity(startLoginChange),
+  'sign-in/undo-change': inIdentity(undoChange),
+  'sign-in/update-password': inIdentity(updatePassword),
+  'sign-in/validate-token': inIdentity(validateToken),
   'documents/download-document': inTenant(downloadDocument),
   'documents/upload-document': inTenant(uploadDocument),
   'community/get-business': inTenant(getBusiness),

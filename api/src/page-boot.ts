@@ -11,6 +11,7 @@ import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
 import { contactOf } from './tenants/contact-of.ts';
 import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
+import { signInRules } from './tenants/sign-in-rules.ts';
 
 /** Gives the function from a visit to its page's boot data. */
 export function pageBoot(config: Config) {
@@ -34,6 +35,7 @@ export function pageBoot(config: Config) {
     hasDeveloperPages: config.showsOutbox,
     demoPeople: isDemo ? demoPeopleOf(tenant) : [],
     demoPassword: isDemo ? demoPassword : null,
+    passwordMinimum: signInRules(tenant).passwordMinimum,
     captcha: needsCaptcha(tenant.branding) ? captcha : null,
     now: new Date().toISOString(),
   });

@@ -96,6 +96,7 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/search-login',
     'sign-in/save-provider',
     'sign-in/remove-provider',
+    'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',

@@ -84,6 +84,16 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'sign-in/start-authenticator': 'signed-in',
   'sign-in/start-passkey': 'signed-in',
   'sign-in/verify-passkey': 'login',
+  'sign-in/change-login-id': 'operation',
+  'sign-in/change-password': 'signed-in',
+  'sign-in/change-user-password': 'signed-in',
+  'sign-in/create-token': 'anyone',
+  'sign-in/demand-new-password': ['admin'],
+  'sign-in/list-logins': 'signed-in',
+  'sign-in/start-login-change': 'signed-in',
+  'sign-in/undo-change': 'anyone',
+  'sign-in/update-password': 'anyone',
+  'sign-in/validate-token': 'anyone',
   'documents/download-document': applicants,
   'documents/upload-document': applicants,
   'community/get-business': [...staff, 'business', 'partner'],
@@ -125,7 +135,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/save-role': ['admin'],
 };
 
-const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external'] as const;
+const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'reset', 'undo'] as const;
 type Rule = (typeof table)[string] | undefined;
 const isForSignedIn = (rule: Rule): boolean => typeof rule === 'string' && rule.startsWith('signed-in');
 const needsSession = (rule: Rule): boolean => isForSignedIn(rule) || Array.isArray(rule);

@@ -4,7 +4,15 @@ import type { AccessLevel, AdminArea } from './accounts/admin-permissions.ts';
 import type { ErrorCode } from './errors/codes.ts';
 
 /** The kinds of short-lived secret; a token of one kind opens nothing of another. */
-export type TokenKind = 'login' | 'mfa' | 'operation' | 'password' | 'handoff' | 'external';
+export type TokenKind =
+  | 'login'
+  | 'mfa'
+  | 'operation'
+  | 'password'
+  | 'handoff'
+  | 'external'
+  | 'reset'
+  | 'undo';
 
 /** Who may call an operation. `roles` empty: any role of the account types named; `area`: an access the roles must add up to. */
 export type Who =

@@ -40,6 +40,16 @@ import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
+import { changeLoginId } from './sign-in/credentials/change-login-id.ts';
+import { changePassword } from './sign-in/credentials/change-password.ts';
+import { changeUserPassword } from './sign-in/credentials/change-user-password.ts';
+import { createToken } from './sign-in/credentials/create-token.ts';
+import { demandNewPassword } from './sign-in/credentials/demand-new-password.ts';
+import { listLogins } from './sign-in/credentials/list-logins.ts';
+import { startLoginChange } from './sign-in/credentials/start-login-change.ts';
+import { undoChange } from './sign-in/credentials/undo-change.ts';
+import { updatePassword } from './sign-in/credentials/update-password.ts';
+import { validateToken } from './sign-in/credentials/validate-token.ts';
 import { getRealm } from './sign-in/external-auth/get-realm.ts';
 import { giveExternalToken } from './sign-in/external-auth/give-external-token.ts';
 import { redeemExternalToken } from './sign-in/external-auth/redeem-external-token.ts';
@@ -162,6 +172,16 @@ export const operations = [
   startAuthenticator,
   startPasskey,
   verifyPasskey,
+  changeLoginId,
+  changePassword,
+  changeUserPassword,
+  createToken,
+  demandNewPassword,
+  listLogins,
+  startLoginChange,
+  undoChange,
+  updatePassword,
+  validateToken,
   downloadDocument,
   uploadDocument,
   getBusiness,

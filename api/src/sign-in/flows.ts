@@ -6,20 +6,26 @@ import type { SignOnLimits } from './sessions/own-accounts.ts';
 import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
+import { confirmed, currentPassword } from './steps/change/current-password.ts';
+import { changeToken, movedLogin, provenMove, recentProof } from './steps/change/login-change.ts';
+import { linkSent } from './steps/change/reset-link.ts';
+import { newStart, oldLogin, undoneChange } from './steps/change/undo.ts';
 import { door } from './steps/door.ts';
 import { flow } from './steps/flow.ts';
+import { forcedChange } from './steps/forced-change.ts';
 import { name } from './steps/name.ts';
 import { password } from './steps/password.ts';
 import { programOpen } from './steps/program-open.ts';
 import { knownLogin } from './steps/recovery/known-login.ts';
 import {
   endEverything,
+  endEverythingElse,
   hardPassword,
   keepsRules,
   newPassword,
-  provenLogin,
 } from './steps/recovery/new-password.ts';
-import { passwordToken, rightCode } from './steps/recovery/prove-code.ts';
+import { nextToken, rightCode } from './steps/recovery/prove-code.ts';
+import { provenByLink, provenLogin } from './steps/recovery/proven.ts';
 import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
 import {
   deviceRemembered,
@@ -48,6 +54,10 @@ interface Credentials extends WithCaptcha {
   readonly login: string;
   readonly password: string;
 }
+interface NewPassword {
+  readonly current: string;
+  readonly password: string;
+}
 interface Choice {
   readonly tuple: AccountTuple;
   readonly transport: 'cookie' | 'bearer';
@@ -74,6 +84,7 @@ export const flows = {
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
+    .step(forcedChange)
     .step(loginToken),
   'open-session': flow<Choice>().step(chosenAccount).step(secondFactor).step(session),
   'verify-second-factor': flow<Passing & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
@@ -94,6 +105,7 @@ export const flows = {
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
+    .step(forcedChange)
     .step(onlyAccount)
     .step(noSecondFactor)
     .step(cookieSession)
@@ -137,13 +149,46 @@ export const flows = {
   'verify-code': flow<WithCaptcha & { operationId: string; code: string }>()
     .step(captcha('verify_code'))
     .step(rightCode)
-    .step(passwordToken),
+    .step(nextToken),
   'reset-password': flow<{ secret: string; password: string }>()
-    .step(keepsRules)
+    .step(keepsRules('create', 'ds_password'))
     .step(door)
     .step(provenLogin)
     .step(hardPassword)
     .step(signUpCompleted)
     .step(newPassword)
     .step(endEverything),
+
+  // Classic reset: a link instead of a code (spec 7.1).
+  'create-token': flow<WithCaptcha & { login: string }>()
+    .step(captcha('reset_link'))
+    .step(throttleAddress('searchesOfAddress'))
+    .step(linkSent),
+  'update-password': flow<{ secret: string; password: string }>()
+    .step(keepsRules('classic', 'ds_password'))
+    .step(door)
+    .step(provenByLink)
+    .step(hardPassword)
+    .step(newPassword)
+    .step(endEverything),
+
+  // Account settings (spec 2.6), and the way back for whoever did not make the change.
+  'change-password': flow<NewPassword & { again: string }>()
+    .step(keepsRules('change', 'password'))
+    .step(confirmed)
+    .step(door)
+    .step(currentPassword)
+    .step(hardPassword)
+    .step(newPassword)
+    .step(endEverythingElse),
+  'change-user-password': flow<NewPassword>()
+    .step(keepsRules('community', 'newPassword'))
+    .step(door)
+    .step(currentPassword)
+    .step(hardPassword)
+    .step(newPassword)
+    .step(endEverythingElse),
+  'start-login-change': flow<{ login: string }>().step(recentProof).step(changeToken),
+  'change-login-id': flow().step(provenMove).step(movedLogin),
+  'undo-change': flow<{ secret: string }>().step(undoneChange).step(oldLogin).step(newStart),
 } as const;

@@ -22,6 +22,9 @@ export const tryLimits = {
   searchesOfAddress: { tries: 10, seconds: 60 },
   signUpsOfAddress: { tries: 10, seconds: 600 },
   handoffsOfAddress: { tries: 60, seconds: 60 },
+  /** Of a session that may be stolen: the current password is asked for, and may not be guessed. */
+  currentPasswords: { tries: 5, seconds: 900 },
+  linksToDestination: { tries: 5, seconds: 900 },
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
   /** Each one is a question to the provider. */
@@ -38,6 +41,8 @@ export const tokenSeconds = {
   password: 900,
   handoff: 60,
   external: 60,
+  reset: 3600,
+  undo: 7 * 86_400,
 } as const;
 
 /** How long a sign-on at a provider may take, and how long what it has proven waits for its browser. */

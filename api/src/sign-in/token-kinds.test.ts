@@ -6,7 +6,17 @@ import { call, signIn } from '../../test/client.ts';
 import { insertToken } from '../accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
 
-const kinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'session'] as const;
+const kinds = [
+  'login',
+  'mfa',
+  'operation',
+  'password',
+  'handoff',
+  'external',
+  'reset',
+  'undo',
+  'session',
+] as const;
 type Kind = (typeof kinds)[number];
 
 async function secretOf(kind: Kind): Promise<string> {
@@ -51,10 +61,19 @@ test.each(kinds)('security 11: and a %s secret does open those', async (kind) =>
   }
 });
 
-test('a token that is no password token sets no password', async () => {
-  for (const kind of kinds.filter((other) => other !== 'password')) {
-    const body = { ds_token: await secretOf(kind), ds_password: 'Mi-Perro-Come-4-Manzanas' };
-    expect((await call('POST', '/operations/reset-password', body)).body.error).toBe('code_expired');
+test.each<[Kind, string, string, string]>([
+  ['password', 'POST', '/operations/reset-password', 'code_expired'],
+  ['reset', 'PATCH', '/update-password', 'link_expired'],
+  ['undo', 'POST', '/operations/undo-change', 'link_expired'],
+])('security 11: no other secret than a %s token is taken by %s %s', async (kind, method, path, error) => {
+  for (const other of kinds.filter((each) => each !== kind)) {
+    const body = { ds_token: await secretOf(other), ds_password: 'Mi-Perro-Come-4-Manzanas' };
+    const answer = await call(method, path, body);
+    // Too long for a link's token, as a session's is, it is no token at all.
+    expect([other, answer.body.error]).toEqual([
+      other,
+      other === 'session' && kind !== 'password' ? 'invalid_input' : error,
+    ]);
   }
 });
 

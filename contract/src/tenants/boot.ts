@@ -41,6 +41,8 @@ export interface Boot {
   /** Empty in production. */
   readonly demoPeople: readonly DemoPerson[];
   readonly demoPassword: string | null;
+  /** Fewest characters of a password here, where the office asks for more than the rules do. */
+  readonly passwordMinimum: number;
   /** Null where the tenant asks for no captcha. */
   readonly captcha: ShownCaptcha | null;
   /** When the server rendered the page, ISO time: both sides count "days left" from it. */

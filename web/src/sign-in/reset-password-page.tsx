@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { flowMemory } from './flow/flow-memory.ts';
@@ -27,7 +28,11 @@ export default function ResetPasswordPage(): ReactNode {
     <SignInPage title={t('reset.title')} description={t('reset.text')}>
       {password && (
         <NewPasswordForm
-          password={password}
+          use="create"
+          loginId={password.loginId}
+          onSubmit={(wanted) =>
+            call('sign-in/reset-password', { ds_token: password.token, ds_password: wanted })
+          }
           submitText={t('reset.submit')}
           savingText={t('reset.saving')}
           onDone={finish}

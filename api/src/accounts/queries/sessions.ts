@@ -110,11 +110,11 @@ export const endOwnSession = (tx: Transaction, personId: number, sessionId: stri
     update identity.session set revoked_at = now()
     where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
 
-/** Ends every other session of the person, in every tenant, and those of employees who act as them. */
-export const endSessionsBut = (tx: Transaction, personId: number, keptId: string) =>
+/** Ends every session of the person but the one kept, in every tenant, and those of employees who act as them. */
+export const endSessionsBut = (tx: Transaction, personId: number, keptId: string | null) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
-    where person_id = ${personId} and id <> ${keptId} and revoked_at is null and expires_at > now()`);
+    where person_id = ${personId} and id is distinct from ${keptId} and revoked_at is null and expires_at > now()`);
 
 /** Ends the sessions of a person at one tenant. */
 export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>

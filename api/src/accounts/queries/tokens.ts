@@ -37,8 +37,15 @@ export const amendToken = (tx: Transaction, hash: Buffer, payload: Readonly<Reco
     sql`update identity.token set payload = payload || ${JSON.stringify(payload)}::jsonb where hash = ${hash}`,
   );
 
-/** Every short token of a person dies: after a new password none of the old steps may be resumed. */
+/**
+ * Every token of a person dies: after a new password none of the old steps may be resumed. Only what says "this was not
+ * me" lives on, or a thief would close the owner's way back.
+ */
 export const endTokens = (tx: Transaction, personId: number) =>
-  tx.run(
-    sql`update identity.token set used_at = now() where expires_at > now() and person_id = ${personId} and used_at is null`,
-  );
+  tx.run(sql`
+    update identity.token set used_at = now() where person_id = ${personId} and used_at is null and kind <> 'undo'`);
+
+/** A newer link ends the older ones of its kind. */
+export const endTokensOfKind = (tx: Transaction, personId: number, kind: TokenKind) =>
+  tx.run(sql`
+    update identity.token set used_at = now() where person_id = ${personId} and used_at is null and kind = ${kind}`);

@@ -4,7 +4,7 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { addWrongTry, type KeptCode, lockCode, markCodeUsed } from '../queries/codes.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 import { countGuess, refuseGuess } from '../throttle/guesses.ts';
-import { forgiveCodes } from '../throttle/tries.ts';
+import { forgivePerson } from '../throttle/tries.ts';
 import { isCode } from './code-secrets.ts';
 
 export interface CodeTry {
@@ -30,7 +30,7 @@ export async function checkCode(context: Context, given: CodeTry): Promise<KeptC
     refuseGuess(Math.min(codePolicy.wrongTries - kept.wrongTries - 1, left));
   }
   await markCodeUsed(tx, given.codeId);
-  await forgiveCodes(context, given.personId);
+  await forgivePerson(context, 'wrongCodesOfPerson', given.personId);
   return kept;
 }
 

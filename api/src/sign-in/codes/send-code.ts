@@ -1,21 +1,16 @@
-// What sign-in sends: one-time codes, and word of a changed password. Runs as a job, after the call has committed.
+// Sends one-time codes. Runs as a job, after the call has committed.
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
-import type { JobContext, JobHandler } from '../../job-context.ts';
-import type { JobPayload } from '../../platform/jobs.ts';
+import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
-import { postLetter, tellPerson } from '../letters/post-letter.ts';
-import { changedLetter, codeLetter } from '../letters/write-letter.ts';
+import { postLetter } from '../letters/post-letter.ts';
+import { codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
 
-/** Sends the code a payload carries sealed, or tells the person it names that their password was changed. */
-export const sendCode: JobHandler = (context, payload) =>
-  typeof payload['codeId'] === 'string'
-    ? deliverCode(context, payload, payload['codeId'])
-    : tellOfChange(context, payload);
-
-async function deliverCode(context: JobContext, payload: JobPayload, codeId: string): Promise<void> {
+/** Sends the code a payload carries sealed. */
+export const sendCode: JobHandler = async (context, payload) => {
+  const codeId = String(payload['codeId']);
   const found = await context.database.identity(payload.tenantId, async (tx) => {
     const code = await findCodeToSend(tx, codeId);
     if (code === undefined) return null;
@@ -38,15 +33,4 @@ async function deliverCode(context: JobContext, payload: JobPayload, codeId: str
     tenant: found.tenant.subdomain,
     key: codeId,
   });
-}
-
-function tellOfChange(context: JobContext, payload: JobPayload): Promise<void> {
-  const language = String(payload['language']);
-  return tellPerson(context, {
-    tenantId: payload.tenantId,
-    personId: Number(payload['passwordOf']),
-    language,
-    key: `password ${String(payload['noticeId'])}`,
-    write: (channel, tenant, portal) => changedLetter(channel, language, tenant, `${portal}/forgot-password`),
-  });
-}
+};

@@ -8,11 +8,24 @@ export const en = {
   codeText:
     '{tenant}: your code is {code}. It works for {minutes, plural, one {# minute} other {# minutes}}. Never share it with anyone.',
   codeCall: 'Hello. This is {tenant}. Your code is: {digits}. Do not share it with anyone.',
+  resetSubject: '{tenant}: set a new password',
+  resetIntro: 'Somebody, hopefully you, asked for a new password at {tenant}.',
+  resetLink: 'Set your new password here: {address}',
+  resetEnds:
+    'The link works for one hour, and only once. If you did not ask for it, ignore this message: your password stays as it is.',
+  resetText: '{tenant}: set your new password here, within one hour: {address} Did not ask? Ignore this.',
   changedSubject: '{tenant}: your password was changed',
   changedIntro:
-    'The password of your login at {tenant} was just changed, and you were signed out everywhere.',
-  changedNotYou: 'Was this not you? Set a new password at once: {address}',
-  changedText: '{tenant}: your password was just changed. Not you? Set a new one at once: {address}',
+    'The password of your login at {tenant} was just changed, and all other devices were signed out.',
+  changedLink: 'Was this not you? Tell us here, and we lock the account at once: {address}',
+  changedEnds: 'The link works for seven days. If it was you, there is nothing to do.',
+  changedText: '{tenant}: your password was just changed. Not you? Lock the account here: {address}',
+  movedSubject: '{tenant}: your login was changed',
+  movedIntro:
+    'The login of your account at {tenant} was just changed, and all other devices were signed out.',
+  movedLink: 'Was this not you? Undo it here, and the old login is back at once: {address}',
+  movedEnds: 'The link works for seven days. If it was you, there is nothing to do.',
+  movedText: '{tenant}: your login was just changed. Not you? Undo it here: {address}',
   invitedSubject: '{tenant}: your invitation',
   invitedIntro: '{name}, you were made a member of the staff at {tenant}.',
   invitedHow: 'Open this page, enter the code that we send to this address, and choose a password: {address}',

@@ -1,6 +1,6 @@
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
-import { changedLetter, codeLetter, factorLetter } from './write-letter.ts';
+import { codeLetter, factorLetter, linkLetter } from './write-letter.ts';
 
 test.each(completeLanguages)(
   'the letters in %s name the tenant, hold the code and say not to share it',
@@ -23,9 +23,21 @@ test.each(completeLanguages)(
     } as const;
     expect(factorLetter('email', language, factor).text).toMatch(/My phone[\s\S]*http:\/\/r\.test\/f/);
     expect(factorLetter('sms', language, { ...factor, change: 'recovered' }).text).toMatch(/^Riverbend: /);
-    const changed = changedLetter('email', language, 'Riverbend', 'http://riverbend.test/forgot-password');
-    expect(changed.text).toContain('http://riverbend.test/forgot-password');
-    for (const { text } of [mail, changed]) expect(text).not.toMatch(/[{}#]/);
+    expect(mail.text).not.toMatch(/[{}#]/);
+  },
+);
+
+test.each(completeLanguages)(
+  'the letters in %s with a link name the tenant and hold the link',
+  (language) => {
+    const place = { tenant: 'Riverbend', address: 'http://riverbend.test/resetpassword?token=x_-Y' };
+    for (const about of ['reset', 'changed', 'moved'] as const)
+      for (const channel of ['email', 'sms'] as const) {
+        const { text, subject } = linkLetter(about, channel, language, place);
+        expect(text).toContain(place.address);
+        expect(`${subject} ${text}`).toContain('Riverbend');
+        expect(text).not.toMatch(/[{}#]/);
+      }
   },
 );
 

@@ -24,18 +24,22 @@ export function codeLetter(channel: CodeChannel, language: string, tenant: strin
   return mail(language, say('codeSubject', { tenant }), [say('codeIntro', { tenant }), { code }, ...after]);
 }
 
-/** The message that a password was changed, with the way back for whom it was not. */
-export function changedLetter(
+/** What a letter with a link is about: a new password to set, a password or a login that was changed. */
+export type LinkLetter = 'reset' | 'changed' | 'moved';
+
+/** The message that brings a link: what happened, and what the link at `address` does. */
+export function linkLetter(
+  about: LinkLetter,
   channel: 'email' | 'sms',
   language: string,
-  tenant: string,
-  address: string,
+  { tenant, address }: { readonly tenant: string; readonly address: string },
 ): Letter {
   const say = letterText(language);
-  if (channel === 'sms') return { text: say('changedText', { tenant, address }) };
-  return mail(language, say('changedSubject', { tenant }), [
-    say('changedIntro', { tenant }),
-    say('changedNotYou', { address }),
+  if (channel === 'sms') return { text: say(`${about}Text`, { tenant, address }) };
+  return mail(language, say(`${about}Subject`, { tenant }), [
+    say(`${about}Intro`, { tenant }),
+    say(`${about}Link`, { address }),
+    say(`${about}Ends`),
   ]);
 }
 

@@ -5,11 +5,13 @@ export interface CredentialRow {
   readonly personId: number;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
+  readonly mustChange: boolean;
 }
 
 export const findCredential = (tx: Transaction, loginId: string) =>
   tx.maybe<CredentialRow>(sql`
-    select p.id as "personId", c.password_hash as "passwordHash", p.is_active as "isActive"
+    select p.id as "personId", p.is_active as "isActive", coalesce(c.must_change, false) as "mustChange",
+      case when c.revoked_at is null then c.password_hash end as "passwordHash"
     from identity.login l
     join identity.person p on p.id = l.person_id
     left join identity.credential c on c.person_id = p.id
@@ -26,13 +28,16 @@ export interface PasswordOwner {
   readonly isVerified: boolean;
   /** What the password may not repeat, newest first. */
   readonly hashes: readonly string[];
+  /** The password in force; null where there is none, or it was revoked. */
+  readonly currentHash: string | null;
 }
 
 /** The owner of a login, locked. */
 export const lockForPassword = (tx: Transaction, personId: number, loginId: string) =>
   tx.maybe<PasswordOwner>(sql`
     select p.first_name as "firstName", p.last_name as "lastName", l.verified_at is not null as "isVerified",
-      case when c.person_id is null then '{}' else array[c.password_hash] || c.previous_hashes end as hashes
+      case when c.person_id is null then '{}' else array[c.password_hash] || c.previous_hashes end as hashes,
+      case when c.revoked_at is null then c.password_hash end as "currentHash"
     from identity.person p
     join identity.login l on l.person_id = p.id and l.login_id = ${loginId}
     left join identity.credential c on c.person_id = p.id
@@ -43,7 +48,21 @@ export const savePassword = (tx: Transaction, personId: number, hash: string, pr
   tx.run(sql`
     insert into identity.credential (person_id, password_hash) values (${personId}, ${hash})
     on conflict (person_id) do update
-      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now()`);
+      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now(),
+        must_change = false, revoked_at = null`);
+
+/** The password opens nothing until its owner sets another. */
+export const revokePassword = (tx: Transaction, personId: number) =>
+  tx.run(
+    sql`update identity.credential set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
+  );
+
+/** Marks the password of somebody with an account at the tenant as one to change; 0 where there is no such person. */
+export const demandChange = (tx: Transaction, personId: number, tenantId: number) =>
+  tx.run(sql`
+    update identity.credential c set must_change = true
+    where c.person_id = ${personId}
+      and exists (select from identity.account where person_id = c.person_id and tenant_id = ${tenantId})`);
 
 export const markVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`

@@ -65,11 +65,6 @@ export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =
     update identity.session set revoked_at = now() where id = any (${sessionIds}::uuid[]) and revoked_at is null
     returning person_id as "personId"`);
 
-export const revokeSessionsOf = (tx: Transaction, personId: number) =>
-  tx.run(
-    sql`update identity.session set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
-  );
-
 export const sessionTransport = (tx: Transaction, sessionId: string) =>
   tx.maybe<Pick<NewSession, 'transport'>>(sql`
     select transport from identity.session where id = ${sessionId} and revoked_at is null`);

@@ -25,6 +25,6 @@ export const password = step(
     // An office behind one address signs in all morning.
     await takeBack(context, 'loginsOfAddress', context.request.address);
     if (isOutdated(found.passwordHash)) await rehash(tx, found.personId, await hashPassword(password));
-    return { personId: found.personId };
+    return { personId: found.personId, mustChange: found.mustChange };
   },
 );

@@ -78,7 +78,11 @@ export async function takeBack({ tx }: Trying, name: TryName, ...about: string[]
   await takeBackTry(tx, tryKey(name, ...about));
 }
 
-/** A person's wrong codes no longer count. */
-export async function forgiveCodes({ tx }: Context, personId: number): Promise<void> {
-  await forgetTries(tx, [tryKey('wrongCodesOfPerson', String(personId))]);
+/** A person's wrong guesses of that name no longer count. */
+export async function forgivePerson(
+  { tx }: Context,
+  name: 'wrongCodesOfPerson' | 'currentPasswords',
+  personId: number,
+): Promise<void> {
+  await forgetTries(tx, [tryKey(name, String(personId))]);
 }

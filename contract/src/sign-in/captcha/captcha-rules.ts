@@ -6,6 +6,7 @@ export const captchaActions = [
   'search_login',
   'request_code',
   'verify_code',
+  'reset_link',
   'signup',
   'find_business',
 ] as const;

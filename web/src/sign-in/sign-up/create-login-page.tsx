@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
@@ -31,7 +32,11 @@ export default function CreateLoginPage(): ReactNode {
     <SignInPage title={t('create.title')} description={t('create.text')}>
       {password && (
         <NewPasswordForm
-          password={password}
+          use="create"
+          loginId={password.loginId}
+          onSubmit={(wanted) =>
+            call('sign-in/reset-password', { ds_token: password.token, ds_password: wanted })
+          }
           submitText={t('create.submit')}
           savingText={t('create.saving')}
           onDone={finish}

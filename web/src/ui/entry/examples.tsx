@@ -6,6 +6,7 @@ import { FileDrop } from './file-drop.tsx';
 import type { FileItemProps } from './file-item.tsx';
 import type { ComboboxOption } from './match-options.ts';
 import { SignatureField } from './signature-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 const countries = [
   'Afghanistan',
@@ -68,6 +69,15 @@ export const examples: Example[] = [
   {
     name: 'Code with an error',
     render: () => <CodeField label="Code" error="This code has expired. Ask for a new one." />,
+  },
+  {
+    name: 'Strength',
+    render: () => (
+      <>
+        <StrengthMeter label="Strength" level={1} levelText="Weak" />
+        <StrengthMeter label="Strength" level={3} levelText="Strong" />
+      </>
+    ),
   },
   { name: 'Combobox', render: () => <ComboboxExample /> },
   {

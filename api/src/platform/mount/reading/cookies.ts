@@ -36,9 +36,7 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
       language: (code) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
       keep: (name, secret, seconds) =>
-        set.push((reply, isSecure) =>
-          writeCookie(reply, isSecure, keptName(name, isSecure), secret, seconds ? { maxAge: seconds } : {}),
-        ),
+        set.push((reply, isSecure) => keepSecret(reply, isSecure, name, secret, seconds)),
     },
     apply: (reply, isSecure) => {
       for (const each of set) each(reply, isSecure);
@@ -55,6 +53,17 @@ export function setCookie(
   life: Life = {},
 ): void {
   writeCookie(reply, isSecure, cookieNames(isSecure)[name], value, life);
+}
+
+/** Keeps a secret in this browser; null removes it. */
+export function keepSecret(
+  reply: FastifyReply,
+  isSecure: boolean,
+  name: string,
+  secret: string | null,
+  seconds?: number,
+): void {
+  writeCookie(reply, isSecure, keptName(name, isSecure), secret, seconds ? { maxAge: seconds } : {});
 }
 
 interface Life {

@@ -3,7 +3,7 @@ import { signingKeys } from '../../../accounts/signing-keys.ts';
 import type { Context } from '../../../platform/mount/context.ts';
 import { typedCode } from '../../codes/check-code.ts';
 import { countGuess, refuseGuess } from '../../throttle/guesses.ts';
-import { forgiveCodes } from '../../throttle/tries.ts';
+import { forgivePerson } from '../../throttle/tries.ts';
 import { type Authenticator, listAuthenticators, spendStep } from '../queries/factors.ts';
 import { stepOfCode } from './authenticator.ts';
 
@@ -25,7 +25,7 @@ export async function checkAgainst(
   for (const { id, sealed } of apps) {
     const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), typedCode(code), now);
     if (step === null || !(await spendStep(tx, id, step))) continue;
-    await forgiveCodes(context, personId);
+    await forgivePerson(context, 'wrongCodesOfPerson', personId);
     return;
   }
   refuseGuess(left);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/mount/context.ts';
 import { countGuess, refuseGuess } from '../../throttle/guesses.ts';
-import { forgiveCodes } from '../../throttle/tries.ts';
+import { forgivePerson } from '../../throttle/tries.ts';
 import { spendRecoveryCode } from '../queries/recovery-codes.ts';
 import { tellOfFactor } from '../tell-of-factor.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -9,6 +9,6 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 export async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const left = await countGuess(context, personId);
   if (!(await spendRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) refuseGuess(left);
-  await forgiveCodes(context, personId);
+  await forgivePerson(context, 'wrongCodesOfPerson', personId);
   await tellOfFactor(context, personId, 'recovered', '');
 }

@@ -1,4 +1,4 @@
-import { spendToken } from '../../../accounts/queries/tokens.ts';
+import { amendToken, spendToken } from '../../../accounts/queries/tokens.ts';
 import { type Context, Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { giveToken } from '../../sessions/give-token.ts';
@@ -15,17 +15,35 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   const { personId, payload } = context.token;
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   if (personId === null) return refuseAsKnown(context, operationId);
-  await checkCode(context, { codeId: operationId, personId, operation: 'change_password', code });
-  return { personId };
+  const operation = String(payload['operation']);
+  await checkCode(context, { codeId: operationId, personId, operation, code });
+  return { personId, operation };
 });
 
-/** A right code turns the operation token into a password token; both the token and the code are spent. */
-export const passwordToken = step('password token', async (context, { personId }: { personId: number }) => {
+interface RightCode {
+  readonly personId: number;
+  readonly operation: string;
+}
+
+/**
+ * A right code turns the operation token into what its operation wants next: a password token, or an operation token
+ * that moves the login. Token and code are spent.
+ */
+export const nextToken = step('next token', async (context, { personId, operation }: RightCode) => {
   const { tx, tenant, token } = context;
   if ((await spendToken(tx, tenant.id, 'operation', token.hash)) === undefined)
     throw new Refusal('not_signed_in');
-  const { codeId: _, ...payload } = token.payload;
-  context.audit({ subjectKind: 'person', subjectId: personId });
+  context.audit({ subjectKind: 'person', subjectId: personId, details: { operation } });
+  const { codeId: _, given, newLoginId, ...payload } = token.payload;
+  if (operation === 'change_login_id') {
+    const move = { ...payload, newLoginId, isProven: true };
+    return new Answer({
+      token: await giveToken(context, 'operation', personId, move),
+      loginId: String(newLoginId),
+    });
+  }
+  // The code proves its login: on the way to a password it may be changed for another (spec 2.5, create login).
+  await amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
   return new Answer({
     token: await giveToken(context, 'password', personId, payload),
     loginId: String(payload['loginId']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maskContact } from '@commonway/contract/sign-in/login-id.ts';
+import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { sessionPolicy } from '../../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { type CodeChannel, type Contacts, contactsOfLogin } from '../../codes/contacts.ts';
@@ -10,7 +11,10 @@ import { codePolicy } from '../../sign-in-policy.ts';
 import { Answer, step } from '../flow.ts';
 
 /** Which code, and by which way. */
-export type CodeRequest = Pick<Parameters<Handle<'sign-in/request-code'>>[1], 'operation' | 'mfaChannel'>;
+export type CodeRequest = Pick<
+  Parameters<Handle<'sign-in/request-code'>>[1],
+  'operation' | 'mfaChannel' | 'newLoginId'
+>;
 
 const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
   email: 'email',
@@ -18,17 +22,27 @@ const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
   call: 'call',
 };
 
-/** A found login is not a proven one: it may get a new password after a code, but may not be moved elsewhere. */
-export const allowedOperation = step('operation', async (_context, { operation }: CodeRequest) => {
-  if (operation !== 'change_password') throw new Refusal('not_allowed');
+/**
+ * A found login is not a proven one: it may get a new password after a code, but moves elsewhere only within five
+ * minutes of a code or of the proof of a session (security B3.18).
+ */
+export const allowedOperation = step('operation', async ({ token, now }, { operation }: CodeRequest) => {
+  if (operation === 'change_password') return {};
+  const { provenAt } = token.payload;
+  if (typeof provenAt !== 'string') throw new Refusal('not_allowed');
+  const age = now.getTime() - Date.parse(provenAt);
+  if (age > sessionPolicy.proofMinutes * 60_000) throw new Refusal('proof_required');
   return {};
 });
 
-/** Sends a code that proves the login. The operation token it answers is good for that code only. */
-export const sendCode = step('code sent', async (context, { operation, mfaChannel }: CodeRequest) => {
+/** Sends a code that proves the login, or the new one. The operation token it answers is good for that code only. */
+export const sendCode = step('code sent', async (context, request: CodeRequest) => {
+  const { operation, mfaChannel } = request;
   const { token } = context;
   const loginId = String(token.payload['loginId'] ?? '');
-  const contacts = await whereToSend(context, loginId);
+  const newLoginId = operation === 'change_login_id' ? newLogin(request) : undefined;
+  const contacts =
+    newLoginId === undefined ? await whereToSend(context, loginId) : contactsOfLogin(newLoginId);
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
@@ -36,7 +50,8 @@ export const sendCode = step('code sent', async (context, { operation, mfaChanne
     token.personId === null
       ? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds }
       : await issueCode(context, { personId: token.personId, operation, channel, destination });
-  const payload = { ...token.payload, codeId: issued.codeId };
+  const given = token.hash.toString('hex');
+  const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
   return new Answer({
     token: await giveToken(context, 'operation', token.personId, payload),
     operationId: issued.codeId,
@@ -44,6 +59,14 @@ export const sendCode = step('code sent', async (context, { operation, mfaChanne
     waitSeconds: issued.waitSeconds,
   });
 });
+
+/** The login somebody wants to have: what it is the code will prove (spec 5, new login id). */
+function newLogin({ newLoginId = '' }: CodeRequest): string {
+  const login = normaliseLoginId(newLoginId);
+  if (login !== null) return login;
+  const fault = newLoginId.trim() === '' ? 'required' : 'invalid';
+  throw new Refusal('invalid_input', { fields: { newLoginId: [fault] } });
+}
 
 /** An unknown login, and one whose tenant hides which it knows, is answered as if only the login itself could be reached. */
 async function whereToSend({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {

@@ -4,7 +4,7 @@
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passphrase passcode pass pwd secret letmein welcome hello qwerty qwertz azerty qwertyui qwertyuiop
-  qwert asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc abc abcd abcde abcdef abcdefg abcabc
+  qwert zaqwsx zaqxsw qazxsw wsxqaz asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc abc abcd abcde abcdef abcdefg abcabc
   admin administrator root user guest test tester testing demo temp changeme default login signin access master
   monkey dragon football baseball basketball soccer hockey iloveyou loveyou love lovely sunshine princess superman
   batman spiderman pokemon starwars shadow michael jordan michelle jessica jennifer charlie daniel andrew joshua

@@ -1,0 +1,17 @@
+import { seal } from '../../accounts/seal.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { giveToken } from '../sessions/give-token.ts';
+import type { LinkKind } from './link-pages.ts';
+
+/** Makes the token of a link and has the link sent; on its way the token travels sealed. */
+export async function mailLink(
+  context: Context,
+  kind: LinkKind,
+  personId: number | null,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const secret = await giveToken(context, kind, personId, payload);
+  const sealed = seal(await signingKeys(context.tx, 'seal'), secret, kind);
+  await context.enqueue('sign-in/send-link', [{ kind, sealed, language: context.language }]);
+}

@@ -1,0 +1,53 @@
+// Sends the links of sign-in: to set a new password, and to undo a change that was not one's own. Runs as a job.
+
+import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
+import { findToken } from '../../accounts/queries/tokens.ts';
+import { openSeal } from '../../accounts/seal.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { HeldToken } from '../../platform/mount/context.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { contactsOfPerson } from '../codes/contacts.ts';
+import { findChange } from '../credentials/queries/changes.ts';
+import { type LinkKind, linkPage } from './link-pages.ts';
+import { postLetter } from './post-letter.ts';
+import { type LinkLetter, linkLetter } from './write-letter.ts';
+
+export const sendLink: JobHandler = async (context, payload) => {
+  const kind = payload['kind'] as LinkKind;
+  const sealed = String(payload['sealed']);
+  const found = await context.database.identity(payload.tenantId, async (tx) => {
+    const secret = openSeal(await signingKeys(tx, 'seal'), sealed, kind);
+    const token = await findToken(tx, payload.tenantId, kind, hashSecret(secret));
+    if (token === undefined) return null;
+    return { secret, ...(await writtenTo(tx, token)), tenant: await tenantAddress(tx, payload.tenantId) };
+  });
+  // A link that was used or replaced meanwhile would only confuse.
+  if (found === null) return;
+  const { secret, about, addresses, tenant } = found;
+  const language = String(payload['language']);
+  const address = `${context.portalAddress(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
+  for (const to of addresses) {
+    const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
+    const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });
+    const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
+    await postLetter(context, { channel, to, letter, language, tenant: tenant.subdomain, key });
+  }
+};
+
+/** What the letter says and where it goes; nowhere, where the tenant hides that nobody has the login. */
+async function writtenTo(
+  tx: Transaction,
+  { personId, payload }: HeldToken,
+): Promise<{ about: LinkLetter; addresses: ReadonlySet<string> }> {
+  const changeId = payload['changeId'];
+  if (typeof changeId !== 'string')
+    return { about: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
+  const change = await findChange(tx, changeId);
+  const contacts = await contactsOfPerson(tx, personId ?? 0);
+  const places = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];
+  const about = change?.newLoginId === null ? 'changed' : 'moved';
+  return { about, addresses: new Set(places.filter((place) => typeof place === 'string')) };
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../platform/mount/context.ts';
+import { type CredentialChange, insertChange } from '../../credentials/queries/changes.ts';
+import { mailLink } from '../../letters/mail-link.ts';
+import type { Proven } from '../recovery/proven.ts';
+
+/** Has the owner of a password that was replaced told; nobody is told of a first one. */
+export async function tellOfNewPassword(
+  context: Context,
+  { personId, loginId, person }: Proven,
+): Promise<void> {
+  if (person.hashes.length > 0) await tellOfChange(context, { personId, loginId, newLoginId: null });
+}
+
+/** Has word sent to the old and the new addresses of a person, with a link that undoes the change (security B3.17). */
+export async function tellOfChange(context: Context, change: CredentialChange): Promise<void> {
+  const changeId = await insertChange(context.tx, context.tenant.id, change);
+  await mailLink(context, 'undo', change.personId, { changeId });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+/** A wrong current password answers 401 with the words of a failed login, and the session goes on (spec 8, 401 handling). */
+export const changePassword = operation({
+  name: 'sign-in/change-password',
+  method: 'POST',
+  path: '/operations/change-password',
+  summary: 'Change the own password',
+  who: signedIn(),
+  input: z.object({
+    current_password: z.string().min(1).max(1000),
+    password: z.string().min(1).max(1000),
+    password_confirmation: z.string().min(1).max(1000),
+  }),
+  output: z.object({ result: z.literal(true) }),
+  errors: ['loginfailedWarning', 'weak_password'],
+});

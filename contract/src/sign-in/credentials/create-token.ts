@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+import { captchaToken } from '../captcha/captcha-rules.ts';
+
+/** E-mails (or texts) a link to set a new password, good for an hour (spec 7.1, classic reset). */
+export const createToken = operation({
+  name: 'sign-in/create-token',
+  method: 'POST',
+  path: '/create-token',
+  summary: 'Have a link sent that resets the password',
+  who: anyone,
+  input: z.object({ ds_mail: z.string().max(254), captchaToken }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['captcha_failed', 'username_unknown'],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+/** The logins of the signed-in person, in plain: they are their own. */
+export const listLogins = operation({
+  name: 'sign-in/list-logins',
+  method: 'GET',
+  path: '/users/me/logins',
+  summary: 'The own logins',
+  who: signedIn(),
+  duringImpersonation: 'refused',
+  input: z.object({}),
+  output: z.object({
+    logins: z.array(
+      z.object({ loginId: z.string(), channel: z.enum(['email', 'phone']), isVerified: z.boolean() }),
+    ),
+  }),
+});

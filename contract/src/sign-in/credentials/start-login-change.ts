@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+/**
+ * Begins a change of the own login, for a session proven within five minutes. The token requests a code to the new
+ * login: `request-code` with `change_login_id`.
+ */
+export const startLoginChange = operation({
+  name: 'sign-in/start-login-change',
+  method: 'POST',
+  path: '/operations/start-login-change',
+  summary: 'Begin to change the own login',
+  who: signedIn(),
+  input: z.object({ loginId: z.string().max(254) }),
+  output: z.object({ token: z.string() }),
+  errors: ['proof_required'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+import { linkToken } from './mailed-link.ts';
+
+/** "This was not me": the old login is back, the password opens nothing, every session ends, a reset link is on its way. */
+export const undoChange = operation({
+  name: 'sign-in/undo-change',
+  method: 'POST',
+  path: '/operations/undo-change',
+  summary: 'Undo a change of login or password that was not one’s own',
+  who: anyone,
+  input: z.object({ ds_token: linkToken }),
+  output: z.object({ sentTo: z.string() }),
+  errors: ['link_expired', 'login_id_taken'],
+});

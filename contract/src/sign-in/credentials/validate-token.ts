@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+import { linkToken } from './mailed-link.ts';
+
+/** Whether a reset link is still good, without using it up. `id` names the request for a reset, not a person. */
+export const validateToken = operation({
+  name: 'sign-in/validate-token',
+  method: 'GET',
+  path: '/validate-token/{token}',
+  summary: 'Look whether a reset link is still good',
+  who: anyone,
+  input: z.object({ token: linkToken }),
+  output: z.object({ id: z.string() }),
+  errors: ['link_expired'],
+});

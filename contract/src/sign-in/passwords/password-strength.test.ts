@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { passwordPolicy } from './password-rules.ts';
+import { passwordStrength } from './password-strength.ts';
+
+const known = { own: ['ana@example.test', 'Ana', 'Morales'], tenant: 'Riverbend County' };
+
+test.each([
+  ['', 0, null],
+  ['Aa1-', 0, null],
+  ['Password1!', 1, 'common'],
+  ['Morales-1980', 1, 'own_name'],
+  ['Riverbend#1', 1, 'tenant_name'],
+  ['tR7!kd0-Wq', 2, null],
+  ['Mi-Perro-Come-4-Manzanas', 3, null],
+])('%j has strength %i, for %s', (password, level, weakness) =>
+  expect(passwordStrength(password, passwordPolicy('create'), known)).toEqual({ level, weakness }),
+);

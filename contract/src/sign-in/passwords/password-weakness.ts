@@ -1,0 +1,95 @@
+// Whether a password is one that guessing would find soon. The kinds of characters are the specification's rule
+// (spec 5); this is what NIST asks beside them: no common word or run of keys, nothing of one's own names.
+import { commonWords } from './common-words.ts';
+
+/** Why a password is easy to guess. */
+export type Weakness = 'repeated' | 'sequence' | 'common' | 'own_name' | 'tenant_name';
+
+/** What whoever guesses knows already. */
+export interface KnownNames {
+  /** Logins and names of the person. */
+  readonly own: readonly string[];
+  readonly tenant: string;
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+const fewestSigns = 5;
+/** With less than this left beside well-known words, there is little to guess. */
+const fewestOwnLetters = 3;
+const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const shortestRun = 3;
+
+/** What makes `password` easy to guess; null where nothing does. */
+export function passwordWeakness(password: string, { own, tenant }: KnownNames): Weakness | null {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (new Set(text).size < fewestSigns) return 'repeated';
+  if (withoutRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < fewestOwnLetters) return 'sequence';
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const names = { own: own.flatMap(wordsOf), tenant: wordsOf(tenant) };
+  const readings = new Set([text, readLookAlikes(text), readLookAlikes(bare)].map(lettersOf));
+  for (const letters of readings) {
+    const found = weaknessOf(letters, names);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function weaknessOf(letters: string, names: { own: string[]; tenant: string[] }): Weakness | null {
+  if (commonWords.has(letters)) return 'common';
+  const withoutOwn = without(letters, names.own);
+  const rest = without(withoutOwn, names.tenant);
+  if (rest === letters || (rest.length >= fewestOwnLetters && !commonWords.has(rest))) return null;
+  return withoutOwn === letters ? 'tenant_name' : 'own_name';
+}
+
+/** The longest names go first: what is left of a shorter one inside them says nothing. */
+function without(letters: string, names: readonly string[]): string {
+  const longestFirst = [...names].sort((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), letters);
+}
+
+/** Neighbours in the alphabet, among the digits and on the keyboard, three and more, in either direction, fall away. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length; ) {
+    const length = runLength(text.slice(at));
+    if (length < shortestRun) rest += text[at];
+    at += length < shortestRun ? 1 : length;
+  }
+  return rest;
+}
+
+function runLength(text: string): number {
+  for (let length = Math.min(text.length, 26); length >= shortestRun; length -= 1) {
+    const part = text.slice(0, length);
+    const backwards = [...part].reverse().join('');
+    if (runs.some((run) => run.includes(part) || run.includes(backwards))) return length;
+  }
+  return 1;
+}
+
+const readLookAlikes = (text: string): string =>
+  text.replace(/[0-9@$!|]/g, (sign) => lookAlikes[sign] ?? sign);
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** Words of four letters and more: shorter ones occur in anything. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= 4);
+}

@@ -1,0 +1,75 @@
+import {
+  confirmationFault,
+  type PasswordUse,
+  passwordFault,
+  passwordPolicy,
+} from '@commonway/contract/sign-in/passwords/password-rules.ts';
+import { type ReactNode, useState } from 'react';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useBoot } from '../boot.tsx';
+import type { Problems } from '../form/use-problems.ts';
+import type { Typed } from '../form/use-submit.ts';
+import { useTexts as useShellTexts } from '../use-texts.ts';
+import { PasswordStanding } from './password-standing.tsx';
+import { useTexts } from './use-texts.ts';
+
+export type NewPasswordFieldsProps = {
+  use: PasswordUse;
+  problems: Problems;
+  /** Logins and names of the person, which the password should not hold. */
+  own: readonly string[];
+  labels: { readonly password: string; readonly confirm: string };
+};
+
+/** A new password, twice, against the rules shown live; paste and password managers work. */
+export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFieldsProps): ReactNode {
+  const t = useTexts();
+  const policy = usePolicy(use);
+  const [typed, setTyped] = useState('');
+  const field = (name: string) => ({
+    id: name,
+    name,
+    error: problems.of(name),
+    autoComplete: 'new-password' as const,
+    showText: t('show'),
+    hideText: t('hide'),
+    required: true,
+  });
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        label={labels.password}
+        aria-describedby="password-rules"
+        onValueChange={setTyped}
+      />
+      <PasswordStanding id="password-rules" password={typed} policy={policy} own={own} />
+      <PasswordField {...field('confirm_password')} label={labels.confirm} />
+    </>
+  );
+}
+
+/** What is wrong with what was typed into the two fields, in words (spec 5). */
+export function useNewPasswordCheck(use: PasswordUse): (typed: Typed) => Record<string, string | null> {
+  const t = useTexts();
+  const say = useShellTexts();
+  const policy = usePolicy(use);
+  return (typed) => {
+    const [password, again] = [typed('password'), typed('confirm_password')];
+    const fault = passwordFault(password, policy);
+    const confirmation = confirmationFault(password, again);
+    const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
+    return {
+      password:
+        fault === 'required'
+          ? say('form.required', { label: t('password.label') })
+          : fault && t('password.rules'),
+      // Asked for only once the password itself is right: one thing at a time.
+      confirm_password: fault === null && confirmation !== null ? confirmText : null,
+    };
+  };
+}
+
+function usePolicy(use: PasswordUse): ReturnType<typeof passwordPolicy> {
+  return passwordPolicy(use, useBoot().passwordMinimum);
+}

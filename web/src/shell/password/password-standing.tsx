@@ -1,0 +1,91 @@
+import {
+  type CharacterKind,
+  kindsIn,
+  kindsOfCharacters,
+  lengthOf,
+  type PasswordPolicy,
+} from '@commonway/contract/sign-in/passwords/password-rules.ts';
+import { passwordStrength } from '@commonway/contract/sign-in/passwords/password-strength.ts';
+import type { ReactNode } from 'react';
+import { StrengthMeter } from '../../ui/entry/strength-meter.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { check } from '../../ui/icons/shapes.ts';
+import { useBoot } from '../boot.tsx';
+import styles from './password.module.css';
+import { useTexts } from './use-texts.ts';
+
+export type PasswordStandingProps = {
+  id: string;
+  password: string;
+  policy: PasswordPolicy;
+  /** Logins and names of the person, which the password should not hold. */
+  own: readonly string[];
+};
+
+/** Where a password stands while it is typed: each rule ticked as it is kept, its strength, and why it is weak. */
+export function PasswordStanding({ id, password, policy, own }: PasswordStandingProps): ReactNode {
+  const t = useTexts();
+  const { tenant } = useBoot();
+  const { level, weakness } = passwordStrength(password, policy, { own, tenant: tenant.name });
+  return (
+    <div id={id} className={styles.standing}>
+      <Rules password={password} policy={policy} />
+      {password !== '' && (
+        <StrengthMeter label={t('strength.label')} level={level} levelText={t(`strength.${level}`)} />
+      )}
+      {weakness && <p className={styles.why}>{t(`weakness.${weakness}`)}</p>}
+    </div>
+  );
+}
+
+function Rules({ password, policy }: Pick<PasswordStandingProps, 'password' | 'policy'>): ReactNode {
+  const t = useTexts();
+  const kinds = kindsIn(password);
+  const kept = kindsOfCharacters.filter((kind) => kinds[kind]).length;
+  const areAllAsked = policy.kinds === kindsOfCharacters.length;
+  const list = kindsOfCharacters.map((kind: CharacterKind) => (
+    <Rule key={kind} isKept={kinds[kind]} text={t(`rules.${kind}`)} />
+  ));
+  return (
+    <div>
+      <p className={styles.lead}>{t('rules.title')}</p>
+      <ul className={styles.rules}>
+        <Rule
+          isKept={lengthOf(password) >= policy.minimum}
+          text={t('rules.length', { count: policy.minimum })}
+        />
+        {areAllAsked ? (
+          list
+        ) : (
+          <li>
+            <Mark isKept={kept >= policy.kinds} text={t('rules.kinds', { count: policy.kinds })} />
+            <ul className={styles.rules}>{list}</ul>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type RuleProps = { isKept: boolean; text: string };
+
+function Rule(props: RuleProps): ReactNode {
+  return (
+    <li>
+      <Mark {...props} />
+    </li>
+  );
+}
+
+function Mark({ isKept, text }: RuleProps): ReactNode {
+  const t = useTexts();
+  return (
+    <span className={styles.rule} data-kept={isKept || undefined}>
+      {isKept ? <Icon shape={check} /> : <span className={styles.dot} />}
+      <span>
+        {text}
+        <span className="visually-hidden"> ({isKept ? t('rules.kept') : t('rules.open')})</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallError } from '../../api.ts';
+import { useTexts } from './use-texts.ts';
+
+const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
+const spoken: readonly CallError['error'][] = [
+  'code_expired',
+  'link_expired',
+  'offline',
+  'busy',
+  'too_many_requests',
+];
+
+/** The words for a password the server refused: used or weak and why, what it says itself, or that it failed (spec 8). */
+export function usePasswordFailure(): (failure: CallError) => string {
+  const t = useTexts();
+  return (failure) => {
+    if (failure.error === 'weak_password' || failure.message.includes('weak')) {
+      const why = weaknesses.find((weakness) => weakness === failure.body['weakness']);
+      return why === undefined ? t('password.weak') : `${t('password.weak')} ${t(`weakness.${why}`)}`;
+    }
+    return spoken.includes(failure.error) ? failure.message : t('password.failed');
+  };
+}
