@@ -11,6 +11,9 @@ const growingLock = [60, 300, 600, 1800];
 
 export const codePolicy = { seconds: 600, cooldownSeconds: 30, wrongTries: 5 } as const;
 
+/** Where texts and calls may go (security B2.10): the states, their territories, and Canada. */
+export const phoneCountries: readonly string[] = ['US', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA'];
+
 export const tryLimits = {
   loginAtAddress: { tries: 5, seconds: 60, lockSeconds: growingLock },
   /** Against guesses spread over many addresses; one address alone never gets this far. */
@@ -27,6 +30,8 @@ export const tryLimits = {
   linksToDestination: { tries: 5, seconds: 900 },
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
+  /** Texts and calls that a tenant may pay for in a day; it may set fewer. */
+  phoneCodesOfTenant: { tries: 5000, seconds: 86_400 },
   /** Each one is a question to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },

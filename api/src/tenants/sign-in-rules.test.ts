@@ -10,6 +10,7 @@ const open = {
   passwordMinimum: 0,
   idleMinutes: 30,
   sessionHours: 12,
+  phoneCodesPerDay: 5000,
 };
 
 test.each([
@@ -46,6 +47,8 @@ test.each([
   [{ sign_in: { password_minimum: 5000 } }, { ...open, passwordMinimum: 64 }],
   [{ sign_in: { idle_minutes: 15, session_hours: 8 } }, { ...open, idleMinutes: 15, sessionHours: 8 }],
   [{ sign_in: { idle_minutes: 600, session_hours: 24 } }, open],
+  [{ sign_in: { phone_codes_per_day: 40 } }, { ...open, phoneCodesPerDay: 40 }],
+  [{ sign_in: { phone_codes_per_day: 1e9 } }, open],
   [{ sign_in: { idle_minutes: 0, session_hours: -1 } }, { ...open, idleMinutes: 5, sessionHours: 1 }],
 ])('the settings %j', (settings, rules) => expect(signInRules({ isActive: true, settings })).toEqual(rules));
 

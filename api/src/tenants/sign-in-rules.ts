@@ -21,10 +21,13 @@ export interface SignInRules {
   readonly idleMinutes: number;
   /** And after so many hours whatever its use. */
   readonly sessionHours: number;
+  /** So many texts and calls with a code leave in a day (security B2.10). */
+  readonly phoneCodesPerDay: number;
 }
 
 /** The product's own figures are the longest; the shortest leave a person time to answer (WCAG 2.2.1). */
 const sessionLimits = { idleMinutes: { least: 5, most: 30 }, sessionHours: { least: 1, most: 12 } } as const;
+const phoneCodes = { least: 0, most: 5000 };
 const scopes = ['off', 'staff', 'all'] as const;
 
 /** Reads `tenant.settings.sign_in`; what is not set or not right falls back to the product's own rule. */
@@ -40,6 +43,7 @@ export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): Sign
     remembersDevices: given['remembers_devices'] === true,
     idleMinutes: within(sessionLimits.idleMinutes, given['idle_minutes']),
     sessionHours: within(sessionLimits.sessionHours, given['session_hours']),
+    phoneCodesPerDay: within(phoneCodes, given['phone_codes_per_day']),
     passwordMinimum: typeof minimum === 'number' && minimum > 0 ? Math.min(minimum, 64) : 0,
   };
 }

@@ -22,5 +22,5 @@ export const searchLogin = operation({
     mfa_channel: z.string().optional(),
     reason: z.enum(deniedReasons).optional(),
   }),
-  errors: ['captcha_failed'],
+  errors: ['captcha_failed', 'channel_unreachable'],
 });

@@ -46,8 +46,20 @@ test('a call says the text twice, in the language of who picks up, and what was 
   const text = 'Your code: 1, 2, 3 <Hangup/> & more';
   expect(await twilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
   expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
-  const said = '<Say language="es">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
+  const said =
+    '<Say language="es-US" voice="Google.es-US-Standard-A">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
   expect(fields()['Twiml']).toBe(`<?xml version="1.0" encoding="UTF-8"?><Response>${said}${said}</Response>`);
+});
+
+test.each([
+  ['tl', 'fil-PH'],
+  ['ar', 'ar-XA'],
+  ['zh-TW', 'cmn-TW'],
+  ['hmn', 'en-US'],
+  ['toString', 'en-US'],
+])('a text in %s is spoken by a voice of %s', async (language, locale) => {
+  await twilioVoice(account()).send({ ...message, language });
+  expect(fields()['Twiml']).toContain(`<Say language="${locale}" voice="Google.${locale}-Standard-A">`);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
+import { sayIn } from './say-in.ts';
 
 export interface TwilioAccount {
   readonly accountSid: string;
@@ -30,7 +31,7 @@ export function twilioVoice(account: TwilioAccount): MessagePort {
     send: async (message) => {
       const answer = new twilio.twiml.VoiceResponse();
       for (let time = 0; time < 2; time += 1) {
-        answer.say({ language: message.language as never }, message.text);
+        answer.say(sayIn(message.language), message.text);
         answer.pause({ length: 1 });
       }
       const call = await client.calls.create({

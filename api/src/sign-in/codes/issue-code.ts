@@ -3,8 +3,9 @@ import { seal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
+import type { TryVerdict } from '../queries/throttle.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { takeBack, tryOnce } from '../throttle/tries.ts';
+import { countPhoneCode, takeBack, tryOnce } from '../throttle/tries.ts';
 import { hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
@@ -36,7 +37,8 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
     await takeBack(context, 'codesToDestination', request.destination);
     return { codeId: live.id, waitSeconds: cooldown };
   }
-  const over = [toHere, fromHere].find((verdict) => !verdict.isAllowed);
+  const over =
+    [toHere, fromHere].find((verdict) => !verdict.isAllowed) ?? (await overSpent(context, request));
   if (over !== undefined) return { codeId: live?.id ?? randomUUID(), waitSeconds: over.waitSeconds };
   const codeId = randomUUID();
   const code = newCode();
@@ -46,4 +48,17 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
   await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds };
+}
+
+/** The tenant's cap of the day where it is reached; only what is about to leave counts. Its administrators read it in the trail. */
+async function overSpent(context: Context, { channel }: CodeRequest): Promise<TryVerdict | undefined> {
+  if (channel === 'email') return undefined;
+  const verdict = await countPhoneCode(context);
+  if (verdict.isAllowed) return undefined;
+  context.audit({
+    subjectKind: 'tenant',
+    subjectId: context.tenant.id,
+    details: { reason: 'daily cap of codes' },
+  });
+  return verdict;
 }

@@ -1,6 +1,7 @@
 // Counts tries of people who may be guessing. Keys are hashed: what was typed as a login may have been a password.
 import { createHash } from 'node:crypto';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { countTry, forgetTries, type TryVerdict, takeBackTry } from '../queries/throttle.ts';
 import { type TryLimit, tryLimits } from '../sign-in-policy.ts';
 
@@ -22,6 +23,12 @@ export async function tryOnce(
 ): Promise<TryVerdict> {
   const limit: TryLimit = tryLimits[name];
   return policy.authLimits ? countTry(tx, tryKey(name, ...about), limit) : free;
+}
+
+/** Counts a code that costs the tenant money, a text or a call, against its cap of the day (security B2.10). */
+export async function countPhoneCode({ tx, policy, tenant }: Context): Promise<TryVerdict> {
+  const limit = { ...tryLimits.phoneCodesOfTenant, tries: signInRules(tenant).phoneCodesPerDay };
+  return policy.authLimits ? countTry(tx, tryKey('phoneCodesOfTenant', String(tenant.id)), limit) : free;
 }
 
 /** Counts one try and refuses beyond the limit, telling how long to wait. */

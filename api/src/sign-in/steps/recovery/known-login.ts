@@ -1,6 +1,7 @@
 import type { deniedReasons } from '@commonway/contract/sign-in/search-login.ts';
+import { Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
-import { channelText, contactsOfLogin } from '../../codes/contacts.ts';
+import { type Contacts, channelText, contactsOfLogin } from '../../codes/contacts.ts';
 import { findProvableLogin } from '../../codes/provable-login.ts';
 import { giveToken } from '../../sessions/give-token.ts';
 import { Answer, step } from '../flow.ts';
@@ -17,10 +18,16 @@ export const knownLogin = step('known login', async (context, { login }: { login
   const { tx, tenant } = context;
   const rules = signInRules(tenant);
   const found = await findProvableLogin(tx, login);
-  const answer = async (personId: number | null, mfa_channel: string): Promise<Answer<Found>> =>
-    new Answer<Found>({ token: await giveToken(context, 'mfa', personId, { loginId: login }), mfa_channel });
-  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, channelText(contactsOfLogin(login)));
+  const answer = async (personId: number | null, contacts: Contacts): Promise<Answer<Found>> => {
+    const mfa_channel = channelText(contacts);
+    if (mfa_channel === '') throw new Refusal('channel_unreachable');
+    return new Answer<Found>({
+      token: await giveToken(context, 'mfa', personId, { loginId: login }),
+      mfa_channel,
+    });
+  };
+  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, contactsOfLogin(login));
   if (found === null) return new Answer<Found>({ reason: rules.deniedReason ?? 'not_found' });
   context.audit({ subjectKind: 'person', subjectId: found.personId });
-  return answer(found.personId, channelText(found.contacts));
+  return answer(found.personId, found.contacts);
 });

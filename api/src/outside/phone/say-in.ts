@@ -1,0 +1,47 @@
+// How Twilio's <Say> speaks the languages we offer.
+
+/** The locale of its voice, by our code of the language. It has none for bs, fa, ha, hmn, hr, ht, hy, ig, km, lo, my, ne, so, sw, ur, yo. */
+const locales = {
+  en: 'en-US',
+  es: 'es-US',
+  tl: 'fil-PH',
+  ko: 'ko-KR',
+  ar: 'ar-XA',
+  am: 'am-ET',
+  bg: 'bg-BG',
+  bn: 'bn-IN',
+  cs: 'cs-CZ',
+  da: 'da-DK',
+  de: 'de-DE',
+  el: 'el-GR',
+  fi: 'fi-FI',
+  fr: 'fr-FR',
+  gu: 'gu-IN',
+  he: 'he-IL',
+  hi: 'hi-IN',
+  hu: 'hu-HU',
+  id: 'id-ID',
+  it: 'it-IT',
+  ja: 'ja-JP',
+  ml: 'ml-IN',
+  nl: 'nl-NL',
+  pa: 'pa-IN',
+  pl: 'pl-PL',
+  pt: 'pt-BR',
+  ro: 'ro-RO',
+  ru: 'ru-RU',
+  ta: 'ta-IN',
+  te: 'te-IN',
+  th: 'th-TH',
+  tr: 'tr-TR',
+  uk: 'uk-UA',
+  vi: 'vi-VN',
+  zh: 'cmn-CN',
+  'zh-TW': 'cmn-TW',
+} as const;
+
+/** Language and voice for a text in `code`; what nobody speaks is read by the English voice. */
+export function sayIn(code: string) {
+  const locale = Object.hasOwn(locales, code) ? locales[code as keyof typeof locales] : locales.en;
+  return { language: locale, voice: `Google.${locale}-Standard-A` } as const;
+}

@@ -1,0 +1,70 @@
+// What attackers make a portal pay for: calls and texts to dear numbers, or very many of them (security B2.10).
+import { expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { begin, newOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
+import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
+
+/** A number with nobody behind it, in a country by its area. */
+const newPhone = (area = '555'): string =>
+  `+1${area}${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+
+/** Somebody who must pass a second factor and can be reached by `phone`. */
+async function reachedBy(phone: string, office: Office) {
+  const person = await newPerson(office, false);
+  await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
+  return person;
+}
+
+const isSent = async (phone: string) =>
+  (await asOwnerOfTests('select from identity.one_time_code where destination = $1', [phone])).length > 0;
+
+test('security B2.10: of 50 texts asked for at the same moment as many leave as the tenant pays for in a day; all answers look alike', async () => {
+  const office = await newOffice({ second_factor: 'all', phone_codes_per_day: 3 });
+  const phones = Array.from({ length: 10 }, () => newPhone());
+  const callers = await Promise.all(
+    phones.map(async (phone) => (await begin(await reachedBy(phone, office), office)).caller),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      callFrom(newAddress(), 'POST', '/mfa/send', { channel: 'phone' }, callers[index % 10]),
+    ),
+  );
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([200, { sent: true, waitSeconds: expect.any(Number) }]);
+  expect((await Promise.all(phones.map(isSent))).filter(Boolean)).toHaveLength(3);
+  const person = await reachedBy(newPhone(), office);
+  await call('POST', '/mfa/send', { channel: 'email' }, (await begin(person, office)).caller);
+  expect((await newestMessage(person.mail)).body).toMatch(/\d{6}/);
+});
+
+test('security B2.10: a phone in a country that is not allowed is neither offered nor called', async () => {
+  const office = await newOffice({ second_factor: 'all' });
+  const dear = newPhone('876');
+  const { asked, caller } = await begin(await reachedBy(dear, office), office);
+  expect(asked.mfa.channels).toEqual(['email']);
+  expect((await call('POST', '/mfa/send', { channel: 'phone' }, caller)).body.error).toBe(
+    'channel_unreachable',
+  );
+  expect(await isSent(dear)).toBe(false);
+  const near = await begin(await reachedBy(newPhone('787'), office), office);
+  expect(near.asked.mfa.channels).toEqual(['email', 'phone']);
+});
+
+test.each([true, false])(
+  'security B2.10: find-login cannot be made to call there, whether the tenant hides who is known (%s) or not',
+  async (hides) => {
+    const office = await newOffice({ hides_unknown_logins: hides });
+    const loginId = newPhone('900');
+    const search = () => callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host: office.host });
+    const unknown = await search();
+    const { personId } = await newPerson(riverbend, false);
+    await asOwnerOfTests(
+      `insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`,
+      [loginId, personId],
+    );
+    const known = await search();
+    expect(known.body.error).toBe('channel_unreachable');
+    if (hides) expect(unknown.body).toEqual({ ...known.body, requestId: expect.any(String) });
+    else expect(unknown.body).toEqual({ reason: 'not_found' });
+  },
+);

@@ -1,0 +1,69 @@
+// A code by voice call, all the way: asked for over HTTP, placed by the worker at a server that plays Twilio, typed back.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { freshDatabaseUrl } from '../../../test/worker-database.ts';
+
+const phone = '+15550100199';
+let twilio: LocalServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  twilio = await localServer(() => ({ status: 201, body: { sid: 'CA1', status: 'queued' } }));
+  app = await startApp(await freshDatabaseUrl('calls'), {
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15550100000',
+    TWILIO_BASE_URL: twilio.url,
+    AUTH_LIMITS: 'off',
+  });
+});
+afterAll(() => twilio.close());
+
+async function post(path: string, body: object, language: string, token = '') {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { host: 'riverbend.localhost', 'accept-language': language, authorization: `Bearer ${token}` },
+    payload: body,
+  });
+  return answer.json();
+}
+
+/** What the voice is given to say in a call asked for in `language`, and the way to prove the code. */
+async function calledIn(language: string) {
+  const before = twilio.asked.length;
+  const search = await post('/search-login', { loginId: phone }, language);
+  const wish = { operation: 'change_password', mfaChannel: 'call' };
+  const asked = await post('/operations/request-code', wish, language, search.token);
+  await expect.poll(() => twilio.asked.length, { timeout: 10_000 }).toBe(before + 1);
+  const fields = new URLSearchParams(twilio.asked.at(-1)?.body);
+  return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', asked };
+}
+
+test.each([
+  ['en', 'en-US', 'Hello. This is Riverbend County. Your code is: '],
+  ['es', 'es-US', 'Hola. Le llama Riverbend County. Su código es: '],
+  ['ko', 'ko-KR', '안녕하세요. Riverbend County입니다. 인증 코드는 '],
+  ['tl', 'fil-PH', 'Kumusta. Ito ang Riverbend County. Ang inyong code ay: '],
+  ['ar', 'ar-XA', 'مرحبًا. معك Riverbend County. رمزك هو: '],
+  ['vi', 'en-US', 'Hello. This is Riverbend County. Your code is: '],
+])(
+  'spec 2.5 One-time code entry, by call in %s: the voice of %s reads each digit by itself, twice',
+  async (language, locale, words) => {
+    const { to, twiml, asked } = await calledIn(language);
+    expect(to).toBe(phone);
+    const said = [...twiml.matchAll(/<Say language="([\w-]+)" voice="([\w.-]+)">([^<]*)<\/Say>/g)];
+    expect(said.map(([, spoken, voice]) => [spoken, voice])).toEqual(
+      Array(2).fill([locale, `Google.${locale}-Standard-A`]),
+    );
+    const [first, second] = said.map(([, , , text = '']) => text);
+    expect(second).toBe(first);
+    expect(first?.startsWith(words)).toBe(true);
+    const digits = /\d(, \d){5}/.exec(first ?? '')?.[0] ?? '';
+    const body = { operationId: asked.operationId, code: digits.replaceAll(', ', '') };
+    expect(await post('/operations/verify-code', body, language, asked.token)).toMatchObject({
+      loginId: phone,
+    });
+  },
+);
