@@ -1,0 +1,196 @@
+// The real command against a real database, while the app serves it.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call, signIn } from '../../../test/client.ts';
+import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
+import { givePassword, newOffice } from '../../../test/new-office.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { serveTextRecords } from '../../../test/text-records.ts';
+
+const root = new URL('../../../../', import.meta.url).pathname;
+const run = promisify(execFile);
+const soon = { timeout: 1000, interval: 20 };
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Runs `npm run operator -- tenants ...` without npm. */
+async function operator(...words: string[]): Promise<Ended> {
+  const { url } = await testApp();
+  const env = { ...process.env, DATABASE_URL: url, BASE_DOMAIN: 'localhost', NODE_ENV: 'test' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', 'tenants', ...words], {
+      cwd: root,
+      env,
+    });
+    return { code: 0, out: stdout, complaint: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, complaint: stderr };
+  }
+}
+
+let made = 0;
+const newSubdomain = (): string => {
+  made += 1;
+  return `made-${made}-${Date.now().toString(36)}`;
+};
+const statusAt = async (host: string) => (await call('GET', '/programs/1', undefined, { host })).body.error;
+
+test('create makes a tenant with closed doors and invites its first administrator', async () => {
+  const subdomain = newSubdomain();
+  const host = `${subdomain}.localhost`;
+  expect(await statusAt(host)).toBe('unknown_tenant');
+  const mail = `first@${subdomain}.test`;
+  const words = [
+    '--name',
+    'Lake County',
+    '--admin',
+    mail,
+    '--admin-name',
+    'Ada de la Cruz',
+    '--language',
+    'es',
+  ];
+  const { code, out } = await operator('create', subdomain, ...words);
+  expect([code, out]).toEqual([0, expect.stringContaining(`Lake County is tenant`)]);
+  await expect.poll(() => statusAt(host), soon).toBe('not_found');
+  expect((await newestMessage(mail)).body).toContain(`${host}:3000/find-login?login_id=`);
+  await givePassword(mail);
+  const admin = await signIn(mail, host);
+  const { body } = await call('GET', '/users/me', undefined, admin);
+  expect(body).toMatchObject({
+    roles: [99],
+    accountType: 'Government',
+    ds_firstname: 'Ada',
+    ds_lastname: 'de la Cruz',
+  });
+  const { body: settings } = await call('GET', '/instance-settings', undefined, admin);
+  expect(settings).toMatchObject({
+    languages: { default_language: 'es' },
+    sign_up: { ic_sign_up_individuals: false, ic_sign_up_business: false },
+  });
+  const again = await operator('create', subdomain, ...words);
+  expect([again.code, again.complaint]).toEqual([2, expect.stringContaining('taken')]);
+});
+
+test.each<[string, string[], string]>([
+  ['no name', ['create', 'north', '--admin', 'a@b.test'], '--name'],
+  ['no administrator', ['create', 'north', '--name', 'North'], '--admin'],
+  ['a subdomain that is none', ['create', 'No.rth', '--name', 'N', '--admin', 'a@b.test'], 'subdomain'],
+  [
+    'a language nobody speaks',
+    ['create', 'north', '--name', 'N', '--admin', 'a@b.test', '--language', 'xx'],
+    'language',
+  ],
+  ['an unknown option', ['list', '--loud'], '--loud'],
+  ['an unknown command', ['destroy', 'riverbend'], 'Usage'],
+  ['an unknown tenant', ['suspend', 'nowhere'], 'nowhere'],
+])('%s is said plainly and does nothing', async (_, words, complaint) => {
+  const before = (await operator('list', '--json')).out;
+  const ended = await operator(...words);
+  expect([ended.code, ended.complaint]).toEqual([2, expect.stringContaining(complaint)]);
+  expect(ended.complaint).not.toContain('at file:');
+  expect((await operator('list', '--json')).out).toBe(before);
+});
+
+test('--help tells of every command and touches no database', async () => {
+  const { stdout } = await run(process.execPath, ['tools/operator.ts', '--help'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  });
+  for (const command of ['list', 'create', 'invite', 'suspend', 'resume', 'confirm-domain', 'drop-domain'])
+    expect(stdout).toContain(`  ${command} `);
+});
+
+test('list prints a table, or JSON', async () => {
+  const { out } = await operator('list');
+  expect(out.split('\n')[0]).toMatch(/^id +subdomain +name +state +domain$/);
+  expect(out).toMatch(/^240 +closedtown +Closedtown +inactive$/m);
+  const { out: json } = await operator('list', '--json');
+  expect(JSON.parse(json)).toContainEqual(
+    expect.objectContaining({ id: 100, subdomain: 'riverbend', suspendedAt: null }),
+  );
+});
+
+test('suspend refuses every call and page, tells people plainly in their language, and ends sessions; resume opens again', async () => {
+  const office = await newOffice();
+  const { host, admin, subdomain } = office;
+  const me = () => call('GET', '/users/me', undefined, admin);
+  expect((await me()).status).toBe(200);
+  expect((await operator('suspend', subdomain)).out).toContain('1 sessions ended');
+  await expect.poll(async () => (await me()).body.error, soon).toBe('tenant_suspended');
+  const { http } = await testApp();
+  for (const url of ['/login', '/', '/resources', '/brand/riverbend-logo.svg', '/find-login?login_id=x']) {
+    const page = await http.inject({ method: 'GET', url, headers: { host, 'accept-language': 'es' } });
+    expect([url, page.statusCode, page.body]).toEqual([
+      url,
+      403,
+      expect.stringMatching(/lang="es".*está suspendido/),
+    ]);
+  }
+  const tried = await call('POST', '/users/login-v2', { email: office.mail, password: 'x' }, { host });
+  expect([tried.status, tried.body.error]).toEqual([403, 'tenant_suspended']);
+  expect((await call('GET', '/instances/100')).status).toBe(200);
+  await operator('resume', subdomain);
+  // What was ended stays ended.
+  await expect.poll(async () => (await me()).body.error, soon).toBe('not_signed_in');
+  expect((await call('GET', '/users/me', undefined, await signIn(office.mail, host))).status).toBe(200);
+  const trail = await rowsOf<{ operation: string }>(
+    office.id,
+    `select operation from audit_entry where actor_name = 'operator' order by id`,
+  );
+  expect(trail.map(({ operation }) => operation.slice(9))).toEqual([
+    'create-tenant',
+    'invite-administrator',
+    'suspend-tenant',
+    'resume-tenant',
+  ]);
+});
+
+test('a domain leads to a tenant only with its own proof, and never to two', async () => {
+  const office = await newOffice();
+  const domain = `help.${office.subdomain}.test`;
+  const want = async (wanted: string) => {
+    const { body } = await call('GET', '/instance-settings', undefined, office.admin);
+    return (
+      await call('PATCH', '/instance-settings', { version: body.version, domain: { wanted } }, office.admin)
+    ).body;
+  };
+  const { record } = (await want(domain)).domain;
+  const records = new Map([[record.name, 'commonway-domain=of-somebody-else']]);
+  const names = await serveTextRecords(records);
+  const confirm = () => operator('confirm-domain', office.subdomain, '--dns-server', names.address);
+  try {
+    expect(await confirm()).toMatchObject({ code: 2, complaint: expect.stringContaining(record.value) });
+    records.delete(record.name);
+    expect((await confirm()).code).toBe(2);
+    expect(await statusAt(domain)).toBe('unknown_tenant');
+    records.set(record.name, record.value);
+    expect(await confirm()).toMatchObject({ code: 0, out: expect.stringContaining(domain) });
+    await expect.poll(() => statusAt(domain), soon).toBe('not_found');
+    expect((await confirm()).complaint).toContain('asks for no domain');
+  } finally {
+    names.close();
+  }
+  await operator('drop-domain', office.subdomain);
+  await expect.poll(() => statusAt(domain), soon).toBe('unknown_tenant');
+});
+
+test('nothing below the installation’s own domain becomes a tenant’s, not even on the operator’s word', async () => {
+  const office = await newOffice();
+  await asOwnerOfTests(
+    `update tenant set wanted_domain = 'riverbend.localhost', domain_proof = 'x' where id = $1`,
+    [office.id],
+  );
+  const ended = await operator('confirm-domain', office.subdomain, '--trusted');
+  expect([ended.code, ended.complaint]).toEqual([2, expect.stringContaining('cannot be')]);
+  // Nor would it lead anywhere if it did.
+  await asOwnerOfTests(`update tenant set custom_domain = 'riverbend.localhost' where id = $1`, [office.id]);
+  expect((await call('GET', '/instances/100')).body).toMatchObject({ id: 100 });
+});
