@@ -1,0 +1,54 @@
+import { languages as everyLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
+import { useSettingsTexts } from '../use-texts.ts';
+
+type LocalTextFieldsProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: LocalText;
+  /** The languages offered, the default one first: it stands for those that are left empty. */
+  languages: readonly string[];
+  isLong?: boolean;
+  onValueChange: (value: LocalText) => void;
+};
+
+const nameOf = (code: string): string => everyLanguage.find((one) => one.code === code)?.name ?? code;
+
+/** A text in every language offered: the default one in sight, the others a press away. */
+export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
+  const { id, label, hint, error, value, languages, isLong, onValueChange } = props;
+  const t = useSettingsTexts();
+  const [first = 'en', ...others] = languages;
+  const Field = isLong ? TextareaField : TextField;
+  const fieldOf = (
+    code: string,
+    more: { id: string; hint?: string | undefined; error?: string | undefined },
+  ) => (
+    <Field
+      key={code}
+      {...more}
+      label={t('in-language', { label, language: nameOf(code) })}
+      lang={code}
+      dir="auto"
+      value={value[code] ?? ''}
+      onValueChange={(text) => onValueChange({ ...value, [code]: text })}
+    />
+  );
+  const written = others.filter((code) => value[code]).length;
+  return (
+    <Stack gap="small">
+      {fieldOf(first, { id, hint, error })}
+      {others.length > 0 && (
+        <Disclosure summary={t('other-languages', { written, count: others.length })}>
+          <Stack>{others.map((code) => fieldOf(code, { id: `${id}-${code}` }))}</Stack>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { pictureMediaTypes } from '@commonway/contract/admin/settings/setting-rules.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, uploadFile } from '../../../api.ts';
+import { FileDrop } from '../../../ui/entry/file-drop.tsx';
+import type { FileItemProps } from '../../../ui/entry/file-item.tsx';
+import { useSettingsTexts } from '../use-texts.ts';
+
+type PictureFieldProps = {
+  id: string;
+  use: 'logo' | 'background';
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** The picture's address, or null for none. */
+  value: string | null;
+  onValueChange: (address: string | null) => void;
+};
+
+type Sending = Pick<FileItemProps, 'fileName' | 'state' | 'percent' | 'problem'>;
+
+/** One picture: sent as soon as it is chosen, shown once the section is saved. */
+export function PictureField({
+  id,
+  use,
+  label,
+  hint,
+  error,
+  value,
+  onValueChange,
+}: PictureFieldProps): ReactNode {
+  const t = useSettingsTexts();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const send = async (file: File): Promise<void> => {
+    const fileName = file.name;
+    setSending({ fileName, state: 'sending', percent: 0 });
+    try {
+      const { url } = await uploadFile('admin/upload-picture', file, {
+        parameters: { use },
+        onProgress: (share) => setSending({ fileName, state: 'sending', percent: Math.round(share * 100) }),
+      });
+      setSending(null);
+      onValueChange(url);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setSending({ fileName, state: 'failed', problem: failure.message });
+    }
+  };
+  const current: FileItemProps[] =
+    value === null
+      ? []
+      : [
+          {
+            fileId: value,
+            fileName: t('picture.current'),
+            state: 'done',
+            removeLabel: t('picture.remove', { label }),
+            onRemove: () => onValueChange(null),
+          },
+        ];
+  const underWay: FileItemProps[] =
+    sending === null
+      ? []
+      : [
+          {
+            ...sending,
+            fileId: 'sending',
+            removeLabel: t('picture.remove', { label: sending.fileName }),
+            ...(sending.state === 'failed' && { onRemove: () => setSending(null) }),
+          },
+        ];
+  return (
+    <FileDrop
+      {...{ id, label, hint, error }}
+      accept={pictureMediaTypes.join(',')}
+      chooseText={t('picture.choose')}
+      dropText={t('picture.drop')}
+      files={[...underWay, ...current]}
+      onAdd={([file]) => file && void send(file)}
+    />
+  );
+}

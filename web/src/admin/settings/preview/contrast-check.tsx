@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../shell/format.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { brandTokens } from '../../../ui/tokens/brand.ts';
+import { contrastRatio } from '../../../ui/tokens/colour.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+
+/** Says what a colour becomes where people must read it, on light ground and dark: contrast is computed, never hoped for. */
+export function ContrastCheck({ colour }: { colour: string }): ReactNode {
+  const t = useSettingsTexts();
+  const format = useFormat();
+  const { light, dark } = brandTokens(colour);
+  const contrast = contrastRatio(light['--brand-fill'] ?? colour, light['--brand-on-fill'] ?? colour);
+  // Rounded down: 4.49 is not yet 4.5.
+  const ratio = format.number(Math.floor(contrast * 10) / 10);
+  const isKept = light['--brand-fill'] === colour;
+  return (
+    <Banner tone={isKept ? 'passed' : 'information'} title={t('contrast.ratio', { ratio })}>
+      {isKept
+        ? t('contrast.kept')
+        : t('contrast.changed', { light: light['--brand-fill'] ?? '', dark: dark['--brand-fill'] ?? '' })}
+    </Banner>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SectionName, TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { BrandingSection } from './sections/branding-section.tsx';
+import { ContactSection } from './sections/contact-section.tsx';
+import { DomainSection } from './sections/domain-section.tsx';
+import { LanguagesSection } from './sections/languages-section.tsx';
+import type { SectionProps } from './sections/section-props.ts';
+import { SignInSection } from './sections/sign-in-section.tsx';
+import { SignUpSection } from './sections/sign-up-section.tsx';
+import { settingsKey } from './use-section.ts';
+import { useSettingsTexts } from './use-texts.ts';
+
+const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
+  branding: BrandingSection,
+  sign_up: SignUpSection,
+  sign_in: SignInSection,
+  languages: LanguagesSection,
+  contact: ContactSection,
+  domain: DomainSection,
+};
+const names = Object.keys(sections) as SectionName[];
+
+/** /v2/instance-portal: the settings of the tenant. The section one is in is in the address. */
+export default function SettingsPage(): ReactNode {
+  const t = useSettingsTexts();
+  usePageTitle(t('title'));
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call('admin/get-settings', {}, { signal }),
+    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('title')}
+        description={settings.data && t('text', { tenant: isolated(settings.data.branding.ds_name) })}
+      />
+      {settings.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {settings.isError && !settings.data && (
+        <LoadFailed error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <Sections settings={settings.data} />}
+    </Page>
+  );
+}
+
+function Sections({ settings }: { settings: TenantSettings }): ReactNode {
+  const t = useSettingsTexts();
+  const [search, setSearch] = useSearchParams();
+  const shown = names.find((name) => name === search.get('section')) ?? 'branding';
+  const Section = sections[shown];
+  const { languages, default_language } = settings.languages;
+  const inOrder = [default_language, ...languages.filter((code) => code !== default_language)];
+  return (
+    <Tabs
+      label={t('sections')}
+      tabs={names.map((name) => ({ tabId: name, label: t(`section.${name}`) }))}
+      selectedId={shown}
+      onSelect={(name) => setSearch({ section: name }, { replace: true })}
+    >
+      <Section key={shown} settings={settings} languages={inOrder} />
+    </Tabs>
+  );
+}

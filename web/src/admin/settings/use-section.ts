@@ -1,0 +1,65 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { SectionName, TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError, call, type InputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { type Problems, useProblems } from '../../shell/form/use-problems.ts';
+import { type Submit, useSubmit } from '../../shell/form/use-submit.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { fieldProblems } from './field-problems.ts';
+import { useSettingsTexts } from './use-texts.ts';
+
+/** Where the settings lie among the server's data. */
+export const settingsKey = ['admin/get-settings', {}] as const;
+
+export interface SectionDraft<Name extends SectionName> {
+  /** What is typed, saved or not. */
+  readonly value: TenantSettings[Name];
+  readonly set: (part: Partial<TenantSettings[Name]>) => void;
+  readonly submission: Submit;
+  readonly problems: Problems;
+  /** Somebody else saved meanwhile: what is typed stays, and the next save is over theirs. */
+  readonly isStale: boolean;
+  /** Takes what stands now instead of what is typed. */
+  readonly takeTheirs: () => void;
+  readonly mayChange: boolean;
+}
+
+/** A section being edited. Saving sends it whole, with the version it was read at. */
+export function useSection<Name extends SectionName>(
+  name: Name,
+  settings: TenantSettings,
+): SectionDraft<Name> {
+  const t = useSettingsTexts();
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const [value, setValue] = useState(settings[name]);
+  const problems = useProblems();
+  const submission = useSubmit(async () => {
+    const input = { version: settings.version, [name]: value } as InputOf<'admin/save-settings'>;
+    try {
+      const saved = await call('admin/save-settings', input);
+      problems.check({});
+      client.setQueryData(settingsKey, saved);
+      setValue(saved[name]);
+      toasts.add('success', t('saved'));
+    } catch (error) {
+      if (error instanceof CallError) {
+        problems.check(fieldProblems(t, error));
+        if (error.body['current']) client.setQueryData(settingsKey, error.body['current']);
+      }
+      throw error;
+    }
+    return false;
+  });
+  return {
+    value,
+    set: (part) => setValue((now) => ({ ...now, ...part })),
+    submission,
+    problems,
+    isStale: submission.failure?.error === 'stale_version',
+    takeTheirs: () => setValue(settings[name]),
+    mayChange: permits(user?.permissions ?? {}, 'InstanceConfig', 'ReadWrite'),
+  };
+}
