@@ -7,8 +7,10 @@ import { findChromium } from './tools/suites/find-chromium.ts';
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3100);
 const executablePath = findChromium();
 
-// The runner names a folder and clears it away; without it, each run still begins with an empty database.
-const dataDir = process.env.JOURNEYS_DATA_DIR ?? join(tmpdir(), `commonway-journeys-${process.pid}`);
+// The runner names a folder and clears it away; without it, each run still begins with an empty database. Journeys read
+// it too: the operator's command works on the same database.
+process.env.JOURNEYS_DATA_DIR ??= join(tmpdir(), `commonway-journeys-${process.pid}`);
+const dataDir = process.env.JOURNEYS_DATA_DIR;
 
 /** Journeys by persona, in one browser, against an app with the demo data on a database of its own. */
 export default defineConfig({

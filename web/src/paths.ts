@@ -49,4 +49,5 @@ export const paths = {
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
+  settings: (search: { section?: string } = {}) => withSearch('/v2/instance-portal', search),
 } as const;

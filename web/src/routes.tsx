@@ -1,6 +1,7 @@
 // Every page of the web app: its address, who may see it, and what surrounds it. The first that fits wins.
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { lazy } from 'react';
@@ -11,8 +12,10 @@ import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
 const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
 const applicants: Access = { accountTypes: applicantTypes };
-const staff: Access = { accountTypes: ['Government', 'Reviewer'] };
-const auditors: Access = { accountTypes: ['Government', 'Reviewer'], roles: [role.admin, role.supervisor] };
+const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
+const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
+
+const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const programsOf = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
@@ -125,6 +128,12 @@ export const routes: readonly Route[] = [
     props: { messages: CommunicationsPanel },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+  {
+    path: '/v2/instance-portal',
+    page: 'admin/settings/settings-page',
+    ...portal,
+    access: administrators('InstanceConfig'),
+  },
 
   {
     path: '/subscriptions',

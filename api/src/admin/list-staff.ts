@@ -9,6 +9,7 @@ export const listStaff: Handle<'admin/list-staff'> = async ({ tx, tenant }, { af
 };
 
 /** What administrators see of a staff account. */
-export function shownStaff({ personId: _, language: __, ...account }: StaffRow): StaffAccount {
-  return account;
+export function shownStaff(row: StaffRow): StaffAccount {
+  const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined } = row;
+  return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined };
 }

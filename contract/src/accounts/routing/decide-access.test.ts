@@ -5,10 +5,12 @@ import { type Access, decideAccess, homeOf, type Reader, type RouteRules } from 
 const riverbend = { id: 100 };
 const exchange = { id: 483, externalFormUrl: 'https://forms.example/apply' };
 const user = (accountType: AccountType, ...roles: number[]): Reader['user'] => ({ accountType, roles });
+const government = { accountType: 'Government', roles: [201] } as const;
 const at = (tenant: Reader['tenant'], reader: Reader['user']): Reader => ({ user: reader, tenant });
 
 const staff: Access = { accountTypes: ['Government', 'Reviewer'] };
 const admins: Access = { accountTypes: ['Government'], roles: [99] };
+const settings: Access = { ...staff, area: 'InstanceConfig' };
 
 test.each<[AccountType, string]>([
   ['Government', '/reports'],
@@ -43,6 +45,9 @@ test.each<[string, Access, Reader['user'], string | null]>([
   ['staff only, reviewer', staff, user('Reviewer'), null],
   ['admin only, other role', admins, user('Government', 200), '/reports'],
   ['admin only, admin', admins, user('Government', 200, 99), null],
+  ['an area, hidden', settings, user('Reviewer', 201), '/reports'],
+  ['another area', settings, { ...government, permissions: { UserMgmt: 'ReadWrite' } }, '/reports'],
+  ['the area to be read', settings, { ...government, permissions: { InstanceConfig: 'Read' } }, null],
   ['any signed-in role', 'signed-in', user('Partner'), null],
 ])(
   'spec 2.4: a signed-in user without permission goes to the home of the role: %s',

@@ -1,16 +1,21 @@
 // Where a reader is sent instead of the page asked for (spec 2.2 to 2.4, 6). Pure, and the same for documents that the
 // server renders and for navigation in the browser.
 import { type AccountType, healthExchangeTenantId, landingPath, role } from '../account-type.ts';
+import { type AdminArea, type AdminPermissions, permits } from '../admin-permissions.ts';
 
 /**
- * Who may see a page (spec 2.4). `signed-out`: a signed-in person goes home instead. `roles` narrows staff further;
- * the server decides again on every call.
+ * Who may see a page (spec 2.4). `signed-out`: a signed-in person goes home instead. `roles` narrows staff further, and
+ * so does the `area` of administration that they must be able to read (spec 6); the server decides again on every call.
  */
 export type Access =
   | 'anyone'
   | 'signed-out'
   | 'signed-in'
-  | { readonly accountTypes: readonly AccountType[]; readonly roles?: readonly number[] };
+  | {
+      readonly accountTypes: readonly AccountType[];
+      readonly roles?: readonly number[];
+      readonly area?: AdminArea;
+    };
 
 /** What of a route the decision reads. */
 export interface RouteRules {
@@ -30,6 +35,7 @@ export interface Reader {
   readonly user: {
     readonly accountType: AccountType;
     readonly roles: readonly number[];
+    readonly permissions?: AdminPermissions | undefined;
     /** Whether the session can do nothing but enrol a strong second factor. */
     readonly mustEnrol?: boolean;
   } | null;
@@ -99,5 +105,6 @@ function processReview(user: NonNullable<Reader['user']>): string | null {
 function maySee(access: Access, user: NonNullable<Reader['user']>): boolean {
   if (typeof access === 'string') return true;
   if (!access.accountTypes.includes(user.accountType)) return false;
+  if (access.area && !permits(user.permissions ?? {}, access.area, 'Read')) return false;
   return !access.roles || access.roles.some((code) => user.roles.includes(code));
 }

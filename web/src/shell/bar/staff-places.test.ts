@@ -1,8 +1,13 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
+import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { expect, test } from 'vitest';
 import { mayChooseLanguage, type StaffPlace, staffPlaces } from './staff-places.ts';
 
-const all: StaffPlace[] = ['community', 'programs', 'reports', 'reviews', 'sync-report', 'tools', 'admin'];
+const all: StaffPlace[] = ['community', 'programs', 'reports', 'reviews', 'sync-report', 'tools', 'admin', 'settings'];
+const grants: readonly RoleGrant[] = [
+  { roleId: 202, area: 'InstanceConfig', access: 'Read' },
+  { roleId: 300, area: 'UserMgmt', access: 'ReadWrite' },
+];
 const anyPage = (): boolean => true;
 
 test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
@@ -10,12 +15,15 @@ test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
   ['those who supervise the queue see Reviews', 'Government', [200], ['reports', 'reviews'], false],
   ['intake specialists too', 'Government', [2], ['reports', 'reviews'], true],
   ['case workers too', 'Government', [4], ['reports', 'reviews'], false],
-  ['only Process-Admin: only Reports', 'Government', [300], ['reports'], false],
+  ['instance access shows the settings', 'Government', [202], ['reports', 'reviews', 'settings'], false],
+  ['UserMgmt shows the staff', 'Government', [300], ['reports', 'tools'], false],
   ['non-admin government users see only Reports', 'Government', [], ['reports'], false],
   ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews'], true],
   ['reviewer-managers also see Reviews', 'ReviewerMarket', [], ['reports', 'reviews'], true],
 ])('spec 2.6 Account bar and spec 6: %s', (_, accountType, roles, places, mayChoose) => {
-  expect(staffPlaces({ accountType, roles }, anyPage)).toEqual(places);
+  expect(staffPlaces({ accountType, roles, permissions: mergePermissions(roles, grants) }, anyPage)).toEqual(
+    places,
+  );
   expect(mayChooseLanguage({ accountType, roles })).toBe(mayChoose);
 });
 

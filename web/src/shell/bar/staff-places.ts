@@ -1,9 +1,10 @@
 // Which work areas staff are offered in the account bar (spec 2.6 and 6). Pages and calls decide again by themselves.
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { hasInstanceAccess, permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { paths } from '../../paths.ts';
 
-/** The places of the account bar, in the order of spec 2.6; the admin tools are for administrators. */
+/** The places of the account bar, in the order of spec 2.6; the admin tools and what follows them are for administrators. */
 export const placeAddresses = {
   community: '/gov-settings',
   programs: paths.programs(),
@@ -12,10 +13,11 @@ export const placeAddresses = {
   'sync-report': '/v2/sync-report',
   tools: '/tools',
   admin: paths.audit(),
+  settings: paths.settings(),
 } as const;
 
 export type StaffPlace = keyof typeof placeAddresses;
-type Staff = Pick<LoggedUser, 'accountType' | 'roles'>;
+type Staff = Pick<LoggedUser, 'accountType' | 'roles' | 'permissions'>;
 
 const everywhere = Object.keys(placeAddresses) as StaffPlace[];
 const queueRoles: readonly number[] = [
@@ -28,18 +30,24 @@ const queueRoles: readonly number[] = [
 
 /**
  * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
- * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is.
+ * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is. Whoever may see
+ * the staff or the settings finds them too.
  * @param mayOpen whether there is such a page, and for this reader
  */
-export function staffPlaces({ accountType, roles }: Staff, mayOpen: (path: string) => boolean): StaffPlace[] {
+export function staffPlaces(
+  { accountType, roles, permissions = {} }: Staff,
+  mayOpen: (path: string) => boolean,
+): StaffPlace[] {
+  const isAdmin = roles.includes(role.admin);
   const reviews =
     ['Reviewer', 'ReviewerMarket'].includes(accountType) || roles.some((each) => queueRoles.includes(each));
-  const offered: readonly StaffPlace[] = roles.includes(role.admin)
-    ? everywhere
-    : reviews
-      ? ['reports', 'reviews']
-      : ['reports'];
-  return offered.filter((place) => mayOpen(placeAddresses[place]));
+  const offered: Partial<Record<StaffPlace, boolean>> = {
+    reports: true,
+    reviews,
+    tools: permits(permissions, 'UserMgmt', 'Read'),
+    settings: hasInstanceAccess(permissions),
+  };
+  return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddresses[place]));
 }
 
 /** Staff without the intake role read English and are offered no other language (spec 6). */

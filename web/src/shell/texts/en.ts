@@ -33,6 +33,7 @@ export const en = {
   'contact.phone': 'Phone',
   'contact.mail': 'E-mail',
   'contact.hours': 'Open',
+  'staff.settings': 'Settings',
   'settings.open': 'Settings of {name}',
   'settings.switch-account': 'Switch account',
   'settings.privacy': 'Privacy',

@@ -11,8 +11,8 @@ export type ChoiceOption = {
   isDisabled?: boolean | undefined;
 };
 
-/** "plain" under each other, "row" beside each other (yes/no), "cards" as large pressable boxes. */
-export type ChoiceLayout = 'plain' | 'row' | 'cards';
+/** "plain" under each other, "row" beside each other (yes/no), "columns" for many, "cards" as large pressable boxes. */
+export type ChoiceLayout = 'plain' | 'row' | 'columns' | 'cards';
 
 export type RadioGroupProps = GroupProps & {
   name: string;
@@ -25,7 +25,12 @@ export type RadioGroupProps = GroupProps & {
 
 /** The class of the box around a group's options. */
 export function optionsClass(layout: ChoiceLayout): string {
-  return classNames(styles.options, layout === 'row' && styles['in-row'], layout === 'cards' && styles.cards);
+  return classNames(
+    styles.options,
+    layout === 'row' && styles['in-row'],
+    layout === 'columns' && styles['in-columns'],
+    layout === 'cards' && styles.cards,
+  );
 }
 
 /** One of a few. Native radios: arrows move and choose, Tab enters and leaves the group. */

@@ -11,16 +11,11 @@ export const listSignOnSettings: Handle<'sign-in/list-sign-on-settings'> = async
 });
 
 /** A row as its administrators see it: of the secret only whether there is one. */
-function providerOf({
-  kind,
-  clientId,
-  sealedSecret,
-  signInUrl,
-  certificates,
-  changedAt: _,
-  ...row
-}: ProviderRow): Provider {
-  if (kind === 'saml') return { ...row, kind, signInUrl, certificates };
-  if (kind === 'membersuite') return { ...row, kind, clientId };
-  return { ...row, kind, clientId, hasSecret: sealedSecret !== null };
+function providerOf(row: ProviderRow): Provider {
+  const { id, name, issuer, entityType, createsAccounts, mailDomains, isActive } = row;
+  const { kind, clientId, signInUrl, certificates } = row;
+  const shown = { id, name, issuer, entityType, createsAccounts, mailDomains, isActive };
+  if (kind === 'saml') return { ...shown, kind, signInUrl, certificates };
+  if (kind === 'membersuite') return { ...shown, kind, clientId };
+  return { ...shown, kind, clientId, hasSecret: row.sealedSecret !== null };
 }

@@ -52,7 +52,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         statusText={(count) => t('languages.zones.found', { count })}
       />
       <CheckboxGroup
-        layout="row"
+        layout="columns"
         id={chosenId}
         name="languages"
         legend={t('languages.languages')}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import type { Outbox } from './outbox.ts';
+import { demoPassword } from './sign-in.ts';
+import { wordsOf } from './words.ts';
+
+/** Follows the link of a staff invitation: the login is found, a code proves the e-mail, a password is chosen. */
+export async function acceptInvitation(page: Page, outbox: Outbox, mail: string): Promise<void> {
+  const invitation = await outbox.letter(mail, ({ body }) => body.includes('/find-login?login_id='));
+  await page.goto(/http\S+/.exec(invitation.body)?.[0] ?? '');
+  const say = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+  await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+  await page.getByLabel(say('shell', 'code.label')).fill(await outbox.code(mail));
+  await page.getByLabel(say('sign-in', 'create.password'), { exact: true }).fill(demoPassword);
+  await page.getByLabel(say('sign-in', 'create.confirm'), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: say('sign-in', 'reset.submit') }).click();
+  await expect(page.getByRole('status').filter({ hasText: say('sign-in', 'reset.done') })).toBeVisible();
+}

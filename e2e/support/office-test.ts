@@ -1,0 +1,36 @@
+// For journeys that change an office: one of their own, made by the operator's real command.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../../tools/root.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { test as base } from './journey-test.ts';
+import { outboxOf } from './outbox.ts';
+
+export interface Office {
+  readonly subdomain: string;
+  readonly name: string;
+  /** Its administrator, with the password of the demo: `open({ tenant: office.subdomain, as: office.admin })`. */
+  readonly admin: string;
+}
+
+const run = promisify(execFile);
+
+export const test = base.extend<object, { readonly office: Office }>({
+  office: [
+    async ({ browser }, use, { project }) => {
+      const subdomain = `office-${Date.now().toString(36)}`;
+      const office = { subdomain, name: 'Lakeside County', admin: `ada@${subdomain}.test` };
+      const baseURL = (project.use.baseURL ?? '').replace('//riverbend.', `//${subdomain}.`);
+      const words = ['--name', office.name, '--admin', office.admin, '--admin-name', 'Ada Marsh'];
+      await run(process.execPath, ['tools/operator.ts', 'tenants', 'create', subdomain, ...words], {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR, DATABASE_URL: '' },
+      });
+      const context = await browser.newContext({ baseURL, locale: 'en-US' });
+      await acceptInvitation(await context.newPage(), outboxOf(baseURL), office.admin);
+      await context.close();
+      await use(office);
+    },
+    { scope: 'worker' },
+  ],
+});
