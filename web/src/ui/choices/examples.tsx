@@ -70,6 +70,24 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'Checkbox group of many, in columns',
+    render: () => (
+      <CheckboxGroup
+        legend="Which languages do you speak?"
+        hint="Choose all that apply"
+        name="example-languages"
+        layout="columns"
+        defaultValue={['es']}
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+          { value: 'tl', label: 'Tagalog' },
+          { value: 'vi', label: 'Tiếng Việt' },
+        ]}
+      />
+    ),
+  },
+  {
     name: 'Question group',
     render: () => (
       <QuestionGroup legend="Your address" legendSize="title">
