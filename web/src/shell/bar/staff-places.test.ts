@@ -3,7 +3,16 @@ import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/a
 import { expect, test } from 'vitest';
 import { mayChooseLanguage, type StaffPlace, staffPlaces } from './staff-places.ts';
 
-const all: StaffPlace[] = ['community', 'programs', 'reports', 'reviews', 'sync-report', 'tools', 'admin', 'settings'];
+const all: StaffPlace[] = [
+  'community',
+  'programs',
+  'reports',
+  'reviews',
+  'sync-report',
+  'tools',
+  'admin',
+  'settings',
+];
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },
   { roleId: 300, area: 'UserMgmt', access: 'ReadWrite' },
