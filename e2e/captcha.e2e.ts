@@ -1,5 +1,6 @@
 // Proof of a person at the health exchange, which asks for it: by work, in a real browser, against the real server.
 import { expect, type Page } from '@playwright/test';
+import { exchangeForms, standInFor } from './support/elsewhere.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
@@ -24,6 +25,7 @@ const spoilAnswers = (page: Page) =>
 
 test('spec 2.5 Login: on an old phone the button waits for the proof, then signs in', async ({ open }) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });
+  await standInFor(page, exchangeForms);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   // The proof is held back at the door, to look at the page meanwhile.
@@ -56,6 +58,7 @@ test('spec 2.5 Login: on an old phone the button waits for the proof, then signs
 
 test('a wrong password uses its proof up; the next one is ready by itself', async ({ open }) => {
   const page = await open({ device: 'desk', tenant: 'healthx' });
+  await standInFor(page, exchangeForms);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/login');
   await field(page, 'login.login-id').fill(member);

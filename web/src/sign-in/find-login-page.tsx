@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call, type OutputOf } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { type Captcha, useCaptcha } from './captcha/use-captcha.tsx';
 import { flowMemory } from './flow/flow-memory.ts';
 import { useRedirect } from './flow/use-redirect.ts';
@@ -13,11 +14,15 @@ import { useTexts } from './use-texts.ts';
 
 type Found = { readonly token: string; readonly mfaChannel: string };
 
-/** /find-login and /forgot-password: search, code, then a new password on /reset-password. */
+/**
+ * /find-login and /forgot-password: search, code, then a new password on /reset-password. The health exchange has no such
+ * page (spec 2.4): there the login is set up on /create-login.
+ */
 export default function FindLoginPage(): ReactNode {
   const t = useTexts();
   const [path, navigate] = useLocation();
   const redirect = useRedirect();
+  const isExchange = useIsExchange();
   const [found, setFound] = useState<Found | null>(null);
   const [denied, setDenied] = useState<DeniedReason | null>(null);
   const captcha = useCaptcha('search_login');
@@ -28,7 +33,10 @@ export default function FindLoginPage(): ReactNode {
   useSearchFromAddress(search);
 
   const isForgotten = path === paths.forgotPassword();
-  const title = isForgotten ? t('find.forgot-title') : t('find.title');
+  const words = isExchange
+    ? ({ title: 'find.set-up-title', text: 'find.set-up-text' } as const)
+    : ({ title: 'find.title', text: 'find.text' } as const);
+  const title = t(isForgotten ? 'find.forgot-title' : words.title);
   if (denied)
     return (
       <SignInPage title={title}>
@@ -37,7 +45,7 @@ export default function FindLoginPage(): ReactNode {
     );
   if (!found)
     return (
-      <SignInPage title={title} description={t('find.text')}>
+      <SignInPage title={title} description={t(words.text)}>
         <FindLoginForm onSearch={search} />
         {captcha.challenge}
         <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
@@ -49,7 +57,7 @@ export default function FindLoginPage(): ReactNode {
       mfaChannel={found.mfaChannel}
       onVerified={(password) => {
         flowMemory.add({ password });
-        navigate(paths.resetPassword({ redirect }));
+        navigate(isExchange ? paths.createLogin({ redirect }) : paths.resetPassword({ redirect }));
       }}
     />
   );

@@ -1,23 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
+import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
 import { flowMemory } from './flow/flow-memory.ts';
 import { type LoginProblem, namedLoginProblem } from './flow/login-problem.ts';
-import { useRedirect } from './flow/use-redirect.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
+import { LoginLinks } from './parts/login-links.tsx';
 import { LoginNotice } from './parts/login-notice.tsx';
 import { OpenPrograms } from './parts/open-programs.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { SignUpLinks } from './parts/sign-up-links.tsx';
-import styles from './sign-in.module.css';
 import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -42,8 +41,8 @@ export default function LoginPage(): ReactNode {
 function Login(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();
+  const isExchange = useIsExchange();
   const [search] = useSearchParams();
-  const redirect = useRedirect();
   const form = useRef<HTMLFormElement>(null);
   const named = namedLoginProblem(search.get('error'));
   const [trouble, setTrouble] = useState<Trouble | null>(named && { problem: named });
@@ -62,7 +61,10 @@ function Login(): ReactNode {
       </SignInPage>
     );
   return (
-    <SignInPage title={t('login.title')} description={branding.ds_loginMessage}>
+    <SignInPage
+      title={t(isExchange ? 'login.exchange-title' : 'login.title')}
+      description={branding.ds_loginMessage}
+    >
       {trouble ? (
         <LoginNotice problem={trouble.problem as 'said'} message={trouble.message} />
       ) : (
@@ -70,10 +72,7 @@ function Login(): ReactNode {
       )}
       <LoginForm ref={form} onProblem={(problem, message) => setTrouble(problem && { problem, message })} />
       <ProviderLinks />
-      <nav className={styles.links} aria-label={t('login.title')}>
-        <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
-        <a href={paths.findLogin({ redirect })}>{t('login.find')}</a>
-      </nav>
+      <LoginLinks />
       <SignUpLinks />
       <DemoPeople onChoose={(login, password) => form.current && signInAs(form.current, login, password)} />
       <OpenPrograms />

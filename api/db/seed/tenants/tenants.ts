@@ -18,6 +18,8 @@ export interface DemoTenant {
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
   readonly asksForCaptcha: boolean;
+  /** Where its individuals apply instead, at the health exchange (spec 2.4). */
+  readonly externalForm?: string;
   readonly contact: { readonly mail: string; readonly phone: string; readonly hours: string };
 }
 
@@ -282,12 +284,13 @@ export const demoTenants: readonly DemoTenant[] = [
       'تأمين صحي لعائلتك',
     ),
     message: inFive(
-      'Sign in to see your coverage and renew it.',
-      'Inicie sesión para ver su cobertura y renovarla.',
-      '로그인하여 보장 내용을 확인하고 갱신하세요.',
-      'Mag-sign in para makita at ma-renew ang inyong coverage.',
-      'سجّل الدخول للاطلاع على تغطيتك وتجديدها.',
+      'See what is covered, and renew it in time.',
+      'Vea qué está cubierto y renuévelo a tiempo.',
+      '보장 내용을 확인하고 제때 갱신하세요.',
+      'Tingnan ang saklaw at i-renew ito sa tamang oras.',
+      'اطّلع على ما تشمله تغطيتك وجدّدها في وقتها.',
     ),
     contact: { mail: 'care@healthx.test', phone: '+1 555 010 0483', hours: officeHours },
+    externalForm: 'https://forms.healthx.test/enroll',
   },
 ];

@@ -26,6 +26,7 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
       track_program_events: tenant.isActive,
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
       // Health data: sessions half as long as elsewhere.
+      ...(tenant.externalForm && { external_form_url: tenant.externalForm }),
       ...(tenant.id === tenantId.healthx && { sign_in: { idle_minutes: 15, session_hours: 8 } }),
     },
     created_at: new Date(now.getTime() - 400 * 86_400_000).toISOString(),

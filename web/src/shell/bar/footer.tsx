@@ -1,8 +1,8 @@
-import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../boot.tsx';
 import { isolated } from '../texts.tsx';
+import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 import { footerLinks } from './footer-links.ts';
@@ -11,8 +11,9 @@ import { footerLinks } from './footer-links.ts';
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
   const { tenant, now } = useBoot();
   const [path] = useLocation();
+  const isExchange = useIsExchange();
   const t = useTexts();
-  if (isOnSignIn && tenant.id === healthExchangeTenantId) return null;
+  if (isOnSignIn && isExchange) return null;
   return (
     <footer className={styles.footer}>
       <p className={styles.rights}>

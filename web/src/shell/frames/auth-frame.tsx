@@ -5,15 +5,20 @@ import { HomeLink } from '../bar/home-link.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { Notices } from '../notices.tsx';
+import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './auth-frame.module.css';
 
-/** Around sign-in pages: a form column, and beside it on wide screens the tenant's picture with its heading. */
+/**
+ * Around sign-in pages: a form column, and beside it on wide screens the tenant's picture with its heading. In version 2
+ * logo and languages stand in the panel, and the form alone beside it (spec 2.5, Auth layout v2).
+ */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { branding } = useBoot();
+  const isExchange = useIsExchange();
   const t = useTexts();
   return (
-    <div className={styles.frame} data-audience="resident">
+    <div className={styles.frame} data-audience="resident" data-variant={isExchange ? 'v2' : undefined}>
       <SkipLink>{t('skip')}</SkipLink>
       <div className={styles.column}>
         <header className={styles.head}>

@@ -7,6 +7,8 @@ export const en = {
   hide: 'Hide',
 
   'login.title': 'Sign in',
+  'login.exchange-title': 'Sign in to your health coverage',
+  'login.help': 'Help with signing in',
   'login.login-id': 'E-mail or mobile phone',
   'login.password': 'Password',
   'login.remember': 'Remember me',
@@ -20,6 +22,7 @@ export const en = {
   'login.sign-on-failed': 'Try again in a moment, or sign in with your password.',
   'login.signed-out': 'You are signed out.',
   'login.find': 'Find my login',
+  'login.set-up': 'Set up my login',
   'login.forgot': 'Forgot password?',
   'login.sign-up-lead': 'New here?',
   'login.sign-up': 'Create an account',
@@ -69,6 +72,9 @@ export const en = {
   'find.title': 'Find my login',
   'find.forgot-title': 'Reset your password',
   'find.text': 'Tell us your e-mail or your mobile phone. If we know it, we send you a code.',
+  'find.set-up-title': 'Set up your login',
+  'find.set-up-text':
+    'Tell us the e-mail or mobile phone you applied with. If we know it, we send you a code, then you choose a password.',
   'find.by': 'How do you sign in?',
   'find.by-email': 'With my e-mail',
   'find.by-phone': 'With my mobile phone',
