@@ -25,6 +25,7 @@ import { httpServer } from './platform/mount/server/http-server.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
+import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
 import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
@@ -85,6 +86,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   else http.get('/dev/outbox', refuseUnknown);
   mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
+  mountPolicyReports(http, ports.log);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),

@@ -99,13 +99,36 @@ test('a worker takes what waits; pages at the web processes hear of it', async (
   stream.close();
 }, 60_000);
 
-test('who leaves at one process is gone at the other within a second or two', async () => {
-  const other = await signInAt(webs[0].port, 'manager@riverbend.test');
-  const me = (port: number) => ask(port, { method: 'GET', path: '/api/users/me', token: other });
-  expect([(await me(webs[0].port)).status, (await me(webs[1].port)).status]).toEqual([200, 200]);
-  await ask(webs[0].port, { method: 'POST', path: '/api/users/logout', token: other, body: {} });
-  expect((await me(webs[0].port)).status).toBe(401);
-  await expect.poll(async () => (await me(webs[1].port)).status, { timeout: 2000 }).toBe(401);
+test('security 32: who is signed out at one process is gone at the other, and its open stream is told and ended', async () => {
+  const [here, there] = [webs[0].port, webs[1].port];
+  const kept = await signInAt(here, 'manager@riverbend.test');
+  const other = await signInAt(there, 'manager@riverbend.test');
+  const me = (port: number, of: string) => ask(port, { method: 'GET', path: '/api/users/me', token: of });
+  const stream = await openStream(there, other);
+  const keptStream = await openStream(there, kept);
+  expect((await me(there, other)).status).toBe(200);
+  await ask(here, { method: 'POST', path: '/api/users/me/sessions/end-others', token: kept, body: {} });
+  expect((await me(here, other)).status).toBe(401);
+  await expect.poll(() => stream.isEnded(), { timeout: 2000 }).toBe(true);
+  // The word that ended the stream emptied the memory first: no second has to pass.
+  expect((await me(there, other)).status).toBe(401);
+  expect(heardKinds(stream)).toEqual(['session-ended']);
+  expect([keptStream.isEnded(), (await me(there, kept)).status]).toEqual([false, 200]);
+  keptStream.close();
+});
+
+test('an account that loses its role loses it at every process', async () => {
+  const admin = await signInAt(webs[0].port, 'admin@riverbend.test');
+  const trail = () => ask(webs[1].port, { method: 'GET', path: '/api/audit', token: admin });
+  expect((await trail()).status).toBe(200);
+  const setRoles = (roles: number[]) =>
+    rows(
+      `update identity.account set roles = $1 where tenant_id = 100 and display_name = 'Ruth Alvarez' returning id`,
+      [roles],
+    );
+  expect(await setRoles([202])).toHaveLength(1);
+  await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(403);
+  await setRoles([99]);
 });
 
 test('told to stop, a process answers what it began, ends its streams, and ends with 0; the other serves on', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { signIn } from './sign-in.ts';
+import { expectNoSecrets } from './storage-sweep.ts';
 
 export interface Visit {
   readonly device: 'phone' | 'desk';
@@ -65,6 +66,7 @@ export const test = base.extend<Journey, Memory>({
       }
       return page;
     });
+    for (const page of contexts.flatMap((context) => context.pages())) await expectNoSecrets(page);
     for (const context of contexts) await context.close();
     expect(complaints, 'errors in the console, broken policies and crashes').toEqual([]);
   },

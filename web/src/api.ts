@@ -154,6 +154,10 @@ function openStream(): EventSource {
   source.onmessage = hear;
   for (const kind of ['application-changed', 'communication-received', 'communication-sent', 'session-ended'])
     source.addEventListener(kind, hear);
+  source.onerror = () => {
+    // Refused for good, and the stream cannot say why: a call can.
+    if (source.readyState === EventSource.CLOSED) call('accounts/get-me', {}).catch(() => undefined);
+  };
   return source;
 }
 

@@ -36,6 +36,7 @@ export const paths = {
   faqs: () => '/faqs',
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
+  sessions: () => '/profile-settings/sessions',
   // applicants
   profile: () => '/profile',
   security: () => '/profile-settings/security',

@@ -36,6 +36,10 @@ const CommunicationsPanel = lazy(async () => {
   const module = await import('./communications/communications-panel.tsx');
   return { default: module.CommunicationsPanel };
 });
+const SeeAsApplicant = lazy(async () => {
+  const module = await import('./accounts/see-as-applicant.tsx');
+  return { default: module.SeeAsApplicant };
+});
 const UnreadBadge = lazy(async () => {
   const module = await import('./communications/unread-badge.tsx');
   return { default: module.UnreadBadge };
@@ -96,6 +100,7 @@ export const routes: readonly Route[] = [
     ...portal,
     access: 'signed-in',
   },
+  { path: '/profile-settings/sessions', page: 'accounts/sessions-page', ...portal, access: 'signed-in' },
   { path: '/profile', page: 'accounts/profile-page', ...portal, access: applicants },
   {
     path: '/confirmation-resource/:programId',
@@ -125,7 +130,7 @@ export const routes: readonly Route[] = [
     page: 'work-queue/case-page',
     ...portal,
     access: staff,
-    props: { messages: CommunicationsPanel },
+    props: { messages: CommunicationsPanel, seeAs: SeeAsApplicant },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
   {

@@ -18,6 +18,7 @@ const algorithm = 'HS256';
 const issuer = 'commonway';
 /** Sets this token apart from any other that might one day be signed with the same key. */
 const type = 'commonway-session+jwt';
+const spelling = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Hosts' clocks may differ; when a session ends is judged by the database's clock. */
 const clockToleranceSeconds = 600;
 
@@ -42,6 +43,8 @@ export async function readSessionToken(
   tenantId: number,
   secretOf: (keyId: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
+  // Readers of base64 forgive padding and blanks; a token has one spelling.
+  if (!spelling.test(token)) return null;
   try {
     const find = async ({ kid }: JWTHeaderParameters) => {
       const secret = typeof kid === 'string' ? await secretOf(kid) : null;

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, signIn } from '../../test/client.ts';
 import { multipart } from '../../test/multipart.ts';
+import { rowOf } from '../../test/rows.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 
@@ -61,6 +62,19 @@ test('a PDF comes back byte for byte', async () => {
   const lease = await fixture('lease.pdf');
   const sent = await upload('lease.pdf', lease, ana);
   expect((await download(sent.json().id, ana)).rawPayload).toEqual(lease);
+});
+
+test('a paper whose file is gone from storage is told as such, by a code', async () => {
+  const { id } = (await upload('lease.pdf', await fixture('lease.pdf'), ana)).json();
+  const { storage_key } = await rowOf<{ storage_key: string }>(
+    100,
+    'select storage_key from document where id = $1',
+    [id],
+  );
+  const { ports } = await testApp();
+  await ports.storage.remove(storage_key);
+  const answer = await download(id, ana);
+  expect([answer.statusCode, answer.json().error]).toEqual([410, 'file_missing']);
 });
 
 test("nobody else's session opens it: not another applicant's, not staff's, not another tenant's", async () => {

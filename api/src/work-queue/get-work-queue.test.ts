@@ -52,13 +52,16 @@ beforeAll(async () => {
   some = (await rowOf(
     tenant,
     `select a.process_id as process, a.state_id as state, a.owner_id as owner, a.company_id as company, a.id,
-       to_char(a.submitted_at, 'YYYY-MM-DD') as day, a.category, a.payment_channel as channel,
-       to_char(a.last_contact_at, 'YYYY-MM-DD') as "contactDay"
+       to_char(a.submitted_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as day, a.category, a.payment_channel as channel,
+       to_char(a.last_contact_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD') as "contactDay"
      from application a where a.is_submitted and a.owner_id is not null and a.company_id is not null
        and a.category is not null and a.payment_channel is not null and a.last_contact_at is not null
      order by a.id limit 1`,
   )) as typeof some;
 });
+
+/** The day of a moment by the office's clock. */
+const officeDay = (column: string): string => `(${column} at time zone 'America/Los_Angeles')::date`;
 
 type Keys = Record<string, string | number>;
 const filters: readonly (readonly [
@@ -80,18 +83,23 @@ const filters: readonly (readonly [
     '(owner_id = $1 or owner_id is null)',
     () => [some['owner']],
   ],
-  ['StartDate', () => ({ StartDate: some.day }), 'submitted_at >= $1::date', () => [some.day]],
-  ['EndDate', () => ({ EndDate: some.day }), 'submitted_at < $1::date + 1', () => [some.day]],
+  [
+    'StartDate',
+    () => ({ StartDate: some.day }),
+    `${officeDay('submitted_at')} >= $1::date`,
+    () => [some.day],
+  ],
+  ['EndDate', () => ({ EndDate: some.day }), `${officeDay('submitted_at')} <= $1::date`, () => [some.day]],
   [
     'both dates',
     () => ({ StartDate: some.day, EndDate: some.day }),
-    'submitted_at::date = $1::date',
+    `${officeDay('submitted_at')} = $1::date`,
     () => [some.day],
   ],
   [
     'LastContactDate',
     () => ({ LastContactDate: some.contactDay }),
-    'last_contact_at::date = $1::date',
+    `${officeDay('last_contact_at')} = $1::date`,
     () => [some.contactDay],
   ],
   [
@@ -257,5 +265,42 @@ test('what the call does not know is refused by name', async () => {
   });
   expect(await refused(entries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 }))).toHaveProperty(
     'GetWorkQueue',
+  );
+});
+
+test("a day is the office's: what came at eleven in the evening there belongs to it, though in UTC it is the next", async () => {
+  const { id, before } = await rowOf<{ id: number; before: string }>(
+    tenant,
+    `select id, submitted_at::text as before from application where is_submitted order by id limit 1`,
+  );
+  const put = (moment: string) =>
+    rowsOf(tenant, 'update application set submitted_at = $2::timestamptz where id = $1 returning id', [
+      id,
+      moment,
+    ]);
+  const on = async (day: string) =>
+    (await queue({ StartDate: day, EndDate: day, ApplicationIDs: String(id) })).TotalItems;
+  try {
+    await put('2026-03-01T23:00:00-08:00');
+    expect([await on('2026-02-28'), await on('2026-03-01'), await on('2026-03-02')]).toEqual([0, 1, 0]);
+    // The day that summer time begins has 23 hours.
+    await put('2026-03-08T23:59:59-07:00');
+    expect([await on('2026-03-08'), await on('2026-03-09')]).toEqual([1, 0]);
+  } finally {
+    await put(before);
+  }
+});
+
+test('the bounds of days are read from the index', async () => {
+  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+    tenant,
+    `explain select id from application a where a.is_submitted
+       and a.submitted_at >= '2026-03-01'::date::timestamp at time zone 'America/Los_Angeles'
+       and a.submitted_at < ('2026-03-01'::date + 1)::timestamp at time zone 'America/Los_Angeles'
+     order by a.submitted_at, a.id limit 50`,
+  );
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(text).toMatch(
+    /Index (Only )?Scan using application_submitted.*\n.*Index Cond: .*submitted_at >=.*submitted_at </,
   );
 });

@@ -10,6 +10,8 @@ export interface QueueFilter {
   readonly companyId: number | null;
   /** 0 stands for nobody. */
   readonly ownerIds: readonly number[];
+  /** Days as the office counts them. */
+  readonly timeZone: string;
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
@@ -27,7 +29,10 @@ export interface QueueFilter {
 const mostPages = 40_000;
 
 /** Reads a filter; sizes are capped, sorts come from a closed list. */
-export function readQueueFilter(entries: EntryReader<(typeof workQueueKeys)[number]>): QueueFilter {
+export function readQueueFilter(
+  entries: EntryReader<(typeof workQueueKeys)[number]>,
+  timeZone: string,
+): QueueFilter {
   const sort = entries.text('Sortby') ?? 'ApplicationDate';
   const transition = entries.text('Transition') ?? 'All';
   const direction = entries.text('Orderby') ?? 'ASC';
@@ -42,6 +47,7 @@ export function readQueueFilter(entries: EntryReader<(typeof workQueueKeys)[numb
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),
     ownerIds: ownerId === null ? entries.ints('AssignedToIDs') : [ownerId],
+    timeZone,
     from: entries.day('StartDate'),
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),

@@ -9,5 +9,6 @@ export const downloadDocument = operation({
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.any(),
+  errors: ['file_missing'],
   transfer: 'download',
 });

@@ -9,5 +9,6 @@ export const downloadCaseDocument = operation({
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),
+  errors: ['file_missing'],
   transfer: 'download',
 });

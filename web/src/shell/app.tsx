@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route as RouteParameters } from 'wouter';
+import { useBoot } from './boot.tsx';
 import { ErrorBoundary } from './failure/error-boundary.tsx';
 import { NotFoundPage } from './failure/not-found-page.tsx';
 import { PageSkeleton } from './failure/page-skeleton.tsx';
@@ -8,6 +9,11 @@ import { useLinks } from './routing/use-links.ts';
 import { RoutesContext } from './routing/use-may-open.ts';
 import { type Loaded, useShown } from './routing/use-shown.ts';
 import { type Slots, SlotsContext } from './slots.ts';
+import { useHasMounted } from './use-has-mounted.ts';
+
+const ImpersonationBar = lazy(() =>
+  import('./session/impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
+);
 
 export interface AppProps {
   readonly routes: readonly Route[];
@@ -25,6 +31,7 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
     <RoutesContext value={routes}>
       <SlotsContext value={slots}>
         <Data>
+          <Acting />
           <Frame>
             <ErrorBoundary key={shown.route?.path}>
               <Content shown={shown} />
@@ -33,6 +40,18 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
         </Data>
       </SlotsContext>
     </RoutesContext>
+  );
+}
+
+/** Above every page, whatever its frame, while an employee sees the portal as somebody else (security 43). */
+function Acting(): ReactNode {
+  const { user } = useBoot();
+  const hasMounted = useHasMounted();
+  if (!hasMounted || !user?.impersonator) return null;
+  return (
+    <Suspense>
+      <ImpersonationBar user={user} staffName={user.impersonator.name} />
+    </Suspense>
   );
 }
 

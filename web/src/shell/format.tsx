@@ -12,6 +12,8 @@ export interface Format {
   /** US dollars; cents only where there are any. */
   money(dollars: number): string;
   number(value: number): string;
+  /** A file's size as people say it: "1.2 MB", "40 kB". */
+  fileSize(bytes: number): string;
   /** A share of one as "42%". */
   percent(share: number): string;
   /** "3 days ago", "in 2 hours", seen from `now` (the present by default). */
@@ -57,9 +59,21 @@ function createFormat(locale: string, timeZone: string): Format {
         minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
       }).format(dollars),
     number: (value) => numberFormat(locale, {}).format(value),
+    fileSize: (bytes) => fileSize(locale, bytes),
     percent: (share) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     relative: (iso, now) => relativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
   };
+}
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+function fileSize(locale: string, bytes: number): string {
+  const isLarge = bytes >= megabyte / 10;
+  const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  return isLarge
+    ? numberFormat(locale, { ...options, unit: 'megabyte' }).format(bytes / megabyte)
+    : numberFormat(locale, { ...options, unit: 'kilobyte' }).format(Math.max(1, bytes / kilobyte));
 }
 
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();

@@ -9,7 +9,6 @@ export type Translate<Key extends string = string> = (key: Key, values?: TextVal
 
 const files = import.meta.glob<CompiledTexts>('/src/**/texts/*.{ts,json}', { import: 'default' });
 const loading = new Map<string, Promise<Translate>>();
-const ready = new Map<string, Translate>();
 
 /** The folders whose words a page needs: its room, and the part of the room it is in where that has words of its own. */
 export function textFoldersOf(page: string): string[] {
@@ -29,9 +28,10 @@ export function loadTexts(room: string, language: string): Promise<Translate> {
   const key = `${room}/${language}`;
   const known = loading.get(key);
   if (known) return known;
-  const fresh = read(room, language).then((translate) => {
-    ready.set(key, translate);
-    return translate;
+  const fresh: Promise<Translate> = read(room, language).then((value) => {
+    // React takes a promise so marked at its word, without a moment's wait.
+    Object.assign(fresh, { status: 'fulfilled', value });
+    return value;
   });
   fresh.catch(() => loading.delete(key));
   loading.set(key, fresh);
@@ -44,7 +44,7 @@ export function roomTexts<Texts extends Readonly<Record<string, string>>>(
 ): () => Translate<keyof Texts & string> {
   return () => {
     const { language } = useBoot();
-    return ready.get(`${room}/${language}`) ?? use(loadTexts(room, language));
+    return use(loadTexts(room, language));
   };
 }
 

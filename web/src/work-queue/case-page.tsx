@@ -1,8 +1,10 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -17,7 +19,7 @@ import { DocumentViewer } from './case/document-viewer.tsx';
 import { useCaseKeys } from './case/use-case-keys.ts';
 import { useCaseNews } from './case/use-case-news.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
-import type { MessagesSlot } from './messages-slot.ts';
+import type { MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -30,8 +32,14 @@ interface Change {
   readonly items: readonly QueueItem[];
 }
 
+interface CasePageProps {
+  readonly messages?: MessagesSlot;
+  readonly seeAs?: SeeAsSlot;
+}
+
 /** One application (/v2/review?id=): answers, papers and everything said and done about it. */
-export default function CasePage({ messages }: { messages?: MessagesSlot }): ReactNode {
+export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): ReactNode {
+  const { user } = useBoot();
   const t = useTexts();
   const client = useQueryClient();
   const [search] = useSearchParams();
@@ -75,7 +83,17 @@ export default function CasePage({ messages }: { messages?: MessagesSlot }): Rea
     );
   return (
     <Page width="full">
-      <CaseHeader view={view} onChange={() => openChange('state')} />
+      <CaseHeader
+        view={view}
+        onChange={() => openChange('state')}
+        seeAs={
+          SeeAs && user?.roles.includes(role.admin) ? (
+            <Suspense>
+              <SeeAs applicantId={view.applicant.id} name={view.applicant.name} />
+            </Suspense>
+          ) : null
+        }
+      />
       <div className={styles.columns}>
         <section aria-labelledby="case-answers" className={styles.part}>
           <h2 id="case-answers" className={styles.heading}>

@@ -12,7 +12,6 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { isFiltered, noFilters } from './filters/queue-filters.ts';
 import { queueAddress, useQueueFilters } from './filters/use-queue-filters.ts';
 import { rememberQueuePage } from './last-queue-page.ts';
-import type { MessagesSlot } from './messages-slot.ts';
 import styles from './queue/queue.module.css';
 import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
 import { QueueHead } from './queue/queue-head.tsx';
@@ -23,6 +22,7 @@ import { ColumnChoice } from './rows/column-choice.tsx';
 import { QueueTable } from './rows/queue-table.tsx';
 import { useShownColumns } from './rows/use-shown-columns.ts';
 import { useWorkQueue } from './rows/use-work-queue.ts';
+import type { MessagesSlot } from './slots.ts';
 import { useTexts } from './use-texts.ts';
 
 const noRows: readonly QueueItem[] = [];

@@ -13,6 +13,11 @@ export async function sweep(tx: Transaction): Promise<void> {
     where window_ends_at < now() - interval '2 days' and coalesce(locked_until, now()) <= now()`);
   await tx.run(sql`delete from identity.passkey_challenge where expires_at < now()`);
   await tx.run(sql`delete from identity.remembered_device where expires_at < now()`);
+  // A key that signs no more stays until every session it signed is over; those for codes guard longer-lived secrets.
+  await tx.run(sql`
+    delete from identity.signing_key k using identity.signing_key newer
+    where k.purpose = 'session' and newer.purpose = 'session' and newer.created_at > k.created_at
+      and newer.created_at < now() - interval '1 day'`);
   await tx.run(sql`delete from identity.session where expires_at < now() - interval '30 days'`);
   await tx.run(sql`
     delete from identity.person p using identity.login l

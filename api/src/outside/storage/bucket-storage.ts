@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import type { Storage } from '../../platform/storage.ts';
+import { MissingFile, type Storage } from '../../platform/storage.ts';
 import { plainStorageKey } from './storage-key.ts';
 
 export interface Bucket {
@@ -30,7 +30,7 @@ export function bucketStorage(bucket: Bucket): Storage {
   };
   return {
     put: async (key, bytes) => put(await opened(), plainStorageKey(key), bytes),
-    get: async (key) => (await opened()).getStream(plainStorageKey(key)),
+    get: async (key) => get(await opened(), plainStorageKey(key)),
     remove: async (key) => (await opened()).delete(plainStorageKey(key)),
   };
 }
@@ -51,6 +51,17 @@ async function openDriver({ name, endpoint, region, accessKey, secretKey }: Buck
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
   });
+}
+
+async function get(driver: S3Driver, key: string): Promise<Readable> {
+  try {
+    return await driver.getStream(key);
+  } catch (error) {
+    // flydrive wraps what the bucket said.
+    const { name } = ((error as Error).cause ?? error) as Error;
+    if (name === 'NoSuchKey' || name === 'NotFound') throw new MissingFile(key, { cause: error });
+    throw error;
+  }
 }
 
 async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable): Promise<void> {

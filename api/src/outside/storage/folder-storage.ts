@@ -1,10 +1,10 @@
 // Files in a folder. A crash leaves the whole file or none: bytes go to a name of their own, reach the disk, then take the
 // key's place. flydrive's driver for folders copies on move and never syncs, so the folder is written here.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Storage } from '../../platform/storage.ts';
+import { MissingFile, type Storage } from '../../platform/storage.ts';
 import { plainStorageKey } from './storage-key.ts';
 
 /** Keeps files below `folder`, which is made when it is first written to. */
@@ -13,9 +13,18 @@ export function folderStorage(folder: string): Storage {
   return {
     put: async (key, bytes) => writeDurably(pathOf(key), bytes),
     // Opened before it is handed on, so that a missing file fails here and not in the middle of an answer.
-    get: async (key) => (await open(pathOf(key), 'r')).createReadStream(),
+    get: async (key) => (await openFile(key, pathOf(key))).createReadStream(),
     remove: async (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function openFile(key: string, path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new MissingFile(key, { cause: error });
+    throw error;
+  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise<void> {

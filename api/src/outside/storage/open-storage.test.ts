@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../platform/storage.ts';
+import { MissingFile, type Storage } from '../../platform/storage.ts';
 import { openStorage } from './open-storage.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     await storage.put('100/gone', Buffer.from('x'));
     await storage.remove('100/gone');
     await storage.remove('100/gone');
-    await expect(storage.get('100/gone')).rejects.toThrow();
+    await expect(storage.get('100/gone')).rejects.toThrow(MissingFile);
   });
 
   test.each(['../secret', '/etc/passwd', '100//x', '100/..', '100/.x', ''])(

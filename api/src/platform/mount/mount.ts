@@ -59,7 +59,7 @@ async function serve(
     return await answer(operation, handler, request, reply, ports, tenant, admitted);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal.error === 'unexpected')
+    if (refusal.error === 'unexpected' || refusal.error === 'file_missing')
       ports.log.error({ err: error, operation: operation.name, requestId: request.id });
     if (tenant !== null && isForRights(refusal))
       await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);

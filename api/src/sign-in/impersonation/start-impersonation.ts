@@ -1,5 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
-import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/start-impersonation.ts';
+import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/impersonation-limits.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { findApplicantAccount, isApplicant } from '../queries/impersonation.ts';

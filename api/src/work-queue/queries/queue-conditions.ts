@@ -13,22 +13,16 @@ export interface Conditions {
 export function queueConditions(filter: QueueFilter): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
-  const add = (part: (parameter: string) => string, value: unknown): void => {
-    values.push(value);
-    parts.push(part(`$${values.length}`));
+  const add: Add = (part, ...given) => {
+    const names = given.map((value) => `$${values.push(value)}`);
+    parts.push(part(...names));
   };
   if (filter.processId !== null) add((p) => `a.process_id = ${p}::int`, filter.processId);
   if (filter.stateIds.length === 1) add((p) => `a.state_id = ${p}::int`, filter.stateIds[0]);
   if (filter.stateIds.length > 1) add((p) => `a.state_id = any(${p}::int[])`, filter.stateIds);
   if (filter.companyId !== null) add((p) => `a.company_id = ${p}::bigint`, filter.companyId);
   if (filter.ownerIds.length > 0) ownerCondition(filter.ownerIds, parts, add);
-  if (filter.from !== null) add((p) => `a.submitted_at >= ${p}::date`, filter.from);
-  if (filter.until !== null) add((p) => `a.submitted_at < ${p}::date + 1`, filter.until);
-  if (filter.lastContactOn !== null)
-    add(
-      (p) => `a.last_contact_at >= ${p}::date and a.last_contact_at < ${p}::date + 1`,
-      filter.lastContactOn,
-    );
+  dateConditions(filter, add);
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
@@ -39,11 +33,24 @@ export function queueConditions(filter: QueueFilter): Conditions {
   return { text: parts.map((part) => ` and ${part}`).join(''), values, tally: tallyOf(filter, parts.length) };
 }
 
-function ownerCondition(
-  ids: readonly number[],
-  parts: string[],
-  add: (part: (p: string) => string, value: unknown) => void,
-): void {
+/** A day begins and ends by the office's clock. The bounds are values of the column's own type, so that its index serves. */
+function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
+  const start = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
+  const end = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
+  if (from !== null) add((day, zone) => `a.submitted_at >= ${start(day, zone)}`, from, timeZone);
+  if (until !== null) add((day, zone) => `a.submitted_at < ${end(day, zone)}`, until, timeZone);
+  if (lastContactOn === null) return;
+  add(
+    (day, zone) => `a.last_contact_at >= ${start(day, zone)} and a.last_contact_at < ${end(day, zone)}`,
+    lastContactOn,
+    timeZone,
+  );
+}
+
+/** Adds a part over the names of its values. */
+type Add = (part: (...names: string[]) => string, ...given: unknown[]) => void;
+
+function ownerCondition(ids: readonly number[], parts: string[], add: Add): void {
   const people = ids.filter((id) => id !== 0);
   if (people.length === 0) parts.push('a.owner_id is null');
   else if (people.length < ids.length)

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 import { openedSession, transport } from '../open-session.ts';
-
-/** An employee looks for half an hour at most and says why (security 43). */
-export const impersonationLimits = {
-  minutes: 30,
-  fewestReasonCharacters: 10,
-  mostReasonCharacters: 300,
-} as const;
+import { impersonationLimits } from './impersonation-limits.ts';
 
 export const startImpersonation = operation({
   name: 'sign-in/start-impersonation',

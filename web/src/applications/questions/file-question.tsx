@@ -20,7 +20,7 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   const { frame, change } = useQuestion(reading);
   const { uploads } = useQuestionContext();
   const t = useTexts();
-  const detail = useSizeText();
+  const { fileSize: detail } = useFormat();
   const max = field.maxFiles ?? defaultMaxFiles;
   const files = (reading.value ?? []) as readonly FileAnswer[];
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
@@ -85,14 +85,4 @@ function ongoingItem(
     removeLabel: t(problem === null ? 'file.stop' : 'file.remove', { name: file.name }),
     onRemove: () => uploads.drop(upload),
   };
-}
-
-/** A file's size in words a person uses: "1.2 MB", "40 kB". */
-function useSizeText(): (bytes: number) => string {
-  const t = useTexts();
-  const format = useFormat();
-  return (bytes) =>
-    bytes >= megabyte / 10
-      ? t('file.megabytes', { size: format.number(Math.round((bytes / megabyte) * 10) / 10) })
-      : t('file.kilobytes', { size: format.number(Math.max(1, Math.round(bytes / 1024))) });
 }

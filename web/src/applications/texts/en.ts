@@ -66,8 +66,6 @@ export const en = {
   'file.drop': 'or drop them here',
   'file.sending': 'Sending, {percent} %',
   'file.done': 'Received, {size}',
-  'file.megabytes': '{size} MB',
-  'file.kilobytes': '{size} kB',
   'file.remove': 'Remove {name}',
   'file.stop': 'Stop sending {name}',
   'file.retry': 'Try again with {name}',

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { building, lock, person, settings, signOut as signOutShape } from '../../ui/icons/shapes.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../session/ending.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 
@@ -32,6 +32,12 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
           href: paths.session(),
         },
         { itemId: 'security', icon: settings, label: t('settings.security'), href: paths.security() },
+        {
+          itemId: 'sessions',
+          icon: person,
+          label: t('settings.sessions'),
+          href: paths.sessions(),
+        },
         { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
         {
           itemId: 'log-out',

@@ -2,6 +2,10 @@
 
 export type SessionNews =
   | { readonly kind: 'signed-out' }
+  /** A tab is about to end the session; not so when that failed. */
+  | { readonly kind: 'leaving'; readonly isLeaving: boolean }
+  /** The browser is somebody else's now: the own account, or one an employee sees. */
+  | { readonly kind: 'switched' }
   | { readonly kind: 'renewed'; readonly exp: string };
 
 const name = 'commonway-session';

@@ -2,9 +2,11 @@ import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { expire } from './ending.ts';
 import { hearTabs, tellTabs } from './session-channel.ts';
 import { sessionLosses } from './session-losses.ts';
 import { type SessionPhase, sessionPhase } from './session-phase.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 // Whoever typed or pressed something this lately is still there and need not be asked.
 const presence = 120_000;
@@ -36,7 +38,8 @@ export function useSessionPhase(user: LoggedUser): SessionState {
     const look = (): void => {
       clearTimeout(timer);
       const now = sessionPhase(end, Date.now());
-      const isAtWork = now.phase === 'warning' && Date.now() - lastActive.current < presence;
+      const isAtWork =
+        now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < presence;
       if (isAtWork) renew().catch(() => setPhase('warning'));
       else setPhase(now.phase);
       if (now.nextIn !== null) timer = setTimeout(look, Math.min(now.nextIn, longestTimer));
@@ -48,20 +51,29 @@ export function useSessionPhase(user: LoggedUser): SessionState {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [end, renew, lastActive]);
+  }, [end, renew, lastActive, user.impersonator]);
   useEffect(
     () =>
       hearTabs((news) => {
         if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
-        else location.assign(paths.login({ notice: 'signed-out' }));
+        else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
+        else location.assign(news.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
       }),
     [],
   );
+  useSessionEnd(end);
+  const isActing = user.impersonator !== null;
+  const hasExpired = loss === 'expired' || phase === 'expired';
   useEffect(() => {
-    if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
-  }, [loss]);
+    // Whoever acts as somebody else goes on as themselves.
+    if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
+    else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+    else if (phase === 'expired') expire();
+  }, [loss, phase, hasExpired, isActing]);
 
-  return { phase: loss === 'expired' ? 'expired' : phase, end, renew };
+  // Nobody prolongs the half hour of an employee, so nobody is asked.
+  if (isActing) return { phase: 'calm', end, renew };
+  return { phase: hasExpired ? 'expired' : phase, end, renew };
 }
 
 function useLastActive(): { readonly current: number } {

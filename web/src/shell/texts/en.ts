@@ -36,6 +36,7 @@ export const en = {
   'staff.settings': 'Settings',
   'settings.open': 'Settings of {name}',
   'settings.switch-account': 'Switch account',
+  'settings.sessions': 'Where you are signed in',
   'settings.privacy': 'Privacy',
   'settings.security': 'Sign-in security',
   'settings.log-out': 'Log out',
@@ -63,6 +64,10 @@ export const en = {
   'session.expired.text':
     'You were away for a while, so we logged you out to protect you. What you have saved is kept.',
   'session.expired.back': 'Back to login',
+  'acting.label': 'Seeing as somebody else',
+  'acting.text': '{staff}, you see the portal as {name} until {time}. You can look, not change anything.',
+  'acting.end': 'Stop and go back',
+  'acting.failed': 'That did not work. Check your connection and try again.',
   'not-found.title': 'We could not find that page',
   'not-found.text': 'The address may be wrong, or the page may have moved.',
   'not-found.home': 'Go to the start page',

@@ -16,10 +16,12 @@ import styles from './case-header.module.css';
 interface CaseHeaderProps {
   readonly view: CaseView;
   readonly onChange: () => void;
+  /** Another room's way to see the portal as this applicant; for administrators. */
+  readonly seeAs: ReactNode;
 }
 
 /** Who and what this is, where it stands, who has it; it stays in sight. */
-export function CaseHeader({ view, onChange }: CaseHeaderProps): ReactNode {
+export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { item } = view;
@@ -59,6 +61,7 @@ export function CaseHeader({ view, onChange }: CaseHeaderProps): ReactNode {
         <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
           {t('case.change')}
         </Button>
+        {seeAs}
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, detail]) => (

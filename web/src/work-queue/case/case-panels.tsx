@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePanels } from '../case-address.ts';
-import type { MessagesSlot } from '../messages-slot.ts';
+import type { MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import { CaseAudit } from './case-audit.tsx';
 import { CaseHistory } from './case-history.tsx';

@@ -20,8 +20,6 @@ interface DocumentViewerProps {
   readonly onChoose: (documentId: number) => void;
 }
 
-const bytesOfMegabyte = 1024 * 1024;
-
 /** The papers of an application: a list, and the chosen one to look at. */
 export function DocumentViewer({ applicationId, view, chosenId, onChoose }: DocumentViewerProps): ReactNode {
   const t = useTexts();
@@ -35,10 +33,6 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
         {t('documents.noneText')}
       </EmptyState>
     );
-  const sizeOf = ({ sizeBytes }: CaseDocument): string =>
-    t('documents.size', {
-      megabytes: format.number(Math.max(0.1, Math.round((sizeBytes / bytesOfMegabyte) * 10) / 10)),
-    });
   return (
     <div className={styles.documents}>
       <ul className={styles['document-list']}>
@@ -54,7 +48,8 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
               <span className={styles['document-words']}>
                 <span>{fieldLabel(view.form, each.field, language) ?? each.field}</span>
                 <span className={styles.muted}>
-                  <bdi>{each.fileName}</bdi> · {sizeOf(each)} · {format.date(each.createdAt)}
+                  <bdi>{each.fileName}</bdi> · {format.fileSize(each.sizeBytes)} ·{' '}
+                  {format.date(each.createdAt)}
                 </span>
               </span>
             </button>

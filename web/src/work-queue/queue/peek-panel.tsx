@@ -9,7 +9,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { ValidationList } from '../case/validation-list.tsx';
 import { type CasePanel, caseAddress } from '../case-address.ts';
-import type { MessagesSlot } from '../messages-slot.ts';
+import type { MessagesSlot } from '../slots.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useCase } from '../use-case.ts';
 import { useTexts } from '../use-texts.ts';

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { MessagesSlot } from '../messages-slot.ts';
+import type { MessagesSlot } from '../slots.ts';
 import type { PeekTab } from './peek-panel.tsx';
 
 /** What lies over or beside the queue, one thing at a time. */

@@ -221,7 +221,6 @@ export const en = {
 
   'documents.none': 'No documents',
   'documents.noneText': 'The applicant has sent none with this application.',
-  'documents.size': '{megabytes} MB',
   'documents.openTab': 'Open in a new tab',
   'documents.alt': 'Document {name}',
 

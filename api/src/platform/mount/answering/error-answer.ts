@@ -1,6 +1,7 @@
 // One shape for every error: status, the specification's number, our word, a text in the caller's language.
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
+import { MissingFile } from '../../storage.ts';
 import { textsOf } from '../../texts.ts';
 import { Refusal } from '../context.ts';
 
@@ -39,6 +40,7 @@ export function errorAnswer(refusal: Refusal, language: string, requestId: strin
 /** PostgreSQL's and the pool's own failures as codes; anything unknown stays unexpected. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof MissingFile) return new Refusal('file_missing');
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)

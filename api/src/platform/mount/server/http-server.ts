@@ -15,6 +15,11 @@ interface HttpSettings {
 
 /** An empty server with our limits; routes come after. */
 export async function httpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id);
+    reply.headers(securityHeaders);
+    if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  };
   const app = Fastify({
     trustProxy: settings.trustProxy === undefined ? false : settings.trustProxy.split(','),
     bodyLimit: 1_048_576,
@@ -27,21 +32,23 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     exposeHeadRoutes: false,
     // Stopping, it lets go of connections that wait and answers what it has begun.
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => settings.refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      setHeaders(request, reply);
+      return settings.refuse(error, request, reply);
+    },
   });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.headers(securityHeaders);
-    if (settings.isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   return app;
 }
 
 const securityHeaders = {
+  // Nothing but a page loads anything; pages, files and pictures say what they need themselves.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

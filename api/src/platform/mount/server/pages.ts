@@ -13,6 +13,7 @@ import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { sessionTokensOf, setCookie } from '../reading/cookies.ts';
 import { sendPlain } from './plain-page.ts';
+import { reportPath } from './policy-reports.ts';
 import { acceptsGzip, sendStatic } from './static-files.ts';
 
 const compress = promisify(gzip);
@@ -150,5 +151,6 @@ function contentSecurityPolicy(nonce: string, captcha: Boot['captcha'], framePar
     "form-action 'self'",
     `frame-ancestors ${frameParent ?? "'none'"}`,
     "require-trusted-types-for 'script'",
+    `report-uri ${reportPath}`,
   ].join('; ');
 }

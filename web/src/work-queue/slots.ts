@@ -11,3 +11,6 @@ export interface MessagesProps {
 }
 
 export type MessagesSlot = ComponentType<MessagesProps>;
+
+/** What another room's way to see the portal as an applicant gets. */
+export type SeeAsSlot = ComponentType<{ readonly applicantId: number; readonly name: string }>;

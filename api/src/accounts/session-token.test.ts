@@ -1,0 +1,118 @@
+// Attacks on the token itself (security 35); what the gate makes of it is in gate.test.ts.
+import { generateKeyPairSync } from 'node:crypto';
+import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { issueSessionToken, readSessionToken, type SessionClaims } from './session-token.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const key = { id: 'key-1', secret: Buffer.from(secret) };
+const claims: SessionClaims = {
+  sid: '7d444840-9dc0-11d1-b245-5ffdce74fad2',
+  id: 1,
+  id_entity: 2,
+  id_entity_type: 2,
+  cd_instance: 100,
+  cd_community_entity_type: 2,
+  roles: [],
+};
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+const now = Math.floor(Date.now() / 1000);
+const asked: string[] = [];
+const read = (token: string, tenant = 100) =>
+  readSessionToken(token, tenant, async (id) => {
+    asked.push(id);
+    return id === key.id ? secret : null;
+  });
+
+/** A token of ours but for what is given; undefined takes a member away. */
+async function forged(header: object, payload: object = {}, by: Parameters<SignJWT['sign']>[0] = secret) {
+  const { iat, ...rest } = { ...claims, iss: 'commonway', aud: '100', iat: now, exp: now + 3600, ...payload };
+  const head = { alg: 'HS256', typ: 'commonway-session+jwt', kid: key.id, ...header } as JWTHeaderParameters;
+  return new SignJWT({ ...rest, ...(iat === undefined ? {} : { iat }) }).setProtectedHeader(head).sign(by);
+}
+
+test('our own token names its session, at its own tenant', async () => {
+  const token = await issueSessionToken(key, claims, inAnHour);
+  expect(await read(token)).toBe(claims.sid);
+  expect(await read(await forged({}))).toBe(claims.sid);
+  expect(await read(token, 210)).toBeNull();
+});
+
+test.each([
+  ['another algorithm of the same family', { alg: 'HS384' }, {}],
+  ['the longest of the family', { alg: 'HS512' }, {}],
+  ['no kid', { kid: undefined }, {}],
+  ['a kid of another set', { kid: 'key-2' }, {}],
+  ['a kid that is a path', { kid: '../../dev/null' }, {}],
+  ['a kid that is SQL', { kid: "key-1' or '1'='1" }, {}],
+  ['no typ', { typ: undefined }, {}],
+  ['the typ of any JWT', { typ: 'JWT' }, {}],
+  ['no issuer', {}, { iss: undefined }],
+  ['another issuer', {}, { iss: 'https://evil.test' }],
+  ['no audience', {}, { aud: undefined }],
+  ['another tenant', {}, { aud: '210' }],
+  ['no end', {}, { exp: undefined }],
+  ['an end long past', {}, { exp: now - 3600 }],
+  ['an end that is text', {}, { exp: '9999999999' }],
+  ['a beginning to come', {}, { nbf: now + 3600 }],
+  ['no session', {}, { sid: undefined }],
+  ['a session that is a list', {}, { sid: [claims.sid] }],
+])('security 35: refuses %s', async (_name, header, payload) => {
+  expect(await read(await forged(header, payload))).toBeNull();
+});
+
+test('security 35: refuses an extension it does not understand', async () => {
+  const token = await issueSessionToken(key, claims, inAnHour);
+  const [, payload, tail] = token.split('.');
+  const head = Buffer.from(
+    JSON.stringify({ alg: 'HS256', typ: 'commonway-session+jwt', kid: key.id, crit: ['b64'], b64: false }),
+  ).toString('base64url');
+  expect(await read(`${head}.${payload}.${tail}`)).toBeNull();
+});
+
+test('security 35: a key pair is no way in: neither its signature nor its public half as our secret', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  expect(await read(await forged({ alg: 'RS256' }, {}, privateKey))).toBeNull();
+  const pem = new TextEncoder().encode(await exportSPKI(publicKey as never));
+  expect(await read(await forged({}, {}, pem))).toBeNull();
+});
+
+test('security 35: a key that the token brings or points to is never asked for', async () => {
+  const stranger = new Uint8Array(32).fill(9);
+  const jwk = { ...(await exportJWK(stranger)), kid: key.id };
+  asked.length = 0;
+  for (const header of [
+    { jwk },
+    { jku: 'https://evil.test/keys' },
+    { x5u: 'https://evil.test/key.pem' },
+    { x5c: ['AAAA'] },
+  ])
+    expect(await read(await forged(header, {}, stranger))).toBeNull();
+  expect(new Set(asked)).toEqual(new Set([key.id]));
+});
+
+test.each(['none', 'None', 'NONE', 'nOnE', ''])('security 35: refuses the algorithm "%s"', async (alg) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const head = part({ alg, typ: 'commonway-session+jwt', kid: key.id });
+  const body = part({ ...claims, iss: 'commonway', aud: '100', exp: now + 3600 });
+  for (const tail of ['', 'AA']) expect(await read(`${head}.${body}.${tail}`)).toBeNull();
+});
+
+test('security 35: no changed, cut, doubled or padded token passes', async () => {
+  const token = await issueSessionToken(key, claims, inAnHour);
+  const [head = '', body = '', tail = ''] = token.split('.');
+  const bad = [
+    `${head}.${body}`,
+    `${head}.${body}.`,
+    `${head}.${body}.${tail}.`,
+    `${head}.${body}.${tail.slice(0, -4)}`,
+    `${head}.${body}.${tail}AAAA`,
+    `${head}.${body}.${tail}=`,
+    `${body}.${head}.${tail}`,
+    `${head}..${tail}`,
+    `.${body}.${tail}`,
+    ` ${token} x`,
+    JSON.stringify({ payload: body, signatures: [{ protected: head, signature: tail }] }),
+  ];
+  for (const each of bad) expect([each, await read(each)]).toEqual([each, null]);
+});

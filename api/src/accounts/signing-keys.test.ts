@@ -1,0 +1,58 @@
+// Security 35: keys change by themselves, the old one verifies what it signed, and goes when nothing of it is left.
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { startApp } from '../../test/app.ts';
+import { headerOf } from '../../test/session-rows.ts';
+import { freshDatabaseUrl } from '../../test/worker-database.ts';
+import { asOwner } from '../platform/database.ts';
+import { createGate } from './gate.ts';
+import { sweep } from './queries/sweep.ts';
+
+test('security 35: a key of ninety days is followed by a new one; both verify for a day, then the old one goes', async () => {
+  const url = await freshDatabaseUrl('keys');
+  const app = await startApp(url, { PROCESS: 'web', AUTH_LIMITS: 'off' });
+  const { database } = app.ports;
+  const age = (interval: string) =>
+    asOwner(url, (owner) =>
+      owner.query(`update identity.signing_key set created_at = created_at - interval '${interval}'`),
+    );
+  const tenant = { id: 100, programType: 'standard' } as Parameters<
+    ReturnType<typeof createGate>['actor']
+  >[0];
+  // A gate of its own each time: what a process remembers is not on trial.
+  const isKnown = async (token: string) => (await createGate(database).actor(tenant, token)) !== null;
+
+  const first = await signIn(app.http);
+  await age('89 days');
+  expect(headerOf(await signIn(app.http)).kid).toBe(headerOf(first).kid);
+  await age('2 days');
+  const second = await signIn(app.http);
+  expect(headerOf(second).kid).not.toBe(headerOf(first).kid);
+  expect([await isKnown(first), await isKnown(second)]).toEqual([true, true]);
+
+  await database.identity(null, sweep);
+  expect(await isKnown(first)).toBe(true);
+  await age('25 hours');
+  await database.identity(null, sweep);
+  expect([await isKnown(first), await isKnown(second)]).toEqual([false, true]);
+  await app.http.close();
+  await app.ports.jobs.stop();
+  await app.ports.events.close();
+  await database.close();
+});
+
+async function signIn(http: Awaited<ReturnType<typeof startApp>>['http']): Promise<string> {
+  const ask = async (method: 'GET' | 'POST', path: string, payload?: object, token?: string) =>
+    (
+      await http.inject({
+        method,
+        url: `/api/users/${path}`,
+        headers: { host: 'riverbend.localhost', ...(token && { authorization: `Bearer ${token}` }) },
+        ...(payload && { payload }),
+      })
+    ).json();
+  const { token } = await ask('POST', 'login-v2', { email: 'ana@example.test', password: demoPassword });
+  const { accounts } = await ask('GET', 'me/login-info-v2', undefined, token);
+  const [account] = accounts;
+  return (await ask('POST', 'session-v2', { ...account, entity_id: account.cd_entity }, token)).token;
+}

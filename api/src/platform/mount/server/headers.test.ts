@@ -1,0 +1,115 @@
+// What every answer carries, and what other origins may not (security 33 and 34).
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { signIn } from '../../../../test/client.ts';
+import { createApp, type Ports } from '../../../app.ts';
+
+const host = 'riverbend.localhost';
+const wanted = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera'),
+};
+
+test.each([
+  ['a call', 'GET', '/api/instances/100', host],
+  ['a refused call', 'GET', '/api/users/me', host],
+  ['an unknown call', 'POST', '/api/nothing', host],
+  ['a page', 'GET', '/login', host],
+  ['an unknown page', 'GET', '/nothing/here', host],
+  ['an unknown file', 'GET', '/assets/nothing.js', host],
+  ['a picture', 'GET', '/brand/riverbend-logo.svg', host],
+  ['an unknown host', 'GET', '/', 'nobody.localhost'],
+  ['a malformed address', 'GET', '/api/%', host],
+  ['health', 'GET', '/livez', host],
+] as const)('security 34: %s carries the headers', async (_name, method, url, to) => {
+  const { http } = await testApp();
+  const { headers } = await http.inject({ method, url, headers: { host: to } });
+  expect(headers).toMatchObject(wanted);
+  expect(String(headers['content-security-policy'])).toMatch(/default-src '(none|self)'/);
+});
+
+test('security 34: so does the stream of events', async () => {
+  const { http } = await testApp();
+  const { token } = await signIn('ana@example.test');
+  const answer = await http.inject({
+    method: 'GET',
+    url: '/api/events',
+    headers: { host, authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+});
+
+test('security 34: under https the browser is told to stay there for a year', async () => {
+  const { ports, config } = await testApp();
+  const { http } = await createApp({ ...config, PUBLIC_SCHEME: 'https' }, ports);
+  const { headers } = await http.inject({ url: '/livez', headers: { host } });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test.each(['null', 'https://evil.test', 'http://riverbend.localhost.evil.test', 'http://eastgate.localhost'])(
+  'security 33: the origin %s is allowed nothing, asked before or not',
+  async (origin) => {
+    const { http } = await testApp();
+    const { token } = await signIn('ana@example.test');
+    const cookie = `commonway_session=${token}`;
+    const asked = await http.inject({
+      method: 'OPTIONS',
+      url: '/api/users/me',
+      headers: {
+        host,
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'x-requested-with',
+      },
+    });
+    const read = await http.inject({ url: '/api/users/me', headers: { host, origin, cookie } });
+    for (const { headers } of [asked, read])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(asked.statusCode).toBe(404);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json',
+    ]) {
+      const { statusCode } = await http.inject({
+        method: 'POST',
+        url: '/api/users/logout',
+        headers: { host, origin, cookie, 'content-type': type },
+        payload: '{}',
+      });
+      expect([type, statusCode >= 400 && statusCode < 500]).toEqual([type, true]);
+    }
+    expect((await http.inject({ url: '/api/users/me', headers: { host, cookie } })).statusCode).toBe(200);
+  },
+);
+
+test('security 34: a report of a broken policy is kept without its query; noise is not', async () => {
+  const { ports, config } = await testApp();
+  const lines: unknown[] = [];
+  const log = { ...ports.log, warn: (line: unknown) => lines.push(line) } as unknown as Ports['log'];
+  const { http } = await createApp(config, { ...ports, log });
+  const send = (payload: string, type = 'application/csp-report') =>
+    http.inject({ method: 'POST', url: '/policy-reports', headers: { host, 'content-type': type }, payload });
+  const said = {
+    'document-uri': 'http://riverbend.localhost/find-login?login_id=ana@example.test',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.test/x.js',
+  };
+  expect((await send(JSON.stringify({ 'csp-report': said }))).statusCode).toBe(204);
+  for (const noise of ['', 'null', '{}', '[1]', '{"csp-report":{"blocked-uri":7}}']) await send(noise);
+  expect((await send('x'.repeat(20_000))).statusCode).toBe(413);
+  expect(lines).toEqual([
+    {
+      host,
+      policy: { ...said, 'document-uri': 'http://riverbend.localhost/find-login', 'source-file': undefined },
+    },
+  ]);
+  for (let sent = 0; sent < 50; sent += 1) await send(JSON.stringify({ 'csp-report': said }));
+  expect(lines).toHaveLength(30);
+});

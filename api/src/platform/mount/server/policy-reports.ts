@@ -1,0 +1,65 @@
+// What browsers report of broken policies (security 34). Anybody can send such a report, so few are kept, and cut short.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Log } from '../../log.ts';
+
+export const reportPath = '/policy-reports';
+
+const mostInAMinute = 30;
+const word = z
+  .string()
+  .transform((text) => text.slice(0, 300))
+  .optional();
+const report = z.object({
+  'csp-report': z.object({
+    'document-uri': word,
+    'effective-directive': word,
+    'violated-directive': word,
+    'blocked-uri': word,
+    'source-file': word,
+    'line-number': z.int().optional(),
+  }),
+});
+
+/** POST /policy-reports: writes a line of the log for each, at most thirty a minute; answers 204 to all. */
+export function mountPolicyReports(app: FastifyInstance, log: Log): void {
+  const minute = { began: Number.NEGATIVE_INFINITY, count: 0 };
+  const hasRoom = (): boolean => {
+    const now = performance.now();
+    if (now - minute.began > 60_000) Object.assign(minute, { began: now, count: 0 });
+    minute.count += 1;
+    return minute.count <= mostInAMinute;
+  };
+  // A scope of its own: no other address takes this kind of body.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(reportPath, async (request, reply) => {
+      const read = report.safeParse(jsonOf(request.body));
+      if (read.success && hasRoom()) log.warn({ host: request.hostname, policy: withoutSearch(read.data) });
+      return reply.code(204).send();
+    });
+  });
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}
+
+/** An address without its query, where what a person typed might stand. */
+function withoutSearch({ 'csp-report': said }: z.infer<typeof report>) {
+  const plain = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
+  return {
+    ...said,
+    'document-uri': plain(said['document-uri']),
+    'blocked-uri': plain(said['blocked-uri']),
+    'source-file': plain(said['source-file']),
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { LookList } from './sessions/look-list.tsx';
+import { SessionList } from './sessions/session-list.tsx';
+import { sessionsKey } from './sessions/use-end-sessions.ts';
+import { useTexts } from './use-texts.ts';
+
+/** /profile-settings/sessions: where one is signed in, and which employees looked at the account. */
+export default function SessionsPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('sessions.title'));
+  const list = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call('accounts/list-sessions', {}, { signal }),
+    staleTime: 0,
+  });
+  if (list.isError && !list.data)
+    return (
+      <Page>
+        <LoadFailed headingLevel={1} error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader title={t('sessions.title')} description={t('sessions.text')} />
+      {list.data ? (
+        <>
+          <SessionList sessions={list.data.sessions} />
+          <LookList looks={list.data.looks} />
+        </>
+      ) : (
+        <Skeleton shape="card" count={3} label={t('loading')} />
+      )}
+    </Page>
+  );
+}

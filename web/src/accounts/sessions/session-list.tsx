@@ -1,0 +1,86 @@
+import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
+import type { SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { useTexts } from '../use-texts.ts';
+import { useEndSessions } from './use-end-sessions.ts';
+
+/** Each device that is signed in, this one first, with the way to sign the others out. */
+export function SessionList({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
+  const t = useTexts();
+  const end = useEndSessions();
+  const deviceOf = useDeviceWords();
+  return (
+    <Stack>
+      {sessions.map((session) => (
+        <Card
+          key={session.id}
+          title={deviceOf(session)}
+          aside={
+            session.isCurrent ? (
+              <StatusTag tone="passed">{t('sessions.here')}</StatusTag>
+            ) : (
+              <Button
+                aria-label={t('sessions.endOf', { device: deviceOf(session) })}
+                loadingText={end.isPending && end.variables === session.id && t('loading')}
+                onClick={() => end.mutate(session.id)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )
+          }
+        >
+          <SessionFacts session={session} />
+        </Card>
+      ))}
+      {sessions.length > 1 ? (
+        <Cluster>
+          <Button
+            loadingText={end.isPending && end.variables === 'others' && t('loading')}
+            onClick={() => end.mutate('others')}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        </Cluster>
+      ) : (
+        <p>{t('sessions.onlyHere')}</p>
+      )}
+    </Stack>
+  );
+}
+
+function SessionFacts({ session }: { session: SessionView }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <DescriptionList
+      density="dense"
+      items={[
+        { itemId: 'office', term: t('sessions.office'), detail: session.tenantName },
+        {
+          itemId: 'address',
+          term: t('sessions.address'),
+          detail: session.address && <bdi dir="ltr">{session.address}</bdi>,
+          missingText: t('profile.missing'),
+        },
+        { itemId: 'began', term: t('sessions.began'), detail: format.dateTime(session.beganAt) },
+        { itemId: 'seen', term: t('sessions.seen'), detail: format.relative(session.seenAt) },
+      ]}
+    />
+  );
+}
+
+/** A device as people call it: "Chrome on Windows". */
+function useDeviceWords(): (session: SessionView) => string {
+  const t = useTexts();
+  return ({ device }) => {
+    const { browser, system } = readDevice(device);
+    if (browser && system) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
+}

@@ -1,0 +1,33 @@
+import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { warning } from '../../ui/icons/shapes.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useFormat } from '../format.tsx';
+import { isolated } from '../texts.tsx';
+import { useTexts } from '../use-texts.ts';
+import { endImpersonation } from './ending.ts';
+import styles from './impersonation-bar.module.css';
+
+/** Says as whom an employee sees the portal and until when, and leads back. It stays in sight. */
+export function ImpersonationBar({ user, staffName }: { user: LoggedUser; staffName: string }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const stop = (): void => {
+    endImpersonation().catch(() => toasts.add('error', t('acting.failed')));
+  };
+  return (
+    <section aria-label={t('acting.label')} className={styles.bar}>
+      <Icon shape={warning} />
+      <p className={styles.words}>
+        {t('acting.text', {
+          staff: isolated(staffName),
+          name: isolated(user.name),
+          time: format.time(user.exp),
+        })}
+      </p>
+      <Button onClick={stop}>{t('acting.end')}</Button>
+    </section>
+  );
+}
