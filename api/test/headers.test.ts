@@ -1,8 +1,8 @@
 // What every answer carries, and what other origins may not (security 33 and 34).
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
-import { signIn } from '../../../../test/client.ts';
-import { createApp, type Ports } from '../../../app.ts';
+import { createApp, type Ports } from '../src/app.ts';
+import { testApp } from './app.ts';
+import { signIn } from './client.ts';
 
 const host = 'riverbend.localhost';
 const wanted = {
