@@ -11,7 +11,7 @@ import styles from './bar.module.css';
 /** The settings menu of whoever is signed in. */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
-  const shownName = user.ds_firstname || user.name;
+  const shownName = shortName(user);
   const leave = (): void => {
     signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
   };
@@ -49,4 +49,9 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
       ]}
     />
   );
+}
+
+/** The first name where it opens the account's name; a business goes by its own. */
+function shortName({ ds_firstname, name }: LoggedUser): string {
+  return name.startsWith(ds_firstname) && ds_firstname !== '' ? ds_firstname : name;
 }

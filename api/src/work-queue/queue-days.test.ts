@@ -1,0 +1,50 @@
+// The queue's dates are days of the office, wherever it lies, and its index still finds them.
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { entries } from '../../test/entries.ts';
+import { sessionBook } from '../../test/people.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+const total = async (keys: Record<string, string>): Promise<number> => {
+  const { body } = await call('POST', '/GetWorkQueue', entries(keys), await session('supervisor'));
+  return body.GetWorkQueue.TotalItems;
+};
+
+test("a day is the office's: what came at eleven in the evening there belongs to it, though in UTC it is the next", async () => {
+  const { id, before } = await rowOf<{ id: number; before: string }>(
+    tenant,
+    `select id, submitted_at::text as before from application where is_submitted order by id limit 1`,
+  );
+  const put = (moment: string) =>
+    rowsOf(tenant, 'update application set submitted_at = $2::timestamptz where id = $1 returning id', [
+      id,
+      moment,
+    ]);
+  const on = (day: string) => total({ StartDate: day, EndDate: day, ApplicationIDs: String(id) });
+  try {
+    await put('2026-03-01T23:00:00-08:00');
+    expect([await on('2026-02-28'), await on('2026-03-01'), await on('2026-03-02')]).toEqual([0, 1, 0]);
+    // The day that summer time begins has 23 hours.
+    await put('2026-03-08T23:59:59-07:00');
+    expect([await on('2026-03-08'), await on('2026-03-09')]).toEqual([1, 0]);
+  } finally {
+    await put(before);
+  }
+});
+
+test('the bounds of days are read from the index', async () => {
+  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+    tenant,
+    `explain select id from application a where a.is_submitted
+       and a.submitted_at >= '2026-03-01'::date::timestamp at time zone 'America/Los_Angeles'
+       and a.submitted_at < ('2026-03-01'::date + 1)::timestamp at time zone 'America/Los_Angeles'
+     order by a.submitted_at, a.id limit 50`,
+  );
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(text).toMatch(
+    /Index (Only )?Scan using application_submitted.*\n.*Index Cond: .*submitted_at >=.*submitted_at </,
+  );
+});
