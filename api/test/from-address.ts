@@ -37,14 +37,19 @@ export async function callFrom(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** The newest message to a contact, once the job that sends it has run. */
-export async function newestMessage(
-  to: string,
-): Promise<{ subject: string | null; body: string; language: string }> {
+export interface SentMessage {
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+}
+
+/** The newest message to a contact that says `words`, once the job that sends it has run. */
+export async function newestMessage(to: string, words = ''): Promise<SentMessage> {
   const { ports } = await testApp();
   for (let tries = 0; tries < 100; tries += 1) {
-    const [message] = await listMessages(ports.database, to, null);
-    if (message !== undefined) return message as { subject: string | null; body: string; language: string };
+    const messages = (await listMessages(ports.database, to, null)) as unknown as SentMessage[];
+    const found = messages.find(({ subject, body }) => `${subject} ${body}`.includes(words));
+    if (found !== undefined) return found;
     await sleep(50);
   }
   throw new Error(`nothing was sent to ${to}`);

@@ -27,7 +27,7 @@ export function normaliseLoginId(value: string): string | null {
     return emailPattern.test(mail) && mail.length <= 254 ? mail : null;
   }
   const digits = asciiDigits(text)
-    .replace(/[\s().-]/g, '')
+    .replace(/[\s().\p{Pd}]/gu, '')
     .replace(/^(\+?1)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? `+1${digits}` : null;
 }

@@ -70,6 +70,6 @@ export const markVerified = (tx: Transaction, loginId: string) =>
 
 export async function findPasswordHash(tx: Transaction, personId: number): Promise<string | null> {
   const row = await tx.maybe<{ hash: string }>(sql`
-    select password_hash as hash from identity.credential where person_id = ${personId}`);
+    select password_hash as hash from identity.credential where person_id = ${personId} and revoked_at is null`);
   return row?.hash ?? null;
 }

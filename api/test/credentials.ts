@@ -1,0 +1,38 @@
+// People whose password and login a test changes, and the letters they get about it.
+
+import { type Answer, type Caller, call } from './client.ts';
+import { callFrom, newAddress, newestMessage } from './from-address.ts';
+import { newApplicant } from './new-applicant.ts';
+
+export interface Owner {
+  readonly mail: string;
+  readonly session: Caller & { readonly token: string };
+}
+
+/** A resident with the password of the demo, signed in. */
+export async function newOwner(): Promise<Owner> {
+  const session = await newApplicant();
+  const { body } = await call('GET', '/users/me', undefined, session);
+  return { mail: body.email, session };
+}
+
+/** Signs in to the point where the password is known to be right. */
+export const logIn = (mail: string, password: string): Promise<Answer> =>
+  callFrom(newAddress(), 'POST', '/users/login-v2', { email: mail, password });
+
+/** What a session is worth now. */
+export const statusOf = async (session: Caller): Promise<number> =>
+  (await call('GET', '/users/me', undefined, session)).status;
+
+/** The secret in the link of a letter. */
+export async function linkSentTo(to: string, words: string): Promise<string> {
+  const { body } = await newestMessage(to, words);
+  const secret = /[?&]token=([\w-]+)/.exec(body)?.[1];
+  if (secret === undefined) throw new Error(`no link in ${body}`);
+  return secret;
+}
+
+/** The code in the letter sent last. */
+export async function codeSentTo(to: string): Promise<string> {
+  return /\b\d{6}\b/.exec((await newestMessage(to, 'code')).body)?.[0] ?? '';
+}
