@@ -5,11 +5,11 @@ import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
-const linksIn = (page: Page, label: string, words = say): Promise<string[]> =>
-  page
-    .getByRole('navigation', { name: words('shell', label) })
-    .getByRole('link')
-    .allInnerTexts();
+/** A link's first line is its name: a count of unread messages stands below it. */
+const linksIn = async (page: Page, label: string, words = say): Promise<string[]> => {
+  const links = page.getByRole('navigation', { name: words('shell', label) }).getByRole('link');
+  return (await links.allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+};
 
 test('spec 2.6: a business has its tabs under the instance’s name, and the office’s contact at hand', async ({
   open,
