@@ -15,7 +15,7 @@ async function ask(token: string, tenantId = 100) {
   return createGate(ports.database).actor(tenant, token);
 }
 
-test('the token carries the claims of the specification', async () => {
+test('spec 3 Session token payload: id, id_entity, id_entity_type, cd_instance, cd_community_entity_type, roles (numbers), exp', async () => {
   const { token } = await signIn('admin@riverbend.test');
   const { sid, iat: _, ...claims } = claimsOf(token);
   expect(sid).toMatch(/^[0-9a-f-]{36}$/);
@@ -102,7 +102,7 @@ test('tokens signed by anybody else are refused', async () => {
   ).toMatchObject({ roles: [] });
 });
 
-test('staff without the intake role read English, whatever they once chose', async () => {
+test('spec 6 "Government users without role 2 are forced to English", whatever they once chose', async () => {
   const { token } = await signIn('manager@riverbend.test');
   expect((await call('POST', '/users/language', { language: 'ko' }, { token })).status).toBe(200);
   expect(await ask(token)).toMatchObject({ language: 'en' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../test/client.ts';
 
-test('a person gives their name, and sees it at once', async () => {
+test('spec 7.1 PATCH users/{id}: ds_firstname, ds_lastname: a person gives their name, and sees it at once', async () => {
   const { token } = await signIn('household@example.test');
   const { body: me } = await call('GET', '/users/me', undefined, { token });
   const given = { ds_firstname: ' José ', ds_lastname: "O'Neil-Ñandú" };
@@ -30,7 +30,7 @@ test.each([
   { ds_firstname: 'A', ds_lastname: '  ' },
   { ds_firstname: 'A1', ds_lastname: 'B' },
   { ds_firstname: 'A'.repeat(51), ds_lastname: 'B' },
-])('the name %j is refused', async (name) => {
+])('spec 5 Name screen: first and last name required, name pattern, max 50: %j is refused', async (name) => {
   const { token } = await signIn('ana@example.test');
   const { body: me } = await call('GET', '/users/me', undefined, { token });
   expect((await call('PATCH', `/users/${me.id}`, name, { token })).status).toBe(422);

@@ -20,13 +20,13 @@ test.each([
   { phone: '555-010-0199' },
   { phone: '٥٥٥٠١٠٠١٩٩' },
   { email: '+1 (555) 010-0199' },
-])('%j and the password give a login token', async (login) => {
+])('spec 7.1 users/login-v2: password and e-mail or phone; returns a token: %j', async (login) => {
   const { status, body } = await call('POST', '/users/login-v2', { ...login, password: demoPassword });
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['token']);
 });
 
-test('unknown login, wrong password and an inactive person cannot be told apart', async () => {
+test('security B1.1, spec 8 Login: unknown login, wrong password and an inactive person cannot be told apart', async () => {
   await asOwnerOfTests(`update identity.person set is_active = false where mail = 'member@healthx.test'`);
   const address = newAddress();
   const answers = await Promise.all([
@@ -59,7 +59,7 @@ test.each([
   expect(status).toBeLessThan(500);
 });
 
-test('a closed program is told of only after the right password', async () => {
+test('spec 8 Login: a body with statusCode 401, code 101 and message program_closed, only after the right password', async () => {
   const address = newAddress();
   const host = 'closedtown.localhost';
   const wrong = await logIn(address, { email: 'household@example.test', password: 'wrong' }, host);
@@ -71,7 +71,7 @@ test('a closed program is told of only after the right password', async () => {
 });
 
 test.each(['partner@example.test', 'stranger@example.test'])(
-  '100 guesses at once for %s get 5 tries, then a lock that the right password does not open',
+  'security B1.2, spec 8 loginLockout: 100 guesses at once for %s get 5 tries, then a lock that the right password does not open',
   async (email) => {
     const address = newAddress();
     const guess = (_: unknown, index: number) => logIn(address, { email, password: `wrong-${index}` });
@@ -85,7 +85,7 @@ test.each(['partner@example.test', 'stranger@example.test'])(
   },
 );
 
-test('a lock at one address does not keep the owner out at another', async () => {
+test('security B1.3: a lock at one address does not keep the owner out at another', async () => {
   const stranger = newAddress();
   for (let guess = 0; guess < 6; guess += 1)
     await logIn(stranger, { email: 'shop@example.test', password: 'wrong' });
@@ -96,7 +96,7 @@ test('a lock at one address does not keep the owner out at another', async () =>
   );
 });
 
-test('right passwords do not use up the tries of an address', async () => {
+test('security B1.2: right passwords do not use up the tries of an address', async () => {
   const address = newAddress();
   for (let time = 0; time < 25; time += 1) {
     const { status } = await logIn(address, { email: 'ana@example.test', password: demoPassword });

@@ -20,7 +20,7 @@ const tupleOf = (account: Record<string, unknown> | undefined) => ({
 
 const open = (caller: Caller, body: unknown) => call('POST', '/users/session-v2', body, caller);
 
-test('the picker lists the own accounts of every tenant, those of this one first', async () => {
+test('spec 7.1 users/me/login-info-v2 (account list): the own accounts of every tenant, those of this one first', async () => {
   const { accounts } = await loggedIn('multi@example.test');
   expect(
     accounts.map(({ instanceName, accountType, isActive }) => [instanceName, accountType, isActive]),
@@ -34,7 +34,7 @@ test('the picker lists the own accounts of every tenant, those of this one first
   expect((await loggedIn('noname@example.test')).accounts).toMatchObject([{ hasName: false }]);
 });
 
-test('a bearer session names the person, and log-out ends it with the next call', async () => {
+test('spec 7.1 users/session-v2 returns a token that names the person, and users/logout ends it with the next call', async () => {
   const { caller, accounts } = await loggedIn('admin@riverbend.test');
   const { body } = await open(caller, tupleOf(accounts[0]));
   const me = await call('GET', '/users/me', undefined, { token: body.token });
@@ -52,7 +52,7 @@ test('a bearer session names the person, and log-out ends it with the next call'
   });
 });
 
-test('the browser gets a cookie that script cannot read, and no token', async () => {
+test('security Z3: the browser gets a cookie that script cannot read, and no token', async () => {
   const { caller, accounts } = await loggedIn('ana@example.test');
   const { body, headers } = await open(caller, { ...tupleOf(accounts[0]), transport: 'cookie' });
   expect(body).toEqual({ established: true, landing: '/resources' });
@@ -65,7 +65,7 @@ test('the browser gets a cookie that script cannot read, and no token', async ()
   expect(bare).toMatchObject({ status: 403, body: { error: 'missing_request_header' } });
 });
 
-test('a changed tuple opens nothing, whichever member was changed', async () => {
+test('security B4.21: a changed tuple opens nothing, whichever member was changed', async () => {
   const { caller, accounts } = await loggedIn('ana@example.test');
   const tuple = tupleOf(accounts[0]);
   const other = await loggedIn('household@example.test');
@@ -103,7 +103,7 @@ test('security 5: a session somebody else put into the browser is neither taken 
   ]);
 });
 
-test('a login token opens one session, however many ask at once', async () => {
+test('security B4.20: a login token opens one session, however many ask at once', async () => {
   const { caller, accounts } = await loggedIn('household@example.test');
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(caller, tupleOf(accounts[0]))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -24,7 +24,7 @@ const send = (token: string, body: unknown) => call('POST', '/mfa/send', body, {
 const verify = (token: string, body: unknown) => call('POST', '/mfa/verify', body, { token });
 const newestCode = async () => /\d{6}/.exec((await newestMessage(phone)).body)?.[0] ?? '';
 
-test('password, code by text, session', async () => {
+test('spec 7.1 users/session-v2 returns mfa.required and mfa.channels; mfa/send; mfa/verify opens the session', async () => {
   const { token, tuple } = await begin();
   const asked = await call('POST', '/users/session-v2', tuple, { token });
   expect(asked.body).toEqual({ mfa: { required: true, channels: ['email', 'phone'] } });
@@ -43,7 +43,7 @@ test('password, code by text, session', async () => {
   expect((await verify(token, { ...tuple, code })).status).toBe(401);
 });
 
-test('a code goes to an enrolled contact only', async () => {
+test('security Z2, spec 7.1 mfa/send (channel email or phone, and to): a code goes to an enrolled contact only', async () => {
   const { token } = await begin();
   for (const to of ['eve@example.test', '+15550100999', 'mfa']) {
     expect(await send(token, { channel: 'email', to })).toMatchObject({
@@ -59,7 +59,7 @@ test('without a code sent there is none to guess', async () => {
   expect((await verify(token, { ...tuple, code: '123456' })).body.error).toBe('code_expired');
 });
 
-test('a code of one sign-in does not serve another', async () => {
+test('security B2.11: a code of one sign-in does not serve another', async () => {
   const first = await begin();
   await send(first.token, { channel: 'phone' });
   const code = await newestCode();

@@ -46,7 +46,7 @@ async function prove(mail: string, token: string) {
   return body.token as string;
 }
 
-test('a resident signs up: code by e-mail in their language, password, account', async () => {
+test('spec 7.2 create-individual: code by e-mail in their language, then spec 2.5 Create login: a password and an account', async () => {
   const mail = newMail();
   const first = await signUp(mail.toUpperCase());
   expect(first.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'email' });
@@ -98,9 +98,12 @@ test.each([
   [{ ds_lastname: 'R2D2' }, 'invalid_input'],
   [{ ds_firstname: 'x'.repeat(51) }, 'invalid_input'],
   [{ ds_mail: "a'b--@example.test", ds_firstname: 7 }, 'invalid_input'],
-])('sign-up with %j is refused', async (change, error) => {
-  expect((await signUp(newMail(), newAddress(), change)).body.error).toBe(error);
-});
+])(
+  'spec 5 Classic signup: names required after trimming and matching the name pattern; e-mail required and matching: %j is refused',
+  async (change, error) => {
+    expect((await signUp(newMail(), newAddress(), change)).body.error).toBe(error);
+  },
+);
 
 test('sign-up is refused for another tenant and where it is closed', async () => {
   const body = { ds_firstname: 'A', ds_lastname: 'B', ds_mail: newMail() };
@@ -111,7 +114,7 @@ test('sign-up is refused for another tenant and where it is closed', async () =>
   expect(closed.body).toMatchObject({ error: 'program_closed', code: 101 });
 });
 
-test('five wrong codes end the code, and the right one comes too late', async () => {
+test('security B2.9: five wrong codes end the code, and the right one comes too late', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
   const code = codeIn((await newestMessage(mail)).body);
@@ -129,7 +132,7 @@ test('five wrong codes end the code, and the right one comes too late', async ()
   expect((await verify(requested.body, code)).body.error).toBe('code_locked');
 });
 
-test('20 guesses at once are no more than five', async () => {
+test('security B2.9: 20 guesses at once are no more than five', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
   const code = codeIn((await newestMessage(mail)).body);
@@ -137,7 +140,7 @@ test('20 guesses at once are no more than five', async () => {
   expect(guesses.filter(({ body }) => body.error === 'wrong_code')).toHaveLength(4);
 });
 
-test('asking again within the cooldown sends nothing and looks the same', async () => {
+test('security B2.10: asking again within the cooldown sends nothing and looks the same', async () => {
   const mail = newMail();
   const { body } = await signUp(mail);
   const first = await requestCode(body.token);
@@ -149,7 +152,7 @@ test('asking again within the cooldown sends nothing and looks the same', async 
   expect(codes).toHaveLength(1);
 });
 
-test('a newer code ends the older one; an old code is told to be old', async () => {
+test('security B2.9: a newer code ends the older one; an old code is told to be old', async () => {
   const mail = newMail();
   const { body } = await signUp(mail);
   const first = await requestCode(body.token);
@@ -164,7 +167,7 @@ test('a newer code ends the older one; an old code is told to be old', async () 
   expect((await verify(second.body, code)).body.error).toBe('wrong_code');
 });
 
-test('a code is good for the flow it was sent in and no other', async () => {
+test('security B2.11: a code is good for the flow it was sent in and no other', async () => {
   const [one, other] = [newMail(), newMail()];
   const mine = await requestCode((await signUp(one)).body.token);
   const theirs = await requestCode((await signUp(other)).body.token);
@@ -179,7 +182,7 @@ test('a code is good for the flow it was sent in and no other', async () => {
   expect((await verify(mine.body, code)).body.error).toBe('not_signed_in');
 });
 
-test('one password token sets one password, however many ask at once; a refused password does not spend it', async () => {
+test('security B3.15: one password token sets one password, however many ask at once; a refused password does not spend it', async () => {
   const mail = newMail();
   const token = await prove(mail, (await signUp(mail)).body.token);
   expect((await reset(token, 'Aa1-')).body.fields).toEqual({ ds_password: ['too_short'] });
@@ -191,7 +194,7 @@ test('one password token sets one password, however many ask at once; a refused 
   expect((await reset(token, 'Another-Password-9')).body.error).toBe('code_expired');
 });
 
-test('a new password ends every session and every step begun before, and tells the owner', async () => {
+test('security B3.17: a new password ends every session and every step begun before, and tells the owner', async () => {
   const mail = newMail();
   await reset(await prove(mail, (await signUp(mail)).body.token), newPassword);
   const login = await call('POST', '/users/login-v2', { email: mail, password: newPassword });
@@ -213,25 +216,7 @@ test('a new password ends every session and every step begun before, and tells t
   expect((await newestMessage(mail)).subject).toBe('Riverbend County: your password was changed');
 });
 
-test('find login says by which channels a code may come, and nothing of a stranger', async () => {
-  const search = (loginId: string) => callFrom(newAddress(), 'POST', '/search-login', { loginId });
-  expect((await search('ana@example.test')).body).toEqual({
-    token: expect.any(String),
-    mfa_channel: 'phone|call|email',
-  });
-  expect((await search('+1 555 010 0199')).body.mfa_channel).toBe('phone|call');
-  expect((await search('stranger@example.test')).body).toEqual({ reason: 'not_found' });
-  expect((await search('no login')).body.error).toBe('invalid_input');
-  const closed = await call(
-    'POST',
-    '/search-login',
-    { loginId: 'stranger@example.test' },
-    { host: 'closedtown.localhost' },
-  );
-  expect(closed.body).toEqual({ reason: 'program_closed' });
-});
-
-test('a found login is no proof: it cannot be moved, nor sent where its owner is not', async () => {
+test('security B3.18: a found login is no proof: it cannot be moved, nor sent where its owner is not', async () => {
   const { body } = await callFrom(newAddress(), 'POST', '/search-login', { loginId: '+1 555 010 0199' });
   expect((await requestCode(body.token, 'email')).body.error).toBe('channel_unreachable');
   const move = { operation: 'change_login_id', mfaChannel: 'email', newLoginId: 'eve@example.test' };

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { newOffice } from '../../test/factors/new-person.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
+
+const search = (loginId: string, host = 'riverbend.localhost') =>
+  callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host });
+
+test.each([
+  ['ana@example.test', 'phone|call|email'],
+  ['ANA@Example.Test ', 'phone|call|email'],
+  ['+1 555 010 0199', 'phone|call'],
+  ['(555) 010-0199', 'phone|call'],
+])(
+  'spec 7.1 search-login: %s returns an mfa token, its channels separated by a pipe',
+  async (loginId, channels) => {
+    expect((await search(loginId)).body).toEqual({ token: expect.any(String), mfa_channel: channels });
+  },
+);
+
+test('spec 7.1 search-login: a stranger gets a reason and nothing else; what is no login is refused', async () => {
+  expect((await search('stranger@example.test')).body).toEqual({ reason: 'not_found' });
+  expect((await search('no login')).body).toMatchObject({
+    error: 'invalid_input',
+    fields: { loginId: ['invalid'] },
+  });
+});
+
+const reasons = ['program_not_opened_yet', 'program_closed', 'not_enough_budget_for_login'];
+
+test.each(reasons)(
+  'spec 2.5 Denied reasons: %s, to a stranger and not to who has a login',
+  async (reason) => {
+    const { host } = await newOffice({ denied_reason: reason });
+    expect((await search('stranger@example.test', host)).body).toEqual({ reason });
+    expect((await search('ana@example.test', host)).body).toEqual({
+      token: expect.any(String),
+      mfa_channel: 'phone|call|email',
+    });
+  },
+);
+
+test('security Z7: an office that hides whom it knows answers everybody alike, and nothing is sent to a stranger', async () => {
+  const { host } = await newOffice({ hides_unknown_logins: true });
+  const stranger = 'hidden-stranger@example.test';
+  const [known, unknown] = [await search('ana@example.test', host), await search(stranger, host)];
+  expect(unknown.body).toEqual({ token: expect.any(String), mfa_channel: known.body.mfa_channel });
+  expect(unknown.body.token).toHaveLength(known.body.token.length);
+  const { status } = await callFrom(
+    newAddress(),
+    'POST',
+    '/operations/request-code',
+    { operation: 'change_password', mfaChannel: 'email' },
+    { host, token: unknown.body.token },
+  );
+  expect(status).toBe(200);
+  expect(
+    await asOwnerOfTests('select 1 from identity.one_time_code where destination = $1', [stranger]),
+  ).toEqual([]);
+});
