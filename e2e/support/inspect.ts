@@ -8,7 +8,6 @@ const pictures = process.env.JOURNEYS_PICTURES;
 
 /** Asserts that a screen keeps the accessibility standards and needs no sideways scrolling. */
 export async function inspect(page: Page, name: string): Promise<void> {
-  if (pictures) await takePicture(page, name);
   // Legacy: our pages have no frames of other sites, and a fresh tab for each analysis takes most of the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
   const found = violations.map(
@@ -16,12 +15,26 @@ export async function inspect(page: Page, name: string): Promise<void> {
       `${id}: ${help}: ${nodes.map(({ html, target }) => `${target} ${html}`).join(' | ')}`,
   );
   expect.soft(found, `accessibility of ${name}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `sideways scrolling of ${name}`).toBeLessThanOrEqual(0);
+  await look(page, name);
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+/** The same at the widths of a phone, a tablet and a desk, and at 400 % zoom; the page is left as wide as it was. */
+export async function inspectWidths(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await inspect(page, name);
+  for (const width of [320, 360, 768, 1280]) {
+    if (width === before?.width) continue;
+    await page.setViewportSize({ width, height: 800 });
+    await look(page, name);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function look(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const language = await page.locator('html').getAttribute('lang');
-  await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
+  if (pictures)
+    await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `sideways scrolling of ${name} at ${width}`).toBeLessThanOrEqual(0);
 }

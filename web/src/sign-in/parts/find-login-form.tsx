@@ -1,3 +1,4 @@
+import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
@@ -60,6 +61,7 @@ export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Pro
             hint={t('find.phone-hint')}
             error={problems.of('phone')}
             prefix="+1"
+            format={formattedPhone}
             autoComplete="tel-national"
             maxLength={20}
             required
