@@ -30,7 +30,7 @@ export function loadTexts(room: string, language: string): Promise<Translate> {
   if (known) return known;
   const fresh: Promise<Translate> = read(room, language).then((value) => {
     // React takes a promise so marked at its word, without a moment's wait.
-    Object.assign(fresh, { status: 'fulfilled', value });
+    void Object.assign(fresh, { status: 'fulfilled', value });
     return value;
   });
   fresh.catch(() => loading.delete(key));
