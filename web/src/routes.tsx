@@ -75,6 +75,12 @@ export const routes: readonly Route[] = [
   },
   { path: '/individual-signup', page: 'sign-in/sign-up/individual-signup-page', ...signUp, access: 'anyone' },
   { path: '/signup', page: 'sign-in/sign-up/classic-signup-page', ...signUp },
+  {
+    path: '/location-signup',
+    page: 'sign-in/sign-up/location-signup-page',
+    ...signUp,
+    prefetch: () => [{ name: 'sign-in/list-signup-instances', input: {} }],
+  },
   { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },

@@ -71,6 +71,7 @@ export interface ServingTenant {
   readonly id: number;
   readonly name: string;
   readonly subdomain: string;
+  readonly customDomain: string | null;
   readonly isActive: boolean;
   readonly branding: Readonly<Record<string, unknown>>;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -80,7 +81,7 @@ export interface ServingTenant {
 /** Every active tenant with the places it serves. */
 export const listServingTenants = (tx: Transaction) =>
   tx.rows<ServingTenant>(sql`
-    select t.id, t.name, t.subdomain, t.is_active as "isActive", t.branding, t.settings,
+    select t.id, t.name, t.subdomain, t.custom_domain as "customDomain", t.is_active as "isActive", t.branding, t.settings,
       coalesce(json_agg(json_build_object('ds_county', s.county, 'ds_zips', s.zips,
         'cd_community_entity_partner', s.partner_id) order by s.county)
         filter (where s.county is not null), '[]') as areas

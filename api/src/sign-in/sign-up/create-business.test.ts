@@ -242,9 +242,10 @@ test('spec 7.2 signup-instances: the tenants whose doors are open, with the plac
   const ids = body.instances.map(({ cd_instance }: { cd_instance: number }) => cd_instance);
   expect(ids).toEqual(expect.arrayContaining([100, 210, 250]));
   for (const closed of [240, 344, 483]) expect(ids).not.toContain(closed);
-  const riverbend = body.instances.find(({ subdomain }: { subdomain: string }) => subdomain === 'riverbend');
+  const riverbend = body.instances.find(({ cd_instance }: { cd_instance: number }) => cd_instance === 100);
   expect(riverbend).toMatchObject({
     ds_name: 'Riverbend County',
+    ds_portal_url: expect.stringMatching(/^http:\/\/riverbend\.localhost/),
     ic_sign_up_business: true,
     areas: [
       { ds_county: 'Rio Alto', ds_zips: ['95311', '95312'], cd_community_entity_partner: expect.any(Number) },

@@ -1,26 +1,30 @@
 import type { SignupInstance } from '@commonway/contract/sign-in/sign-up/list-signup-instances.ts';
-import type { Handle } from '../../platform/mount/context.ts';
+import type { Context, Handle } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { listServingTenants, type ServingTenant } from '../queries/sign-ups.ts';
 
 const keptMs = 30_000;
 
 /** The tenants whose doors are open to somebody. */
-export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = async ({ tx, cached }) => {
+export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = async (context) => {
+  const { tx, cached } = context;
   const tenants = await cached('signup-instances', keptMs, () => listServingTenants(tx));
-  const open = tenants.filter((tenant) => signInRules(tenant).deniedReason === null).map(signupInstance);
+  const open = tenants
+    .filter((tenant) => signInRules(tenant).deniedReason === null)
+    .map((tenant) => signupInstance(context, tenant));
   return {
     instances: open.filter((each) => each.ic_sign_up_individuals || each.ic_sign_up_business),
   };
 };
 
-function signupInstance({ id, name, subdomain, branding, areas }: ServingTenant): SignupInstance {
+function signupInstance({ portalAddress }: Context, tenant: ServingTenant): SignupInstance {
+  const { branding } = tenant;
   return {
-    cd_instance: id,
-    ds_name: name,
-    subdomain,
+    cd_instance: tenant.id,
+    ds_name: tenant.name,
+    ds_portal_url: portalAddress(tenant.subdomain, tenant.customDomain),
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
-    areas,
+    areas: tenant.areas,
   };
 }

@@ -6,8 +6,8 @@ import { signupArea } from './sign-up-fields.ts';
 export const signupInstance = z.object({
   cd_instance: z.int(),
   ds_name: z.string(),
-  /** Its portal is `<subdomain>.<base domain>`. */
-  subdomain: z.string(),
+  /** The address of its portal. */
+  ds_portal_url: z.string(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),
   areas: z.array(signupArea),

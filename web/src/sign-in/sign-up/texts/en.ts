@@ -25,7 +25,6 @@ export const en = {
   'location.count': '{count, plural, =0 {Nothing found} one {# place} other {# places}}',
   'location.mail': 'E-mail',
   'location.search': 'Search',
-  'location.searching': 'Searching',
   'location.choose': 'Choose a place from the list',
   'location.none': 'No office takes sign-ups right now',
   'location.failed': 'We could not load the places. Try again.',
