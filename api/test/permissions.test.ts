@@ -34,6 +34,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'sign-in/get-captcha-challenge': 'anyone',
   'sign-in/verify-captcha': 'anyone',
   'accounts/list-sessions': 'signed-in',
+  'accounts/list-draft-keys': 'signed-in',
   'accounts/end-session': 'signed-in',
   'accounts/end-other-sessions': 'signed-in',
   'accounts/end-person-sessions': ['admin'],

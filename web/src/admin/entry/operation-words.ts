@@ -6,6 +6,7 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'accounts/save-name': 'did.saveName',
   'accounts/set-language': 'did.setLanguage',
   'accounts/list-sessions': 'did.listSessions',
+  'accounts/list-draft-keys': 'did.listDraftKeys',
   'accounts/end-session': 'did.endSession',
   'accounts/end-other-sessions': 'did.endOtherSessions',
   'accounts/end-person-sessions': 'did.endPersonSessions',

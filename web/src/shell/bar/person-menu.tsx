@@ -11,7 +11,6 @@ import styles from './bar.module.css';
 /** The settings menu of whoever is signed in. */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
-  const shownName = shortName(user);
   const leave = (): void => {
     signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
   };
@@ -21,8 +20,8 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
       trigger={{
         variant: 'quiet',
         icon: person,
-        'aria-label': t('settings.open', { name: shownName }),
-        children: <span className={styles.person}>{shownName}</span>,
+        'aria-label': t('settings.open', { name: user.name }),
+        children: <span className={styles.person}>{shortName(user)}</span>,
       }}
       items={[
         {
