@@ -269,6 +269,6 @@ async function tokenOf(kind: (typeof tokenKinds)[number]): Promise<string> {
   const secret = newSecret();
   const { ports } = await testApp();
   const row = { hash: hashSecret(secret), kind, personId: body.id, tenantId: 100, payload: {}, seconds: 60 };
-  await ports.database.identity(100, (tx) => insertToken(tx, row));
+  await ports.database.identity(100, async (tx) => insertToken(tx, row));
   return secret;
 }
