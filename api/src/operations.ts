@@ -10,6 +10,7 @@ import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { getSettings } from './admin/get-settings.ts';
+import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
 import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
@@ -230,6 +231,7 @@ export const handlers: Handlers = {
   'communications/send-communication': inTenant(sendCommunication),
   'reports/get-overview': inTenant(getOverview),
   'admin/get-settings': inTenant(getSettings),
+  'admin/get-staff-member': inIdentity(getStaffMember),
   'admin/invite-again': inIdentity(inviteAgain),
   'admin/invite-staff': inIdentity(inviteStaff),
   'admin/list-audit-entries': inTenant(listAuditEntries),

@@ -127,6 +127,7 @@ export const asks: readonly Ask[] = [
   ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
+  admin('admin/get-staff-member', 'account', 'GET /staff/{account}'),
   admin('admin/save-staff', 'account', 'PATCH /staff/{account}', letGo),
   admin('admin/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];

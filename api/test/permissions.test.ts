@@ -129,6 +129,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/save-settings': ['admin'],
   'admin/upload-picture': ['admin'],
   'admin/list-staff': ['admin', 'supervisor'],
+  'admin/get-staff-member': ['admin', 'supervisor'],
   'admin/list-roles': ['admin', 'supervisor'],
   'admin/invite-staff': ['admin'],
   'admin/invite-again': ['admin'],

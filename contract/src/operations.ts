@@ -10,6 +10,7 @@ import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
 import { getSettings } from './admin/get-settings.ts';
+import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
 import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
@@ -213,6 +214,7 @@ export const operations = [
   sendCommunication,
   getOverview,
   getSettings,
+  getStaffMember,
   inviteAgain,
   inviteStaff,
   listAuditEntries,

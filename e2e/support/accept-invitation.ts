@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts';
 import { demoPassword } from './sign-in.ts';
 import { wordsOf } from './words.ts';
 
-/** Follows the link of a staff invitation: the login is found, a code proves the e-mail, a password is chosen. */
+/** Follows the link of a staff invitation: the login is found, a code proves the e-mail, a password is chosen. Ends at /login. */
 export async function acceptInvitation(page: Page, outbox: Outbox, mail: string): Promise<void> {
   const invitation = await outbox.letter(mail, ({ body }) => body.includes('/find-login?login_id='));
   await page.goto(/http\S+/.exec(invitation.body)?.[0] ?? '');
@@ -14,4 +14,6 @@ export async function acceptInvitation(page: Page, outbox: Outbox, mail: string)
   await page.getByLabel(say('sign-in', 'create.confirm'), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: say('sign-in', 'reset.submit') }).click();
   await expect(page.getByRole('status').filter({ hasText: say('sign-in', 'reset.done') })).toBeVisible();
+  await page.getByRole('link', { name: say('sign-in', 'back-to-login') }).click();
+  await expect(page.getByLabel(say('sign-in', 'login.login-id'), { exact: true })).toHaveValue(mail);
 }

@@ -50,5 +50,8 @@ export const paths = {
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
+  tools: () => '/tools',
+  addUser: () => '/tools/add-user',
+  editUser: (accountId: number) => `/tools/edit-user/${accountId}`,
   settings: (search: { section?: string } = {}) => withSearch('/v2/instance-portal', search),
 } as const;

@@ -15,6 +15,8 @@ const applicants: Access = { accountTypes: applicantTypes };
 const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
 const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 
+// Spec 2.4: the tools are for government only.
+const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const programsOf = (boot: Boot): PrefetchPlan[] => [
@@ -139,6 +141,14 @@ export const routes: readonly Route[] = [
     props: { messages: CommunicationsPanel, seeAs: SeeAsApplicant },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+  { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
+  { path: '/tools/add-user', page: 'admin/staff/add-user-page', ...portal, access: staffAdministrators },
+  {
+    path: '/tools/edit-user/:accountId',
+    page: 'admin/staff/edit-user-page',
+    ...portal,
+    access: staffAdministrators,
+  },
   {
     path: '/v2/instance-portal',
     page: 'admin/settings/settings-page',

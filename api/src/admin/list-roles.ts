@@ -2,8 +2,15 @@ import { mergePermissions } from '@commonway/contract/accounts/admin-permissions
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { listGrants } from './queries/roles.ts';
+import { mayManage } from './staff/demand-roles.ts';
 
-export const listRoles: Handle<'admin/list-roles'> = async ({ tx, tenant }) => {
+export const listRoles: Handle<'admin/list-roles'> = async ({ tx, tenant, actor }) => {
   const grants = await listGrants(tx, tenant.id);
-  return { roles: staffRoles.map((roleId) => ({ roleId, permissions: mergePermissions([roleId], grants) })) };
+  return {
+    roles: staffRoles.map((roleId) => ({
+      roleId,
+      permissions: mergePermissions([roleId], grants),
+      mayGive: mayManage(actor, [roleId], grants),
+    })),
+  };
 };

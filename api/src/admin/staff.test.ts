@@ -61,6 +61,8 @@ test('somebody invited gets a letter whose link carries no secret, and is listed
   ]);
   const { body: list } = await call('GET', '/staff', undefined, office.admin);
   expect(list.staff).toContainEqual(body);
+  const { body: one } = await call('GET', `/staff/${body.accountId}`, undefined, office.admin);
+  expect(one).toEqual({ ...body, mayChange: true });
 });
 
 test('the invitation leads to a password and a session: find login, code, password', async () => {
@@ -178,6 +180,19 @@ test('spec 6 UserMgmt: Read lists the staff, ReadWrite changes it, and nobody gi
     'role_too_high',
   );
   expect((await setArea(200, { InstanceConfig: 'ReadWrite' }, supervisor)).status).toBe(403);
+  // What the page greys is what the server refuses.
+  const offered = async (caller: Caller) =>
+    (await call('GET', '/staff/roles', undefined, caller)).body.roles
+      .filter(({ mayGive }: { mayGive: boolean }) => mayGive)
+      .map(({ roleId }: { roleId: number }) => roleId);
+  expect(await offered(office.admin)).toEqual([99, 300, 200, 201, 2, 4, 202]);
+  expect(await offered(supervisor)).toEqual([200, 201, 2, 4]);
+  expect(await offered(manager)).toEqual([]);
+  const mayChange = async (accountId: unknown, caller: Caller) =>
+    (await call('GET', `/staff/${accountId}`, undefined, caller)).body.mayChange;
+  expect(await mayChange(manager.accountId, supervisor)).toBe(true);
+  expect(await mayChange(me?.['id'], supervisor)).toBe(false);
+  expect(await mayChange(supervisor.accountId, manager)).toBe(false);
 });
 
 test('a role’s areas are saved whole, and role 99 cannot be touched', async () => {
@@ -185,7 +200,7 @@ test('a role’s areas are saved whole, and role 99 cannot be touched', async ()
   const { body } = await setArea(4, { Communications: 'ReadWrite' });
   expect(body).toEqual({ roleId: 4, permissions: { Communications: 'ReadWrite' } });
   const { body: list } = await call('GET', '/staff/roles', undefined, office.admin);
-  expect(list.roles).toContainEqual(body);
+  expect(list.roles).toContainEqual({ ...body, mayGive: true });
   expect((await setArea(99, {})).status).toBe(422);
   expect((await setArea(7, {})).status).toBe(422);
   expect((await setArea(4, { UserMgmt: 'Everything' })).status).toBe(422);
@@ -221,6 +236,7 @@ test('another tenant’s staff are unknown here', async () => {
   const { body: list } = await call('GET', '/staff', undefined, office.admin);
   expect(list.staff.map(({ accountId }: { accountId: number }) => accountId)).not.toContain(me.accountId);
   for (const accountId of [me.accountId, 987_654_321]) {
+    expect((await call('GET', `/staff/${accountId}`, undefined, office.admin)).body.error).toBe('not_found');
     expect((await saveStaff(accountId, { roles: [201] })).body.error).toBe('not_found');
     expect((await call('POST', `/staff/${accountId}/invitation`, {}, office.admin)).body.error).toBe(
       'not_found',

@@ -15,5 +15,12 @@ export const listRoles = operation({
   summary: 'The roles of the staff and what each may administer',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({}),
-  output: z.object({ roles: z.array(roleView) }),
+  output: z.object({
+    roles: z.array(
+      roleView.extend({
+        /** Whether the caller may give it to somebody, or take it away. */
+        mayGive: z.boolean(),
+      }),
+    ),
+  }),
 });

@@ -11,7 +11,7 @@ export const placeAddresses = {
   reports: paths.reports(),
   reviews: paths.queue(),
   'sync-report': '/v2/sync-report',
-  tools: '/tools',
+  tools: paths.tools(),
   admin: paths.audit(),
   settings: paths.settings(),
 } as const;

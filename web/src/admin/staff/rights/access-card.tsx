@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { Form } from '../../../shell/form/form.tsx';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { type StaffMember, useSaveMember } from '../use-staff.ts';
+import { useStaffTexts } from '../use-texts.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+
+/** Whether somebody may come in, and what can be done about it: invite again, let go, take back. */
+export function AccessCard({ member }: { member: StaffMember }): ReactNode {
+  const t = useStaffTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { accountId, mail, isActive, hasJoined, mayChange } = member;
+  const name = isolated(member.name);
+  const save = useSaveMember(member);
+  const invitation = useSubmit(async () => {
+    await call('admin/invite-again', { accountId });
+    toasts.add('success', t('add.sent', { mail: isolated(mail) }));
+    return false;
+  });
+  const comeback = useSubmit(async () => {
+    await save({ isActive: true });
+    toasts.add('success', t('access.returned', { name }));
+    return false;
+  });
+  const state = isActive ? (hasJoined ? 'access.active' : 'access.invited') : 'access.inactive';
+  return (
+    <Card title={t('access')}>
+      <p>{t(state, { name })}</p>
+      {mayChange && isActive && !hasJoined && (
+        <Form submission={invitation}>
+          <div>
+            <Button type="submit" loadingText={invitation.isBusy && t('working')}>
+              {t('access.again')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {mayChange && !isActive && (
+        <Form submission={comeback}>
+          <div>
+            <Button type="submit" loadingText={comeback.isBusy && t('working')}>
+              {t('access.return')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      {mayChange && isActive && (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('deactivate')}
+          </Button>
+        </div>
+      )}
+      <DeactivateDialog isOpen={isAsking} member={member} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
+import { roleHint, roleName } from '../role-words.ts';
+import type { OfferedRole, Rights } from '../use-staff.ts';
+import { useStaffTexts } from '../use-texts.ts';
+
+type RightsFieldsProps = {
+  rights: Pick<Rights, 'roles' | 'requiresSecondFactor'>;
+  onChange: (change: Partial<Rights>) => void;
+  offered: readonly OfferedRole[];
+  /** What is wrong with the roles chosen; the group's id is `roles`. */
+  error: string | undefined;
+  isReadOnly?: boolean;
+};
+
+/** The roles of somebody; those the caller may not give are greyed and say why. */
+export function RightsFields(props: RightsFieldsProps): ReactNode {
+  const { rights, onChange, offered, error, isReadOnly = false } = props;
+  const t = useStaffTexts();
+  return (
+    <>
+      <CheckboxGroup
+        id="roles"
+        name="roles"
+        legend={t('rights.roles')}
+        hint={t('rights.roles.hint')}
+        error={error}
+        value={rights.roles.map(String)}
+        options={offered.map(({ roleId, mayGive }) => ({
+          value: String(roleId),
+          label: roleName(t, roleId),
+          hint: mayGive || isReadOnly ? roleHint(t, roleId) : t('role.too-high'),
+          isDisabled: isReadOnly || !mayGive,
+        }))}
+        onValueChange={(roles) => onChange({ roles: roles.map(Number) })}
+      />
+      <Checkbox
+        label={t('rights.second-step')}
+        hint={t('rights.second-step.hint')}
+        checked={rights.requiresSecondFactor}
+        disabled={isReadOnly}
+        onCheckedChange={(requiresSecondFactor) => onChange({ requiresSecondFactor })}
+      />
+    </>
+  );
+}

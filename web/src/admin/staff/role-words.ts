@@ -1,0 +1,28 @@
+import type { StaffTextKey, StaffWords } from './use-texts.ts';
+
+const names: Readonly<Record<number, StaffTextKey>> = {
+  99: 'role.99',
+  300: 'role.300',
+  200: 'role.200',
+  201: 'role.201',
+  2: 'role.2',
+  4: 'role.4',
+  202: 'role.202',
+};
+const hints: Readonly<Record<number, StaffTextKey>> = {
+  99: 'role.99.hint',
+  2: 'role.2.hint',
+  4: 'role.4.hint',
+};
+
+/** What a role is called; its number where nobody named it. */
+export function roleName(t: StaffWords, roleId: number): string {
+  const name = names[roleId];
+  return name ? t(name) : String(roleId);
+}
+
+/** What is particular about a role. */
+export function roleHint(t: StaffWords, roleId: number): string | undefined {
+  const hint = hints[roleId];
+  return hint && t(hint);
+}

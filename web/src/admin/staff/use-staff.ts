@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../api.ts';
+
+export type StaffMember = OutputOf<'admin/get-staff-member'>;
+export type OfferedRole = OutputOf<'admin/list-roles'>['roles'][number];
+
+const listKey = ['admin/list-staff'] as const;
+const memberKey = (accountId: number) => ['admin/get-staff-member', { accountId }] as const;
+export const rolesKey = ['admin/list-roles', {}] as const;
+
+/** Everybody who works here; more comes page by page. */
+export function useStaff() {
+  return useInfiniteQuery({
+    queryKey: listKey,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('admin/list-staff', { afterId: pageParam, limit: 100 }, { signal }),
+    getNextPageParam: (page) => page.nextAfterId ?? undefined,
+  });
+}
+
+/** One of them, with what the caller may do. */
+export function useStaffMember(accountId: number) {
+  return useQuery({
+    queryKey: memberKey(accountId),
+    queryFn: ({ signal }) => call('admin/get-staff-member', { accountId }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The roles there are, what each may set up, and which of them the caller may give. */
+export function useRoles() {
+  return useQuery({
+    queryKey: rolesKey,
+    queryFn: ({ signal }) => call('admin/list-roles', {}, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
+
+/** Saves the rights of a staff member, and shows them changed wherever they are listed. */
+export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
+  const client = useQueryClient();
+  const { accountId, roles, isActive, requiresSecondFactor } = member;
+  return async (change) => {
+    const input = { accountId, roles, isActive, requiresSecondFactor, ...change };
+    const saved = await call('admin/save-staff', input);
+    client.setQueryData(memberKey(accountId), { ...member, ...saved });
+    await client.invalidateQueries({ queryKey: listKey });
+  };
+}
+
+/** Forgets the list, for somebody was added. */
+export function useStaffChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: listKey });
+}
