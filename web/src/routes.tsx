@@ -26,9 +26,6 @@ const providersOf = ({ branding }: Boot): PrefetchPlan[] =>
   branding.ic_sso || branding.ic_forward_login ? [{ name: 'sign-in/list-providers', input: {} }] : [];
 const providersIn = (outputs: Prefetched): OutputOf<'sign-in/list-providers'>['providers'] =>
   (outputs['sign-in/list-providers'] as OutputOf<'sign-in/list-providers'> | undefined)?.providers ?? [];
-const tenantOf = (boot: Boot): PrefetchPlan[] => [
-  { name: 'tenants/get-tenant', input: { id: boot.tenant.id } },
-];
 const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
   { name: 'programs/get-program', input: { programId: Number(programId) } },
 ];
@@ -98,7 +95,7 @@ export const routes: readonly Route[] = [
 
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
-  { path: '/contact-support', page: 'tenants/contact-page', ...open, prefetch: tenantOf },
+  { path: '/contact-support', page: 'tenants/contact-page', ...open },
   { path: '/faqs', page: 'tenants/faqs-page', ...open },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },
 

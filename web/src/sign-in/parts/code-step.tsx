@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { Form } from '../../shell/form/form.tsx';
@@ -21,6 +21,8 @@ export type CodeStepProps = {
   token: string;
   /** As the search answers it: channels separated by a pipe. */
   mfaChannel: string;
+  /** Whether a first code leaves by itself where there is one channel only: for who has just typed that address. */
+  sendsAtOnce?: boolean;
   /** May go on asking the server; what that throws shows at the code. */
   onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
@@ -28,7 +30,7 @@ export type CodeStepProps = {
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
 
 /** The one-time code: how to send it where there is a choice, then the entry. */
-export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): ReactNode {
+export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeStepProps): ReactNode {
   const t = useTexts();
   const toRequest = useCaptcha('request_code');
   const toVerify = useCaptcha('verify_code');
@@ -46,6 +48,14 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
     );
     setSent({ ...answer, channel, resendAt: Date.now() + answer.waitSeconds * 1000 });
   };
+  const [only, ...others] = channels;
+  const isOnItsWay = useSentAtOnce(sendsAtOnce && only && others.length === 0 ? () => request(only) : null);
+  if (!sent && isOnItsWay)
+    return (
+      <SignInPage title={t('code.title')} description={<span role="status">{t('code.sending')}</span>}>
+        {toRequest.challenge}
+      </SignInPage>
+    );
   if (!sent) return <ChannelChoice channels={channels} onChoose={request} challenge={toRequest.challenge} />;
   const verify = async (code: string): Promise<boolean> => {
     const answer = await call(
@@ -71,6 +81,22 @@ export function CodeStep({ token, mfaChannel, onVerified }: CodeStepProps): Reac
       </div>
     </SignInPage>
   );
+}
+
+/** Sends as soon as the step is there, once. What kept it from leaving is told when it is sent by hand. */
+function useSentAtOnce(send: (() => Promise<void>) | null): boolean {
+  const [isOnItsWay, setOnItsWay] = useState(send !== null);
+  const waiting = useRef(send);
+  useEffect(() => {
+    const begin = waiting.current;
+    waiting.current = null;
+    begin?.()
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      })
+      .finally(() => setOnItsWay(false));
+  }, []);
+  return isOnItsWay;
 }
 
 type ChannelChoiceProps = {

@@ -59,7 +59,7 @@ export function SignUpSteps<Typed>({ ask, announces = false, form }: SignUpSteps
   };
   return (
     <>
-      <CodeStep token={begun.token} mfaChannel={begun.mfa_channel} onVerified={finish} />
+      <CodeStep token={begun.token} mfaChannel={begun.mfa_channel} sendsAtOnce onVerified={finish} />
       {joinedLogin && <AccountCreated loginId={joinedLogin} />}
     </>
   );

@@ -1,0 +1,33 @@
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { ReactNode } from 'react';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { useTexts } from '../use-texts.ts';
+
+export type ContactInfo = NonNullable<Boot['tenant']['contactInfo']>;
+
+/** Phone, e-mail and hours of the office, those it has given. */
+export function ContactList({ contact: { phone, mail, hours } }: { contact: ContactInfo }): ReactNode {
+  const t = useTexts();
+  const items = [
+    {
+      itemId: 'phone',
+      term: t('contact.phone'),
+      detail: phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      ),
+    },
+    {
+      itemId: 'mail',
+      term: t('contact.mail'),
+      detail: mail && (
+        <a href={`mailto:${mail}`}>
+          <bdi dir="ltr">{mail}</bdi>
+        </a>
+      ),
+    },
+    { itemId: 'hours', term: t('contact.hours'), detail: hours },
+  ];
+  return <DescriptionList items={items.filter(({ detail }) => detail)} />;
+}
