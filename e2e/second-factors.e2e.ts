@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signOut } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const security = '/profile-settings/security';
@@ -11,13 +11,6 @@ const say = wordsOf('en');
 const factor = (key: string, values = {}): string => say('sign-in/factors', key, values);
 const own = (key: string, values = {}): string => say('accounts/security', key, values);
 const next = (page: Page) => page.getByRole('button', { name: factor('next'), exact: true });
-
-/** Signs out by the person menu. */
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Settings of/ }).click();
-  await page.getByRole('menuitem', { name: say('shell', 'settings.log-out') }).click();
-  await expect(page).toHaveURL(/\/login/);
-}
 
 test('spec 2.5 Two-step verification: choose the method, enter the code, in Arabic on a phone', async ({
   open,

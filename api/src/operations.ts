@@ -1,12 +1,13 @@
 // Contract name to handler, with the database role it needs. A missing handler, or one of another shape, does not compile.
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
+import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
 import { endSession } from './accounts/sessions/end-session.ts';
-import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { getSettings } from './admin/get-settings.ts';
@@ -134,12 +135,13 @@ export const handlers: Handlers = {
   'accounts/get-me': inIdentity(getMe),
   'accounts/get-user': inIdentity(getUser),
   'accounts/save-name': inIdentity(saveName),
+  'accounts/get-contact-info': inTenant(getContactInfo),
+  'accounts/save-contact-info': inTenant(saveContactInfo),
   'accounts/set-language': inIdentity(setLanguage),
   'sign-in/get-captcha-activation': inTenant(getCaptchaActivation),
   'sign-in/get-captcha-challenge': inTenant(getCaptchaChallenge),
   'sign-in/verify-captcha': inIdentity(verifyCaptcha),
   'accounts/list-sessions': inIdentity(listSessions),
-  'accounts/list-draft-keys': inIdentity(listDraftKeys),
   'accounts/end-session': inIdentity(endSession),
   'accounts/end-other-sessions': inIdentity(endOtherSessions),
   'accounts/end-person-sessions': inIdentity(endPersonSessions),

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
+import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
 import { endSession } from './accounts/sessions/end-session.ts';
-import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
@@ -118,13 +119,14 @@ export const operations = [
   getMe,
   getUser,
   saveName,
+  getContactInfo,
+  saveContactInfo,
   setLanguage,
   streamEvents,
   getCaptchaActivation,
   getCaptchaChallenge,
   verifyCaptcha,
   listSessions,
-  listDraftKeys,
   endSession,
   endOtherSessions,
   endPersonSessions,

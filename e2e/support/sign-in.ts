@@ -12,6 +12,17 @@ export async function signIn(page: Page, login: string, password: string = demoP
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Signs out by the person menu, in the language of the page. */
+export async function signOut(page: Page): Promise<void> {
+  const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+  const [before = '', after = ''] = words('shell', 'settings.open', { name: '|' }).split(
+    /[\u2068\u2069]*\|[\u2068\u2069]*/,
+  );
+  await page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
+  await page.getByRole('menuitem', { name: words('shell', 'settings.log-out') }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
 async function fillLogin(page: Page, say: Words, login: string, password: string): Promise<void> {
   await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);

@@ -20,6 +20,7 @@ export const paths = {
   findLogin: (search: { redirect?: string | null; login_id?: string } = {}) =>
     withSearch('/find-login', search),
   forgotPassword: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password', search),
+  linkRequest: (search: { redirect?: string | null } = {}) => withSearch('/forgot-password/link', search),
   individualSignup: (search: { redirect?: string | null } = {}) => withSearch('/individual-signup', search),
   signup: (search: { partnerId?: number | undefined } = {}) => withSearch('/signup', search),
   register: (search: { partnerId?: number | undefined } = {}) => withSearch('/register', search),
@@ -36,6 +37,9 @@ export const paths = {
   faqs: () => '/faqs',
   privacy: () => '/privacy',
   cookies: () => '/privacy#cookies',
+  contactInfo: () => '/contact-info',
+  profileSettings: (search: { notice?: string } = {}) => withSearch('/profile-settings', search),
+  changeLogin: (search: { login?: string } = {}) => withSearch('/profile-settings/login', search),
   sessions: () => '/profile-settings/sessions',
   // applicants
   profile: () => '/profile',

@@ -12,6 +12,7 @@ import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
 const applicantTypes: readonly AccountType[] = ['Individual', 'Business', 'Partner', 'Household'];
 const applicants: Access = { accountTypes: applicantTypes };
+const individuals: Access = { accountTypes: ['Individual', 'Household'] };
 const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
 const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 
@@ -42,6 +43,11 @@ const SeeAsApplicant = lazy(async () => {
 const UnreadBadge = lazy(async () => {
   const module = await import('./communications/unread-badge.tsx');
   return { default: module.UnreadBadge };
+});
+
+const ChangeLogin = lazy(async () => {
+  const module = await import('./sign-in/change-login/change-login.tsx');
+  return { default: module.ChangeLogin };
 });
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
@@ -83,9 +89,11 @@ export const routes: readonly Route[] = [
   { path: '/register', page: 'sign-in/sign-up/register-page', ...signUp, needsBranding: true },
   { path: '/find-login', page: 'sign-in/find-login-page', ...signedOut },
   { path: '/forgot-password', page: 'sign-in/find-login-page', ...signedOut },
+  { path: '/forgot-password/link', page: 'sign-in/links/link-request-page', ...signedOut },
+  { path: '/not-me', page: 'sign-in/links/not-me-page', ...signedOut, access: 'anyone' },
   { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
-  { path: '/resetpassword', page: 'sign-in/reset-password-page', ...signUp },
+  { path: '/resetpassword', page: 'sign-in/links/link-password-page', ...signUp },
   { path: '/session', page: 'sign-in/accounts/session-page', ...onTheWay },
   { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...onTheWay },
   { path: '/mfa', page: 'sign-in/factors/second-factor-page', ...onTheWay },
@@ -99,6 +107,15 @@ export const routes: readonly Route[] = [
   { path: '/faqs', page: 'tenants/faqs-page', ...open },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },
 
+  { path: '/profile-settings', page: 'accounts/settings/settings-page', ...portal, access: individuals },
+  {
+    path: '/profile-settings/login',
+    page: 'accounts/settings/change-login-page',
+    ...portal,
+    access: 'signed-in',
+    props: { ChangeLogin },
+  },
+  { path: '/contact-info', page: 'accounts/contact-info/contact-info-page', ...portal, access: applicants },
   {
     path: '/profile-settings/security',
     page: 'accounts/security/security-page',

@@ -71,12 +71,26 @@ export function assertionXml(of: Assertion): string {
 export const responseXml = (inResponseTo: string, inside: string): string =>
   `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${crypto.randomUUID()}" Version="2.0" IssueInstant="${at(0)}" InResponseTo="${inResponseTo}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${inside}</samlp:Response>`;
 
+interface Signing {
+  readonly algorithm: string;
+  readonly digest: string;
+}
+export const sha256: Signing = {
+  algorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+};
+/** What providers of long ago still sign with. */
+export const sha1: Signing = {
+  algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+};
+
 /** Signs the assertion within `xml`, or the whole response. */
 export function signed(
   xml: string,
   by: keyof typeof keys = 'provider',
   what: 'Assertion' | 'Response' = 'Assertion',
-  algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  { algorithm, digest }: Signing = sha256,
 ): string {
   const signer = new SignedXml({
     privateKey: keys[by],
@@ -90,7 +104,7 @@ export function signed(
       'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
       'http://www.w3.org/2001/10/xml-exc-c14n#',
     ],
-    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    digestAlgorithm: digest,
   });
   signer.computeSignature(xml, { location: { reference: place, action: 'append' } });
   return signer.getSignedXml();

@@ -8,8 +8,9 @@ import { flowMemory } from './flow/flow-memory.ts';
 import { useRedirect } from './flow/use-redirect.ts';
 import { CodeStep } from './parts/code-step.tsx';
 import { DeniedNotice, type DeniedReason } from './parts/denied-notice.tsx';
-import { FindLoginForm } from './parts/find-login-form.tsx';
+import { LoginIdForm } from './parts/login-id-form.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
+import styles from './sign-in.module.css';
 import { useTexts } from './use-texts.ts';
 
 type Found = { readonly token: string; readonly mfaChannel: string };
@@ -46,9 +47,17 @@ export default function FindLoginPage(): ReactNode {
   if (!found)
     return (
       <SignInPage title={title} description={t(words.text)}>
-        <FindLoginForm onSearch={search} />
+        <LoginIdForm
+          legend={t('find.by')}
+          submitText={t('continue')}
+          busyText={t('find.searching')}
+          onLogin={search}
+        />
         {captcha.challenge}
-        <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
+        <div className={styles.links}>
+          {isForgotten && <a href={paths.linkRequest({ redirect })}>{t('find.link')}</a>}
+          <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
+        </div>
       </SignInPage>
     );
   return (

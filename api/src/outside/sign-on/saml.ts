@@ -1,6 +1,7 @@
 // SAML 2.0, as a service provider: we ask by redirect, the provider answers by a form. Only a signed assertion counts, and
 // of it only what is signed: audience, recipient, time, and that it answers a request of ours.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import { demandSafeAlgorithms } from './saml-algorithms.ts';
 import type { Vouched } from './vouched.ts';
 
 export interface SamlProvider {
@@ -42,6 +43,7 @@ export async function readAssertion(
   response: string,
   requestedAt: (requestId: string) => Promise<string | null>,
 ): Promise<{ requestId: string; vouched: Vouched }> {
+  demandSafeAlgorithms(response);
   const client = clientOf(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('no assertion');

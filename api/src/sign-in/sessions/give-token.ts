@@ -5,14 +5,14 @@ import type { Context } from '../../platform/mount/context.ts';
 import { tokenSeconds } from '../sign-in-policy.ts';
 
 /** Makes a short-lived secret of one kind for the next step, good at this tenant only; gives the secret itself. */
-export function giveToken(
+export async function giveToken(
   { tx, tenant }: Context,
   kind: TokenKind,
   personId: number | null,
   payload: Readonly<Record<string, unknown>> = {},
-): string {
+): Promise<string> {
   const secret = newSecret();
   const hash = hashSecret(secret);
-  insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
+  await insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
   return secret;
 }

@@ -1,40 +1,22 @@
 // The membership system (spec 7.1, membersuite), as a server that speaks its two calls.
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type Browser, newBrowser } from '../../../test/providers/browser.ts';
+import {
+  type MembershipSystemServer,
+  startMembershipSystem,
+} from '../../../test/providers/membership-system.ts';
 import { addProvider, asAdmin } from '../../../test/providers/settings.ts';
 
-let system: Server;
-let base: string;
+let system: MembershipSystemServer;
 let provider: number;
-/** Tokens the system gave out: for whom, and how many seconds ago. Each is good once there too. */
-const given = new Map<string, { member: string; age: number }>();
 
 beforeAll(async () => {
-  system = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '', 'http://here').pathname.split('/').slice(3);
-    const token = path[0] === 'regtoken' && path[1] === 'office' ? given.get(path[2] ?? '') : undefined;
-    const bearer = /^Bearer member-(\w+)\.(.*)$/.exec(decoded(request.headers.authorization));
-    response.setHeader('content-type', 'application/json');
-    if (token) {
-      given.delete(path[2] ?? '');
-      response.end(JSON.stringify({ data: { idToken: await idToken(token) } }));
-    } else if (path[0] === 'whoami' && bearer)
-      response.end(
-        JSON.stringify({ userId: bearer[1], email: 'm@members.test', firstName: 'Mina', lastName: 'Park' }),
-      );
-    else response.writeHead(404).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(system, 'listening');
-  base = `http://127.0.0.1:${(system.address() as AddressInfo).port}`;
+  system = await startMembershipSystem();
   provider = await addProvider({
     kind: 'membersuite',
     name: 'Members',
-    issuer: base,
+    issuer: system.base,
     clientId: 'office',
     createsAccounts: true,
   });
@@ -43,24 +25,6 @@ afterAll(async () => {
   system.close();
   await call('DELETE', `/settings/sign-on/providers/${provider}`, undefined, await asAdmin());
 });
-
-const idToken = ({ member, age }: { member: string; age: number }): Promise<string> =>
-  new SignJWT({ sub: member })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt(Math.floor(Date.now() / 1000) - age)
-    .sign(new TextEncoder().encode('the system alone knows'.repeat(2)));
-
-/** `Bearer member-<sub>.` of an authorization header that carries one of its ID tokens. */
-function decoded(header: string | undefined): string {
-  const claims = header?.split('.')[1];
-  return claims ? `Bearer member-${JSON.parse(Buffer.from(claims, 'base64url').toString()).sub}.` : '';
-}
-
-function tokenFor(member: string, age = 1): string {
-  const token = crypto.randomUUID();
-  given.set(token, { member, age });
-  return token;
-}
 
 const signUp = (browser: Browser, body: object = {}) => browser.call('POST', '/membersuite/signup/100', body);
 const logIn = (browser: Browser, tokenGUID: string, instance = '100') =>
@@ -71,23 +35,23 @@ test('spec 7.1 membersuite/signup: leads to the system with the way back, and re
   const { body } = await signUp(browser, { nextUrl: '/applications' });
   const url = new URL(body.url);
   expect([url.origin + url.pathname, url.searchParams.get('nextUrl')]).toEqual([
-    `${base}/platform/v2/signUpSSO/office`,
+    `${system.base}/platform/v2/signUpSSO/office`,
     'http://riverbend.localhost/redirect',
   ]);
-  const answer = await logIn(browser, tokenFor('mina'));
+  const answer = await logIn(browser, system.tokenFor('mina'));
   expect(answer.body).toEqual({ token: expect.any(String), redirect: '/applications' });
 });
 
 test('the button of the sign-in page leads to its sign-in', async () => {
   const { location } = await newBrowser().visit(`/api/sign-on/${provider}`);
-  expect(location.startsWith(`${base}/platform/v2/loginSSO/office?`)).toBe(true);
+  expect(location.startsWith(`${system.base}/platform/v2/loginSSO/office?`)).toBe(true);
 });
 
 test('spec 7.1 membersuite/login: tokenGUID gives a login token; a member is one person each time', async () => {
   const who = async () => {
     const browser = newBrowser();
     await signUp(browser);
-    const { body } = await logIn(browser, tokenFor('twice'), 'riverbend');
+    const { body } = await logIn(browser, system.tokenFor('twice'), 'riverbend');
     return (await call('GET', '/users/me/login-info-v2', undefined, { token: body.token })).body;
   };
   const first = await who();
@@ -101,16 +65,16 @@ test('spec 7.1 membersuite/login: tokenGUID gives a login token; a member is one
 test('security 25: one exchange, in the browser that began', async () => {
   const [browser, stranger] = [newBrowser(), newBrowser()];
   await signUp(browser);
-  const token = tokenFor('once');
+  const token = system.tokenFor('once');
   expect((await logIn(stranger, token)).body.error).toBe('sign_on_failed');
   const all = await Promise.all(Array.from({ length: 50 }, () => logIn(browser, token)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await logIn(browser, tokenFor('once'))).body.error).toBe('sign_on_failed');
+  expect((await logIn(browser, system.tokenFor('once'))).body.error).toBe('sign_on_failed');
 });
 
 test.each([
-  ['61 seconds old', () => tokenFor('late', 61)],
-  ['of tomorrow', () => tokenFor('early', -86_400)],
+  ['61 seconds old', () => system.tokenFor('late', 61)],
+  ['of tomorrow', () => system.tokenFor('early', -86_400)],
   ['nobody gave out', () => crypto.randomUUID()],
 ])('security 25: a token %s is refused', async (_, token) => {
   const browser = newBrowser();
@@ -121,7 +85,7 @@ test.each([
 test('another tenant, and a path instead of a token', async () => {
   const browser = newBrowser();
   await signUp(browser);
-  expect((await logIn(browser, tokenFor('a'), '210')).body.error).toBe('not_allowed');
+  expect((await logIn(browser, system.tokenFor('a'), '210')).body.error).toBe('not_allowed');
   expect((await browser.call('POST', '/membersuite/signup/eastgate', {})).body.error).toBe('not_allowed');
   expect((await logIn(browser, '../whoami')).status).toBe(422);
   expect(
@@ -133,6 +97,6 @@ test('security 26: nextUrl is a path of this site or nothing', async () => {
   for (const nextUrl of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
     const browser = newBrowser();
     await signUp(browser, { nextUrl });
-    expect([nextUrl, (await logIn(browser, tokenFor('b'))).body.redirect]).toEqual([nextUrl, null]);
+    expect([nextUrl, (await logIn(browser, system.tokenFor('b'))).body.redirect]).toEqual([nextUrl, null]);
   }
 });

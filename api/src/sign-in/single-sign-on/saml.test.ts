@@ -11,6 +11,8 @@ import {
   responseXml,
   type SamlRequest,
   samlCertificate,
+  sha1,
+  sha256,
   signed,
 } from '../../../test/providers/saml-provider.ts';
 import { addProvider } from '../../../test/providers/settings.ts';
@@ -85,6 +87,16 @@ test.each<[string, string, (request: SamlRequest) => string]>([
     'changed after signing',
     'Invalid signature',
     (request) => signed(say(request)).replace('supervisor@riverbend.test', 'admin@riverbend.test'),
+  ],
+  ['signed by SHA-1', 'rsa-sha1', (request) => signed(say(request), 'provider', 'Assertion', sha1)],
+  [
+    'with a digest by SHA-1',
+    'not allowed',
+    (request) =>
+      signed(say(request), 'provider', 'Assertion', { ...sha1, algorithm: sha256.algorithm }).replace(
+        '#sha1"',
+        '#&#115;ha1"',
+      ),
   ],
   [
     'for another audience',

@@ -4,9 +4,9 @@ import type { TextKey } from '../use-texts.ts';
 /** What each operation is called in the trail. Those that are missing show their own name. */
 const words: Partial<Record<OperationName, TextKey>> = {
   'accounts/save-name': 'did.saveName',
+  'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
   'accounts/list-sessions': 'did.listSessions',
-  'accounts/list-draft-keys': 'did.listDraftKeys',
   'accounts/end-session': 'did.endSession',
   'accounts/end-other-sessions': 'did.endOtherSessions',
   'accounts/end-person-sessions': 'did.endPersonSessions',

@@ -1,5 +1,6 @@
 import type { AddressPart } from '@commonway/contract/programs/form/read-answer.ts';
 import type { ReactNode } from 'react';
+import { usStates } from '../../shell/form/us-states.ts';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -7,7 +8,6 @@ import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { useQuestionContext } from './question-context.ts';
 import type { QuestionProps } from './question-props.ts';
-import { usStates } from './us-states.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
 const autocomplete: Readonly<Record<AddressPart, string>> = {

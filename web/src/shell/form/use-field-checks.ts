@@ -3,7 +3,9 @@ import {
   emailFault,
   type FieldFault,
   nameFault,
+  phoneFault,
   requiredFault,
+  zipFault,
 } from '@commonway/contract/fields/field-rules.ts';
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { useTexts } from '../use-texts.ts';
@@ -17,6 +19,10 @@ interface FieldChecks {
   readonly email: FieldCheck;
   /** A US mobile number that may be a login. */
   readonly mobile: FieldCheck;
+  /** An e-mail or a US mobile number. */
+  readonly loginId: FieldCheck;
+  readonly phone: FieldCheck;
+  readonly zip: FieldCheck;
 }
 
 /** The checks of fields, speaking the reader's language. */
@@ -34,9 +40,16 @@ export function useFieldChecks(): FieldChecks {
     name: check(nameFault),
     email: check(emailFault),
     mobile: check(mobileFault),
+    loginId: check(loginIdFault),
+    phone: check(phoneFault),
+    zip: check(zipFault),
   };
 }
 
 function mobileFault(value: string): FieldFault | null {
   return requiredFault(value) ?? (!value.includes('@') && normaliseLoginId(value) ? null : 'invalid');
+}
+
+function loginIdFault(value: string): FieldFault | null {
+  return requiredFault(value) ?? (normaliseLoginId(value) ? null : 'invalid');
 }

@@ -49,8 +49,11 @@ export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFie
   );
 }
 
-/** What is wrong with what was typed into the two fields, in words (spec 5). */
-export function useNewPasswordCheck(use: PasswordUse): (typed: Typed) => Record<string, string | null> {
+/** What is wrong with what was typed into the two fields, the first by its label, in words (spec 5). */
+export function useNewPasswordCheck(
+  use: PasswordUse,
+  label: string,
+): (typed: Typed) => Record<string, string | null> {
   const t = useTexts();
   const say = useShellTexts();
   const policy = usePolicy(use);
@@ -60,10 +63,7 @@ export function useNewPasswordCheck(use: PasswordUse): (typed: Typed) => Record<
     const confirmation = confirmationFault(password, again);
     const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
     return {
-      password:
-        fault === 'required'
-          ? say('form.required', { label: t('password.label') })
-          : fault && t('password.rules'),
+      password: fault === 'required' ? say('form.required', { label }) : fault && t('password.rules'),
       // Asked for only once the password itself is right: one thing at a time.
       confirm_password: fault === null && confirmation !== null ? confirmText : null,
     };

@@ -3,6 +3,7 @@ import { useTexts } from './use-texts.ts';
 
 const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
 const spoken: readonly CallError['error'][] = [
+  'loginfailedWarning',
   'code_expired',
   'link_expired',
   'offline',
@@ -18,6 +19,7 @@ export function usePasswordFailure(): (failure: CallError) => string {
       const why = weaknesses.find((weakness) => weakness === failure.body['weakness']);
       return why === undefined ? t('password.weak') : `${t('password.weak')} ${t(`weakness.${why}`)}`;
     }
+    if (failure.fields?.['password_confirmation']) return t('password.no-match');
     return spoken.includes(failure.error) ? failure.message : t('password.failed');
   };
 }

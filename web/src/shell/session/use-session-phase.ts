@@ -67,9 +67,8 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   useEffect(() => {
     // Whoever acts as somebody else goes on as themselves.
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
-    // Once the dialog says so, what the server says of calls still under way is no news.
-    else if (phase === 'expired') expire();
     else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+    else if (phase === 'expired') expire();
   }, [loss, phase, hasExpired, isActing]);
 
   // Nobody prolongs the half hour of an employee, so nobody is asked.

@@ -15,6 +15,10 @@ interface FlowMemory {
   name?: PersonName;
   /** From a verified code to the new password. */
   password?: { readonly token: string; readonly loginId: string };
+  /** Of a sign-up: requests a code to another login, while the first one's proof is fresh. */
+  otherLoginToken?: string;
+  /** Whether the office demands the new password. */
+  isDemanded?: boolean;
   /** Whether the sign-up under way ends with the account-created modal. */
   announcesAccount?: boolean;
   /** What /login fills in: the login just created or reset. */

@@ -1,7 +1,7 @@
 import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../api.ts';
+import { type CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import formStyles from '../../shell/form/form.module.css';
@@ -125,10 +125,20 @@ function useLogin(
   const { failure } = submission;
   const tell = useRef(onProblem);
   tell.current = onProblem;
+  const demanded = paths.resetPassword({ redirect });
   useEffect(() => {
-    if (failure) tell.current(loginProblem(failure), failure.message);
-  }, [failure]);
+    if (failure && keepsDemand(failure)) navigate(demanded);
+    else if (failure) tell.current(loginProblem(failure), failure.message);
+  }, [failure, navigate, demanded]);
   return submission;
+}
+
+/** Spec 4: a 403 with a reset token leads to the password reset screen; the token is good for a new password only. */
+function keepsDemand({ error, body }: CallError): boolean {
+  const { ds_token: token, loginId } = body;
+  if (error !== 'password_change_required') return false;
+  flowMemory.add({ password: { token: String(token), loginId: String(loginId) }, isDemanded: true });
+  return true;
 }
 
 /**

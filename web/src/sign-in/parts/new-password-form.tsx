@@ -32,7 +32,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
 function Fields({ use, loginId, submitText, savingText, onSubmit, onDone }: NewPasswordFormProps): ReactNode {
   const t = useTexts();
   const problems = useProblems();
-  const check = useNewPasswordCheck(use);
+  const check = useNewPasswordCheck(use, t('create.password'));
   const failureText = usePasswordFailure();
   const submission = useSubmit(async (typed) => {
     if (!problems.check(check(typed))) return false;

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { TextButton } from '../../ui/actions/text-button.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { ChangeLogin } from '../change-login/change-login.tsx';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { useFlowState } from '../flow/use-flow-state.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
@@ -10,24 +12,28 @@ import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { AccountCreated } from './account-created.tsx';
+import { useSignUpTexts } from './use-texts.ts';
 
-/** /create-login: the last step of signing up. */
+/** /create-login: the last step of signing up; the login itself can still be changed for another (spec 2.5). */
 export default function CreateLoginPage(): ReactNode {
   const t = useTexts();
-  const [, navigate] = useLocation();
-  const redirect = useRedirect();
-  const password = useFlowState((memory) => memory.password);
-  const [createdLogin, setCreatedLogin] = useState<string | null>(null);
-  const finish = (loginId: string): void => {
-    if (flowMemory.read().announcesAccount) {
-      setCreatedLogin(loginId);
-      return;
-    }
-    flowMemory.clear();
-    flowMemory.add({ loginId });
-    toasts.add('success', t('create.done'));
-    navigate(paths.login({ redirect }));
-  };
+  const say = useSignUpTexts();
+  const proven = useFlowState((memory) => memory.password);
+  const [otherLoginToken] = useState(() => flowMemory.read().otherLoginToken);
+  const [password, setPassword] = useState(proven);
+  const [isChanging, setChanging] = useState(false);
+  const [createdLogin, finish] = useFinish();
+  if (isChanging)
+    return (
+      <ChangeLogin
+        begin={async () => otherLoginToken}
+        onMoved={(moved) => {
+          setPassword(moved);
+          setChanging(false);
+        }}
+        onCancel={() => setChanging(false)}
+      />
+    );
   return (
     <SignInPage title={t('create.title')} description={t('create.text')}>
       {password && (
@@ -42,7 +48,27 @@ export default function CreateLoginPage(): ReactNode {
           onDone={finish}
         />
       )}
+      {otherLoginToken && <TextButton onClick={() => setChanging(true)}>{say('other-login')}</TextButton>}
       {createdLogin && <AccountCreated loginId={createdLogin} />}
     </SignInPage>
   );
+}
+
+/** The login that was created, where a modal says so; else the way to /login. */
+function useFinish(): [createdLogin: string | null, finish: (loginId: string) => void] {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const [createdLogin, setCreatedLogin] = useState<string | null>(null);
+  const finish = (loginId: string): void => {
+    if (flowMemory.read().announcesAccount) {
+      setCreatedLogin(loginId);
+      return;
+    }
+    flowMemory.clear();
+    flowMemory.add({ loginId });
+    toasts.add('success', t('create.done'));
+    navigate(paths.login({ redirect }));
+  };
+  return [createdLogin, finish];
 }

@@ -54,7 +54,7 @@ export function SignUpSteps<Typed>({ ask, announces = false, form }: SignUpSteps
       setJoinedLogin(proof.loginId);
       return;
     }
-    flowMemory.add({ password: proof, announcesAccount: announces });
+    flowMemory.add({ password: proof, otherLoginToken: begun.token, announcesAccount: announces });
     navigate(paths.createLogin({ redirect }));
   };
   return (

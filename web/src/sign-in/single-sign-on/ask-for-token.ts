@@ -6,7 +6,8 @@ export interface ExternalAuth {
   readonly action: 'externalAuth';
   readonly realm: string;
   readonly token?: string;
-  readonly error?: string;
+  /** For programs: the same in every language. */
+  readonly error?: 'system error' | 'not signed in';
 }
 
 export interface Wish {
@@ -16,26 +17,23 @@ export interface Wish {
   readonly isSignedIn: boolean;
 }
 
-export interface Words {
-  readonly systemError: string;
-  readonly notSignedIn: string;
-}
-
 /** The message and the one origin that may read it; no origin where the realm is not known, and so no message. */
-export async function askForToken(
-  { realm, check, lang, isSignedIn }: Wish,
-  words: Words,
-): Promise<{ readonly message: ExternalAuth; readonly origin: string | null }> {
+export async function askForToken({
+  realm,
+  check,
+  lang,
+  isSignedIn,
+}: Wish): Promise<{ readonly message: ExternalAuth; readonly origin: string | null }> {
   const about = { action: 'externalAuth', realm } as const;
   const origin = await originOf(realm);
-  if (origin === null) return { message: { ...about, error: words.systemError }, origin };
-  if (!isSignedIn) return { message: { ...about, error: words.notSignedIn }, origin };
+  if (origin === null) return { message: { ...about, error: 'system error' }, origin };
+  if (!isSignedIn) return { message: { ...about, error: 'not signed in' }, origin };
   try {
     const { token } = await call('sign-in/give-external-token', { realm, check, lang });
     return { message: { ...about, token }, origin };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { message: { ...about, error: words.systemError }, origin };
+    return { message: { ...about, error: 'system error' }, origin };
   }
 }
 

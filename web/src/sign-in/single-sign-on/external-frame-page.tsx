@@ -21,18 +21,23 @@ export default function ExternalFramePage(): ReactNode {
     lang: search.get('lang') ?? language,
     isSignedIn: user !== null,
   };
-  const words = { systemError: t('system-error'), notSignedIn: t('frame.not-signed-in') };
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void askForToken(wish, words).then(({ message, origin }) => {
+    void askForToken(wish).then(({ message, origin }) => {
       setTold(message);
       if (origin !== null && window.parent !== window) window.parent.postMessage(message, origin);
     });
   });
   return (
     <SignInPage title={t('frame.title')}>
-      <p role="status">{told === null ? t('frame.working') : (told.error ?? t('frame.sent'))}</p>
+      <p role="status">{t(outcome(told))}</p>
     </SignInPage>
   );
+}
+
+function outcome(told: ExternalAuth | null) {
+  if (told === null) return 'frame.working';
+  if (told.error === undefined) return 'frame.sent';
+  return told.error === 'system error' ? 'system-error' : 'frame.not-signed-in';
 }

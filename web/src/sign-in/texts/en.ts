@@ -87,6 +87,7 @@ export const en = {
   'find.no': 'No',
   'find.no-warning': 'Without your yes we cannot send a code to this phone. You can use your e-mail instead.',
   'find.searching': 'Looking for your login',
+  'find.link': 'Send me a link instead',
 
   'denied.not-found-title': 'We could not find your application',
   'denied.not-found': 'Check the e-mail or phone and try again. Maybe you used another one when you applied.',
@@ -121,21 +122,9 @@ export const en = {
   'create.done': 'Your login is ready. Now sign in with it.',
   'reset.title': 'Choose a new password',
   'reset.text': 'You will be signed out on your other devices.',
+  'reset.demanded': 'Your office asks you to choose a new password before you go on.',
   'reset.submit': 'Save new password',
   'reset.saving': 'Saving your password',
   'reset.done-title': 'Your password is changed',
   'reset.done': 'We take you to the login page now.',
-
-  'session.title': 'Choose an account',
-  'session.text': 'Your login has more than one. You can change later.',
-  'session.opening': 'Opening {name}',
-  'session.inactive': 'No longer active',
-  'session.type':
-    '{type, select, IND {Individual} BIZ {Business} GOV {Government} REV {Reviewer} REM {Marketplace reviewer} other {Account}}',
-  'session.failed': 'Error logging you in',
-
-  'name.title': 'What is your name?',
-  'name.text': 'Write it as on your ID.',
-  'name.submit': 'Save and continue',
-  'name.saving': 'Saving your name',
 } as const;

@@ -39,4 +39,5 @@ export const en = {
   'location.individual': 'Create an account',
   'location.again': 'Start over',
   'location.elsewhere': 'Go to {office}',
+  'other-login': 'Use another e-mail or phone as login',
 } as const;

@@ -14,8 +14,19 @@ import { useTexts } from '../use-texts.ts';
 
 type Way = 'email' | 'phone';
 
-/** E-mail, or phone with consent to be texted; going on needs a yes (spec 2.5, find login). */
-export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Promise<void> }): ReactNode {
+export type LoginIdFormProps = {
+  legend: string;
+  submitText: string;
+  busyText: string;
+  /** Gets the login as it is kept. */
+  onLogin: (loginId: string) => Promise<void>;
+  /** Beside the submit button. */
+  children?: ReactNode;
+};
+
+/** A login: e-mail, or phone with consent to be texted; going on needs a yes (spec 2.5, find login and change login id). */
+export function LoginIdForm(props: LoginIdFormProps): ReactNode {
+  const { legend, submitText, busyText, onLogin, children } = props;
   const t = useTexts();
   const [way, setWay] = useState<Way>('email');
   const [consent, setConsent] = useState<string | undefined>();
@@ -27,14 +38,14 @@ export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Pro
     const problem =
       way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
     if (isStopped || !problems.check({ [way]: problem })) return false;
-    await onSearch(normaliseLoginId(value) ?? value.trim());
+    await onLogin(normaliseLoginId(value) ?? value.trim());
     return false;
   });
   return (
     <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
       <RadioGroup
         name="way"
-        legend={t('find.by')}
+        legend={legend}
         value={way}
         onValueChange={(value) => setWay(value as Way)}
         options={[
@@ -90,10 +101,11 @@ export function FindLoginForm({ onSearch }: { onSearch: (loginId: string) => Pro
         variant="primary"
         isFullWidth
         aria-disabled={isStopped || undefined}
-        loadingText={submission.isBusy && t('find.searching')}
+        loadingText={submission.isBusy && busyText}
       >
-        {t('continue')}
+        {submitText}
       </Button>
+      {children}
     </Form>
   );
 }

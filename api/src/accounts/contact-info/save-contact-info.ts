@@ -1,0 +1,19 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { findContactInfo, saveContactInfo as save } from '../queries/contact-info.ts';
+
+/** Two windows, or a person and the office: whoever comes second sees what the first one wrote. */
+export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (context, given) => {
+  const { tx, actor, tenant } = context;
+  const applicantId = actor.applicantId ?? 0;
+  if (!tenant.languages.includes(given.language))
+    throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
+  const before = await findContactInfo(tx, applicantId);
+  if (before === undefined) throw new Refusal('not_found');
+  const version = await save(tx, applicantId, given);
+  if (version === undefined) throw new Refusal('stale_version', { body: { current: before } });
+  const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
+    (name) => name !== 'version' && JSON.stringify(given[name]) !== JSON.stringify(before[name]),
+  );
+  context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { changed } });
+  return { ...given, version };
+};

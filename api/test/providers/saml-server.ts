@@ -1,0 +1,39 @@
+// A SAML provider a browser can go to: it shows a button, and sends its signed assertion by a form of its own.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { assertionXml, encoded, honest, readRequest, responseXml, signed } from './saml-provider.ts';
+
+export interface SamlServer {
+  readonly issuer: string;
+  readonly signInUrl: string;
+  readonly close: () => void;
+}
+
+/** Starts the provider; whoever comes is `mail`. */
+export async function startSamlServer(mail: string): Promise<SamlServer> {
+  let base = '';
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/sso?')) {
+      response.writeHead(404).end();
+      return;
+    }
+    const asked = readRequest(`${base}${request.url}`);
+    const assertion = assertionXml(honest(asked, `${base}/metadata`, mail, mail));
+    const fields = {
+      SAMLResponse: encoded(signed(responseXml(asked.id, assertion))),
+      RelayState: asked.relayState,
+    };
+    const inputs = Object.entries(fields).map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+    );
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><html lang="en"><title>County staff</title><form method="post" action="${asked.consumer}">${inputs.join('')}<button>Go on</button></form>`,
+      );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { issuer: `${base}/metadata`, signInUrl: `${base}/sso`, close: () => server.close() };
+}

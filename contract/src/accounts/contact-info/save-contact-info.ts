@@ -1,0 +1,14 @@
+import { applicants, operation } from '../../operation.ts';
+import { shownContactInfo } from './contact-info.ts';
+
+/** Saves if nobody saved since `version`; else 409 with the details as they stand. */
+export const saveContactInfo = operation({
+  name: 'accounts/save-contact-info',
+  method: 'PUT',
+  path: '/contact-info',
+  summary: 'Change how the office reaches the own account',
+  who: applicants,
+  input: shownContactInfo,
+  output: shownContactInfo,
+  errors: ['stale_version'],
+});

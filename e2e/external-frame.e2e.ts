@@ -1,0 +1,132 @@
+// /authFrame within another site: the registered one is told who is signed in, a hostile one gets nothing (security B5.27).
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/office-settings.ts';
+import { wordsOf } from './support/words.ts';
+
+const realm = 'county-forms';
+const check = 'made-up-for-this-visit';
+const say = (key: string, language = 'en'): string => wordsOf(language)('sign-in/single-sign-on', key);
+
+interface Told {
+  readonly origin: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+let site: Server;
+let port: number;
+
+/** Any site: it frames what its address says, and writes down every message that comes. */
+test.beforeAll(async () => {
+  site = createServer((request, response) => {
+    const framed = new URL(request.url ?? '', 'http://here').searchParams.get('frame') ?? '';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
+      `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1>
+       <script>told = []; addEventListener('message', ({ origin, data }) => told.push({ origin, data }));</script>
+       <iframe title="Sign-in" src="${framed.replaceAll('&', '&amp;')}"></iframe>`,
+    );
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  port = (site.address() as AddressInfo).port;
+});
+test.afterAll(() => site.close());
+
+const at = (host: string): string => `http://${host}:${port}`;
+/** A site of the same county: browsers carry the portal's cookies into its frames. */
+const forms = () => at('forms.riverbend.localhost');
+const frameOf = (portal: string | undefined, search = `realm=${realm}&check=${check}`): string =>
+  `${portal}/authFrame?${search}`;
+
+const told = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+
+async function openWithin(page: Page, host: string, framed: string): Promise<void> {
+  await page.goto(`${host}/?frame=${encodeURIComponent(framed)}`);
+}
+
+test('spec 2.5 Embedded external-auth frame: realm and a token to the registered site, which learns once who it is', async ({
+  open,
+  settings,
+  baseURL,
+}) => {
+  await settings.saveRealm(realm, forms());
+  const page = await open({ device: 'desk', as: 'ana@example.test' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openWithin(page, forms(), frameOf(baseURL));
+  await expect.poll(() => told(page)).toHaveLength(1);
+  const [{ origin, data } = { origin: '', data: {} }] = await told(page);
+  expect([origin, data]).toEqual([baseURL, { action: 'externalAuth', realm, token: expect.any(String) }]);
+  await expect(page.frameLocator('iframe').getByRole('status')).not.toHaveText('');
+  await page.goto('/privacy');
+  const redeem = (token = '') =>
+    page.evaluate(
+      async ([token, body]) => {
+        const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+        const address = '/api/users/external-open-auth-token/redeem';
+        return (await fetch(address, { method: 'POST', headers, body, credentials: 'omit' })).json();
+      },
+      [token, JSON.stringify({ realm, check })] as const,
+    );
+  expect(await redeem(data['token'])).toMatchObject({ realm, check, email: 'ana@example.test', lang: 'es' });
+  expect((await redeem(data['token'])).error).toBe('not_signed_in');
+});
+
+test('spec 8 Verification: External-auth frame: a wrong check is the text system error; nobody signed in is told as an error', async ({
+  open,
+  settings,
+  baseURL,
+}) => {
+  await settings.saveRealm(realm, forms());
+  const page = await open({ device: 'phone', locale: 'ar' });
+  await openWithin(page, forms(), frameOf(baseURL));
+  await expect
+    .poll(() => told(page))
+    .toEqual([{ origin: baseURL, data: { action: 'externalAuth', realm, error: 'not signed in' } }]);
+  const ana = await open({ device: 'phone', as: 'ana@example.test' });
+  await openWithin(ana, forms(), frameOf(baseURL, `realm=${realm}&check=short`));
+  await expect
+    .poll(() => told(ana))
+    .toEqual([{ origin: baseURL, data: { action: 'externalAuth', realm, error: 'system error' } }]);
+  await page.goto(frameOf(baseURL));
+  await expect(page.getByRole('status')).toHaveText(say('frame.not-signed-in', 'ar'));
+  await inspect(page, 'auth-frame');
+});
+
+/** A browser in which ana is signed in; what its console says of blocked frames is no complaint. */
+async function anasBrowser(browser: Browser, signedIn: Page): Promise<Page> {
+  const storageState = await signedIn.context().storageState();
+  return (await browser.newContext({ storageState })).newPage();
+}
+
+test('security 27: a hostile parent gets 0 tokens, on a site of its own, beside the county’s, or without an origin', async ({
+  open,
+  browser,
+  settings,
+  baseURL,
+}) => {
+  await settings.saveRealm(realm, forms());
+  const ana = await open({ device: 'desk', as: 'ana@example.test' });
+  await ana.goto('/privacy');
+  const page = await anasBrowser(browser, ana);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const sandboxed = (framed: string): string =>
+    `data:text/html,<iframe sandbox="allow-scripts allow-same-origin" src="${framed}"></iframe>`;
+  for (const [host, framed] of [
+    [at('evil.riverbend.localhost'), frameOf(baseURL)],
+    [at('127.0.0.1'), frameOf(baseURL)],
+    [at('forms.riverbend.localhost.evil.localhost'), frameOf(baseURL)],
+    [forms(), frameOf(baseURL, `realm=unknown&check=${check}`)],
+    [forms(), frameOf(baseURL, '')],
+    [forms(), sandboxed(frameOf(baseURL))],
+  ] as const) {
+    await openWithin(page, host, framed);
+    await page.waitForLoadState('load');
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveCount(0);
+    expect(await told(page), `${host} framing ${framed}`).toEqual([]);
+  }
+  expect(asked).not.toContain('/api/users/external-open-auth-token');
+  await page.context().close();
+});

@@ -1,0 +1,50 @@
+// What an administrator sets at Riverbend for one journey, and takes back after it: the others meet the office as it was.
+
+import { callApi } from './call-api.ts';
+import { test as base } from './journey-test.ts';
+
+interface Settings {
+  /** Changes rules of signing in. */
+  readonly setSignIn: (rules: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Adds a provider of single sign-on; gives its id. */
+  readonly addProvider: (provider: Readonly<Record<string, unknown>>) => Promise<number>;
+  readonly saveRealm: (realm: string, origin: string) => Promise<void>;
+}
+
+const plainProvider = { entityType: 2, createsAccounts: false, mailDomains: [], isActive: true };
+
+interface Read {
+  readonly version: number;
+  readonly sign_in: Readonly<Record<string, unknown>>;
+}
+
+export const test = base.extend<{ readonly settings: Settings }>({
+  settings: async ({ open }, use) => {
+    const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
+    await page.goto('/privacy');
+    const undo: (() => Promise<unknown>)[] = [];
+    const read = () => callApi<Read>(page, 'GET', '/instance-settings');
+    const setSignIn = async (rules: Read['sign_in']): Promise<void> => {
+      const { version, sign_in } = await read();
+      await callApi(page, 'PATCH', '/instance-settings', { version, sign_in: { ...sign_in, ...rules } });
+    };
+    await use({
+      setSignIn: async (rules) => {
+        const { sign_in } = await read();
+        undo.push(() => setSignIn(sign_in));
+        await setSignIn(rules);
+      },
+      addProvider: async (provider) => {
+        const wish = { ...plainProvider, ...provider };
+        const { id } = await callApi<{ id: number }>(page, 'PUT', '/settings/sign-on/providers', wish);
+        undo.push(() => callApi(page, 'DELETE', `/settings/sign-on/providers/${id}`));
+        return id;
+      },
+      saveRealm: async (realm, origin) => {
+        await callApi(page, 'PUT', `/settings/sign-on/realms/${realm}`, { origin });
+        undo.push(() => callApi(page, 'DELETE', `/settings/sign-on/realms/${realm}`));
+      },
+    });
+    for (const step of undo.reverse()) await step();
+  },
+});

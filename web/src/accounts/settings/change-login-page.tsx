@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useMayOpen } from '../../shell/routing/use-may-open.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ProveDialog } from '../security/prove-dialog.tsx';
+import { useFactors } from '../security/use-factors.ts';
+import { useProof } from '../security/use-proof.ts';
+import { useLogins } from './use-logins.ts';
+import { useTexts } from './use-texts.ts';
+
+export type ChangeLoginPageProps = {
+  /** Sign-in's own steps: the new login, and the code that proves it. */
+  ChangeLogin: ComponentType<{
+    begin: () => Promise<string | undefined>;
+    onMoved: () => void;
+    onCancel: () => void;
+  }>;
+};
+
+/** /profile-settings/login: another login for the one in `?login=`, or for the first. */
+export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const mayOpen = useMayOpen();
+  const logins = useLogins();
+  const factors = useFactors();
+  const proof = useProof();
+  const hasOwnPage = mayOpen(paths.profileSettings());
+  if (logins.isError || factors.isError)
+    return (
+      <Page>
+        <ErrorState
+          title={t('failed')}
+          actions={
+            <Button onClick={() => void Promise.all([logins.refetch(), factors.refetch()])}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  if (!logins.data || !factors.data)
+    return (
+      <Page>
+        <Skeleton shape="text" count={4} label={t('loading')} />
+      </Page>
+    );
+  const own = logins.data.logins.map(({ loginId }) => loginId);
+  const loginId = own.find((login) => login === search.get('login')) ?? own[0] ?? '';
+  const begin = async (): Promise<string | undefined> =>
+    (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
+  // On success the page loads anew (spec 2.6): what it shows of the person has changed.
+  const leave = (): void =>
+    location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
+  return (
+    <>
+      <ChangeLogin
+        begin={begin}
+        onMoved={leave}
+        onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
+      />
+      <ProveDialog proof={proof} ways={factors.data.proofs} />
+    </>
+  );
+}

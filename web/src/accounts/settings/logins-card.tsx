@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import styles from './settings.module.css';
+import { type Login, useLogins } from './use-logins.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The logins of the person, each shown as verified once its code was right (spec 2.6). */
+export function LoginsCard(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useLogins();
+  return (
+    <Card title={t('logins')}>
+      {isError && (
+        <ErrorState
+          title={t('failed')}
+          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton shape="text" count={2} label={t('loading')} />}
+      {data && <LoginList logins={data.logins} />}
+    </Card>
+  );
+}
+
+function LoginList({ logins }: { logins: readonly Login[] }): ReactNode {
+  const t = useTexts();
+  const items = logins.map(
+    ({ loginId, channel, isVerified }): Description => ({
+      itemId: loginId,
+      term: t('login.kind', { channel }),
+      detail: (
+        <span className={styles.login}>
+          <bdi dir="ltr">{loginId}</bdi>
+          <StatusTag tone={isVerified ? 'passed' : 'warning'}>
+            {t(isVerified ? 'login.verified' : 'login.unverified')}
+          </StatusTag>
+        </span>
+      ),
+      action: (
+        <a
+          href={paths.changeLogin({ login: loginId })}
+          aria-label={t('login.change-one', { login: isolated(loginId) })}
+        >
+          {t('login.change')}
+        </a>
+      ),
+    }),
+  );
+  return <DescriptionList items={items} />;
+}

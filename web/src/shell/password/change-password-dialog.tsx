@@ -1,0 +1,113 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useBoot } from '../boot.tsx';
+import { Form } from '../form/form.tsx';
+import { useFieldChecks } from '../form/use-field-checks.ts';
+import { useProblems } from '../form/use-problems.ts';
+import { useSubmit } from '../form/use-submit.ts';
+import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
+import { usePasswordFailure } from './use-password-failure.ts';
+import { useTexts } from './use-texts.ts';
+
+export type ChangePasswordDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Current, new and again; then word of success. Closing it forgets what was typed (spec 4, change password). */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps): ReactNode {
+  return (
+    <Suspense>
+      <Content {...props} />
+    </Suspense>
+  );
+}
+
+function Content({ isOpen, onClose }: ChangePasswordDialogProps): ReactNode {
+  const t = useTexts();
+  const [isDone, setDone] = useState(false);
+  const close = (): void => {
+    setDone(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={isDone ? t('change.done-title') : t('change.title')}
+      closeLabel={t('change.close')}
+      actions={
+        isDone && (
+          <Button variant="primary" onClick={close} autoFocus>
+            {t('change.close')}
+          </Button>
+        )
+      }
+    >
+      {isDone ? (
+        <p role="status">{t('change.done')}</p>
+      ) : (
+        <ChangeForm onDone={() => setDone(true)} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function ChangeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  const problems = useProblems();
+  const { required } = useFieldChecks();
+  const checkNew = useNewPasswordCheck('change', t('change.new'));
+  const failureText = usePasswordFailure();
+  const submission = useSubmit(async (typed) => {
+    const current = required(t('change.current'), typed('current_password'));
+    if (!problems.check({ current_password: current, ...checkNew(typed) })) return false;
+    await call('sign-in/change-password', {
+      current_password: typed('current_password'),
+      password: typed('password'),
+      password_confirmation: typed('confirm_password'),
+    });
+    onDone();
+    return true;
+  });
+  // The dialog itself would begin at its close button.
+  useEffect(() => document.querySelector<HTMLInputElement>('#current_password')?.focus(), []);
+  const own = user ? [user.email ?? '', user.ds_firstname, user.ds_lastname] : [];
+  return (
+    <Form
+      submission={submission}
+      problems={problems.list}
+      attempt={problems.attempt}
+      failureText={submission.failure && failureText(submission.failure)}
+    >
+      <PasswordField
+        id="current_password"
+        name="current_password"
+        label={t('change.current')}
+        error={problems.of('current_password')}
+        autoComplete="current-password"
+        showText={t('show')}
+        hideText={t('hide')}
+        maxLength={1000}
+        required
+      />
+      <NewPasswordFields
+        use="change"
+        problems={problems}
+        own={own}
+        labels={{ password: t('change.new'), confirm: t('change.again') }}
+      />
+      <Cluster>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('change.saving')}>
+          {t('change.submit')}
+        </Button>
+        <Button onClick={onCancel}>{t('change.cancel')}</Button>
+      </Cluster>
+    </Form>
+  );
+}

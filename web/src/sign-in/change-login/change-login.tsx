@@ -1,0 +1,120 @@
+import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, call, type OutputOf } from '../../api.ts';
+import { CodeEntry } from '../../shell/form/code-entry.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { LoginIdForm } from '../parts/login-id-form.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useTexts } from '../use-texts.ts';
+import { useChangeTexts } from './use-texts.ts';
+
+export type ChangeLoginProps = {
+  /** Gives the token that requests a code to another login; undefined where the person gave up. */
+  begin: () => Promise<string | undefined>;
+  onMoved: (moved: OutputOf<'sign-in/change-login-id'>) => void;
+  onCancel: () => void;
+};
+
+type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; readonly resendAt: number };
+
+/** A new login, then the code that proves it: on settings, and while signing up (spec 4, code flows). */
+export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): ReactNode {
+  const t = useTexts();
+  const say = useChangeTexts();
+  const captcha = useCaptcha('request_code');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const request = async (loginId: string): Promise<void> => {
+    setRefusal(null);
+    const token = await begin();
+    if (token === undefined) return;
+    const asked = {
+      operation: 'change_login_id',
+      mfaChannel: loginChannel(loginId),
+      newLoginId: loginId,
+      ...(await captcha.take()),
+    } as const;
+    const answer = await call('sign-in/request-code', asked, { bearer: token });
+    setSent({ ...answer, loginId, resendAt: Date.now() + answer.waitSeconds * 1000 });
+  };
+  const refuse = (words: string): void => {
+    setRefusal(words);
+    setSent(null);
+  };
+  if (sent)
+    return (
+      <NewLoginCode
+        sent={sent}
+        onResend={() => request(sent.loginId)}
+        onMoved={onMoved}
+        onTaken={refuse}
+        onCancel={() => setSent(null)}
+      />
+    );
+  return (
+    <SignInPage title={say('title')} description={say('text')}>
+      {refusal && (
+        <Banner tone="failed" live="polite">
+          {refusal}
+        </Banner>
+      )}
+      <LoginIdForm
+        legend={say('by')}
+        submitText={t('code.send')}
+        busyText={t('code.sending')}
+        onLogin={request}
+      />
+      {captcha.challenge}
+      <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
+    </SignInPage>
+  );
+}
+
+type NewLoginCodeProps = {
+  sent: Sent;
+  onResend: () => Promise<void>;
+  onMoved: ChangeLoginProps['onMoved'];
+  /** The login is somebody else's: said at the form (spec 8, change login). */
+  onTaken: (words: string) => void;
+  onCancel: () => void;
+};
+
+function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCodeProps): ReactNode {
+  const t = useTexts();
+  const say = useChangeTexts();
+  const captcha = useCaptcha('verify_code');
+  const move = async (code: string): Promise<boolean> => {
+    const typed = { operationId: sent.operationId, code, ...(await captcha.take()) };
+    const proof = await call('sign-in/verify-code', typed, { bearer: sent.token });
+    onMoved(await call('sign-in/change-login-id', {}, { bearer: proof.token }));
+    return true;
+  };
+  const tryCode = async (code: string): Promise<boolean> => {
+    try {
+      return await move(code);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.error === 'login_id_taken') {
+        onTaken(error.message);
+        return false;
+      }
+      toasts.add('error', say('failed'));
+      throw error;
+    }
+  };
+  const resend = async (): Promise<void> => {
+    await onResend();
+    toasts.add('success', t('code.sent-again'));
+  };
+  return (
+    <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
+      <CodeEntry onCode={tryCode} resend={{ send: resend, at: sent.resendAt }} />
+      {captcha.challenge}
+      <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
+    </SignInPage>
+  );
+}

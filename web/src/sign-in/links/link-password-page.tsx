@@ -1,0 +1,58 @@
+import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { flowMemory } from '../flow/flow-memory.ts';
+import { NewPasswordForm } from '../parts/new-password-form.tsx';
+import { PasswordChanged } from '../parts/password-changed.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import { useTexts } from '../use-texts.ts';
+import { useHeldLink } from './use-held-link.ts';
+import { useLinkTexts } from './use-texts.ts';
+
+/** /resetpassword: where a mailed link leads. Its token waits on the server's side of the cookie (security B3.16). */
+export default function LinkPasswordPage(): ReactNode {
+  const t = useTexts();
+  const say = useLinkTexts();
+  const { state, retry } = useHeldLink();
+  const [isDone, setDone] = useState(false);
+  const finish = (loginId: string): void => {
+    flowMemory.add({ loginId });
+    setDone(true);
+  };
+  if (isDone) return <PasswordChanged />;
+  if (state === 'expired')
+    return (
+      <SignInPage title={say('expired.title')} description={say('expired.text')}>
+        <LinkButton href={paths.linkRequest()} variant="primary" isFullWidth>
+          {say('expired.again')}
+        </LinkButton>
+      </SignInPage>
+    );
+  if (state === 'failed')
+    return (
+      <SignInPage title={say('failed.title')} description={say('failed.text')}>
+        <Button variant="primary" isFullWidth onClick={retry}>
+          {say('failed.again')}
+        </Button>
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={t('reset.title')} description={t('reset.text')}>
+      {state === 'checking' ? (
+        <Skeleton shape="text" count={4} label={t('working')} />
+      ) : (
+        <NewPasswordForm
+          use="classic"
+          onSubmit={(wanted) => call('sign-in/update-password', { ds_token: heldToken, ds_password: wanted })}
+          submitText={t('reset.submit')}
+          savingText={t('reset.saving')}
+          onDone={finish}
+        />
+      )}
+    </SignInPage>
+  );
+}

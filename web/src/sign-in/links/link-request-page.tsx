@@ -1,0 +1,90 @@
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { type ReactNode, useState } from 'react';
+import { type CallError, call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { useRedirect } from '../flow/use-redirect.ts';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import styles from '../sign-in.module.css';
+import { useTexts } from '../use-texts.ts';
+import { useLinkTexts } from './use-texts.ts';
+
+/** /forgot-password/link: the classic way to a new password, by a link (spec 8, classic reset). */
+export default function LinkRequestPage(): ReactNode {
+  const t = useTexts();
+  const say = useLinkTexts();
+  const redirect = useRedirect();
+  const [isSent, setSent] = useState(false);
+  return (
+    <SignInPage title={t('find.forgot-title')} description={say('request.text')}>
+      {isSent && (
+        <Banner tone="passed" live="polite" title={say('request.sent-title')}>
+          {say('request.sent')}
+        </Banner>
+      )}
+      <RequestForm onSending={() => setSent(false)} onSent={() => setSent(true)} />
+      <div className={styles.links}>
+        <a href={paths.forgotPassword({ redirect })}>{say('request.by-code')}</a>
+        <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
+      </div>
+    </SignInPage>
+  );
+}
+
+function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () => void }): ReactNode {
+  const t = useTexts();
+  const say = useLinkTexts();
+  const problems = useProblems();
+  const { loginId: check } = useFieldChecks();
+  const captcha = useCaptcha('reset_link');
+  const submission = useSubmit(async (typed) => {
+    onSending();
+    const value = typed('ds_mail');
+    if (!problems.check({ ds_mail: check(t('login.login-id'), value) })) return false;
+    const login = normaliseLoginId(value) ?? value;
+    await call('sign-in/create-token', { ds_mail: login, ...(await captcha.take()) });
+    onSent();
+    return false;
+  });
+  const words = ({ error, message }: CallError): string =>
+    error === 'captcha_failed' ? t('login.suspicious') : message;
+  return (
+    <>
+      <Form
+        submission={submission}
+        problems={problems.list}
+        attempt={problems.attempt}
+        failureText={submission.failure && words(submission.failure)}
+      >
+        <TextField
+          id="ds_mail"
+          name="ds_mail"
+          label={t('login.login-id')}
+          error={problems.of('ds_mail')}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+          required
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isFullWidth
+          loadingText={submission.isBusy && say('request.sending')}
+        >
+          {say('request.submit')}
+        </Button>
+      </Form>
+      {captcha.challenge}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { SignInPage } from '../parts/sign-in-page.tsx';
+import styles from '../sign-in.module.css';
+import { useTexts } from '../use-texts.ts';
+import { useLinkTexts } from './use-texts.ts';
+
+/** /not-me: undoes a change that was not one's own (security B3.17). Opening the page changes nothing yet. */
+export default function NotMePage(): ReactNode {
+  const t = useTexts();
+  const say = useLinkTexts();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submission = useSubmit(async () => {
+    const answer = await call('sign-in/undo-change', { ds_token: heldToken });
+    setSentTo(answer.sentTo);
+    return false;
+  });
+  if (sentTo !== null)
+    return (
+      <SignInPage
+        title={say('undone.title')}
+        description={<span role="status">{say('undone.text', { to: isolated(sentTo) })}</span>}
+      >
+        <LinkButton href={paths.login()} variant="primary" isFullWidth>
+          {t('back-to-login')}
+        </LinkButton>
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={say('not-me.title')} description={say('not-me.text')}>
+      <Form submission={submission}>
+        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
+          {say('not-me.submit')}
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <a href={paths.contact()}>{t('login.contact')}</a>
+        <a href={paths.root()}>{say('not-me.was-me')}</a>
+      </div>
+    </SignInPage>
+  );
+}
