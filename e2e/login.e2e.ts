@@ -1,6 +1,6 @@
 // The sign-in page itself: what it keeps, what it says when signing in fails, and the name it asks for once.
 import { expect, type Page } from '@playwright/test';
-import { inspect, inspectWidths } from './support/inspect.ts';
+import { inspect, inspectWidths, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
@@ -43,6 +43,31 @@ test('spec 2.5 Login: disabled until both fields are filled; remember me stores 
   await expect(loginId).toHaveValue('shop@example.test');
   await expect(password).toHaveValue('');
 });
+
+for (const language of ['ko', 'tl', 'es'])
+  test(`before signing in every screen stands on a small phone in ${language}, in the dark`, async ({
+    open,
+  }) => {
+    const page = await open({ device: 'phone', locale: language });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of [
+      'login',
+      'find-login',
+      'individual-signup',
+      'signup',
+      'register',
+      'contact-support',
+    ]) {
+      await page.goto(`/${name}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, `dark-${name}`);
+    }
+    await inspect(page, 'dark-contact-support');
+    await page.goto('/login');
+    await inspect(page, 'dark-login');
+  });
 
 test('spec 8 Login: loginfailedWarning, accountNotFound and loginLockout each say what to do, on a phone in Arabic', async ({
   open,

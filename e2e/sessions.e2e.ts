@@ -1,5 +1,6 @@
 // Where one is signed in, an end that reaches every browser, an employee who looks, and a session that runs out.
 import { expect, type Page } from '@playwright/test';
+import { exchangeForms, standInFor } from './support/elsewhere.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { signIn } from './support/sign-in.ts';
@@ -91,9 +92,11 @@ test('spec 4, session expiry: the health exchange asks after 15 quiet minutes le
   const arabic = wordsOf('ar');
   const page = await open({ device: 'phone', tenant: 'healthx' });
   await page.clock.install();
+  await standInFor(page, exchangeForms);
   await signIn(page, 'member@healthx.test');
-  await speak(page, 'ar');
   await page.goto('/profile-settings/sessions');
+  await speak(page, 'ar');
+  await page.reload();
   await expect(page.getByText(arabic('accounts', 'sessions.here'))).toBeVisible();
   await inspect(page, 'sessions');
   const began = Date.now();

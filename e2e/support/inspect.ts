@@ -30,11 +30,15 @@ export async function inspectWidths(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-async function look(page: Page, name: string): Promise<void> {
+/** Asserts that a screen needs no sideways scrolling, and takes its picture. */
+export async function look(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const language = await page.locator('html').getAttribute('lang');
-  if (pictures)
+  if (pictures) {
+    // From the top: what is fixed above the window would otherwise stand in the middle of the picture.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
+  }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, `sideways scrolling of ${name} at ${width}`).toBeLessThanOrEqual(0);
 }

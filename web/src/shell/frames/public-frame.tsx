@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.frame} data-audience="resident">
       <SkipLink>{t('skip')}</SkipLink>
-      <header className={barStyles.bar}>
+      <header className={barStyles.bar} data-audience="resident">
         <HomeLink />
         <div className={barStyles.side}>
           {user && <ContactWidget />}
