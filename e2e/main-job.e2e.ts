@@ -211,7 +211,7 @@ test('two supervisors move applications at once: each changes once, and the lose
   await change.check({ [hers]: 'Allowed', [second]: 'Allowed', [third]: 'Blocked' });
   await moveAlone(admin, second);
   await change.apply();
-  await expect(change.dialog).toContainText('1 changed, 1 not changed.');
+  await expect(change.dialog).toContainText('1 changed, 2 not changed.');
   await expect(change.dialog).toContainText(wordsOf('en')('errors', 'stale_version'));
   await inspect(supervisor, 'bulk-results');
   await change.dialog.getByRole('button', { name: 'Done' }).click();

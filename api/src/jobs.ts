@@ -3,8 +3,9 @@ import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
-import { notifyState } from './communications/notify-state.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
+import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
+import { notifyState } from './communications/state-letters/notify-state.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
@@ -13,6 +14,7 @@ import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendLink } from './sign-in/letters/send-link.ts';
+import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
@@ -25,8 +27,10 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'applications/validate': validateApplication,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,
+  'communications/notify-bulk-change': notifyBulkChange,
   'communications/deliver': deliverCommunication,
   'work-queue/fold-tally': foldTallies,
+  'work-queue/run-bulk-change': runBulkChange,
 };
 
 export const jobQueues: readonly string[] = Object.keys(handlers);

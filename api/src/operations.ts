@@ -33,6 +33,7 @@ import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { previewLetters } from './communications/state-letters/preview-letters.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
@@ -108,6 +109,12 @@ import { verifyCode } from './sign-in/verify-code.ts';
 import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
 import { getBranding } from './tenants/get-branding.ts';
 import { getTenant } from './tenants/get-tenant.ts';
+import { getBulkChange } from './work-queue/bulk/get-bulk-change.ts';
+import { listBulkChangeItems } from './work-queue/bulk/list-bulk-change-items.ts';
+import { listBulkChanges } from './work-queue/bulk/list-bulk-changes.ts';
+import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
+import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
+import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
@@ -217,6 +224,12 @@ export const handlers: Handlers = {
   'applications/submit-application': inTenant(submitApplication),
   'work-queue/bulk-change': inTenant(bulkChange),
   'work-queue/check-bulk': inTenant(checkBulk),
+  'work-queue/preview-bulk-change': inTenant(previewBulkChange),
+  'work-queue/start-bulk-change': inTenant(startBulkChange),
+  'work-queue/get-bulk-change': inTenant(getBulkChange),
+  'work-queue/list-bulk-changes': inTenant(listBulkChanges),
+  'work-queue/list-bulk-change-items': inTenant(listBulkChangeItems),
+  'work-queue/steer-bulk-change': inTenant(steerBulkChange),
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
   'work-queue/get-case': inTenant(getCase),
   'work-queue/get-possible-states': inTenant(getPossibleStates),
@@ -229,6 +242,7 @@ export const handlers: Handlers = {
   'communications/list-thread': inTenant(listThread),
   'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
   'communications/mark-read': inTenant(markRead),
+  'communications/preview-letters': inTenant(previewLetters),
   'communications/reply': inTenant(reply),
   'communications/send-communication': inTenant(sendCommunication),
   'reports/get-overview': inTenant(getOverview),

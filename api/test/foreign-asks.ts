@@ -44,6 +44,7 @@ const newBusiness = { business_name: 'Moor Bakery', email: 'ines@example.test' }
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
 const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
+const ownStaff = { stateId: null, ownerId: 30_001 };
 const answers = { revision: 0, answers: { city: 'Stolen' } };
 
 export const asks: readonly Ask[] = [
@@ -125,6 +126,13 @@ export const asks: readonly Ask[] = [
   ...bulkChanges('ItemID={application} AssignedToUserID={staff}', 'application'),
   ...bulkChanges('ItemID={own} AssignedToUserID={staff}', 'staff'),
   ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),
+  ...changesOfMany('ApplicationIDs={application}', ownStaff, 'application'),
+  ...changesOfMany('ApplicationIDs={own}', { stateId: '{state}', ownerId: null }, 'state'),
+  ...changesOfMany('ApplicationIDs={own}', { stateId: null, ownerId: '{staff}' }, 'staff'),
+  reviewer('work-queue/start-bulk-change', 'application', 'POST /bulk-changes', {
+    selection: { kind: 'items', items: [{ id: '{application}', version: 1 }] },
+    change: ownStaff,
+  }),
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
   admin('admin/get-staff-member', 'account', 'GET /staff/{account}'),
@@ -140,6 +148,15 @@ function databaseService(
 
 function bulkChanges(words: string, what: string): Ask[] {
   return [reviewer('work-queue/bulk-change', what, 'POST /AdvanceState/bulk', [entries(words)])];
+}
+
+/** What only looks: a change that is begun has an id of its own each time. */
+function changesOfMany(words: string, change: object, what: string): Ask[] {
+  const body = { selection: { kind: 'filter', filter: entries(words) }, change };
+  return [
+    reviewer('work-queue/preview-bulk-change', what, 'POST /bulk-changes/preview', body),
+    reviewer('communications/preview-letters', what, 'POST /bulk-changes/letters', body),
+  ];
 }
 
 /** Puts ids into the braces; a number stands in JSON as a number. */

@@ -31,6 +31,7 @@ import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
+import { previewLetters } from './communications/preview-letters.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { getBusiness } from './community/get-business.ts';
@@ -102,6 +103,12 @@ import { verifyCode } from './sign-in/verify-code.ts';
 import { verifySecondFactor } from './sign-in/verify-second-factor.ts';
 import { getBranding } from './tenants/get-branding.ts';
 import { getTenant } from './tenants/get-tenant.ts';
+import { getBulkChange } from './work-queue/bulk/get-bulk-change.ts';
+import { listBulkChangeItems } from './work-queue/bulk/list-bulk-change-items.ts';
+import { listBulkChanges } from './work-queue/bulk/list-bulk-changes.ts';
+import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
+import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
+import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
@@ -200,6 +207,12 @@ export const operations = [
   submitApplication,
   bulkChange,
   checkBulk,
+  previewBulkChange,
+  startBulkChange,
+  getBulkChange,
+  listBulkChanges,
+  listBulkChangeItems,
+  steerBulkChange,
   downloadCaseDocument,
   getCase,
   getPossibleStates,
@@ -212,6 +225,7 @@ export const operations = [
   listThread,
   markMyMessagesRead,
   markRead,
+  previewLetters,
   reply,
   sendCommunication,
   getOverview,

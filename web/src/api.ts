@@ -145,6 +145,14 @@ export function liveEvents(handler: (event: LiveEvent) => void): () => void {
   };
 }
 
+const kinds: readonly LiveEvent['kind'][] = [
+  'application-changed',
+  'bulk-change-moved',
+  'communication-received',
+  'communication-sent',
+  'session-ended',
+];
+
 function openStream(): EventSource {
   const source = new EventSource(addressOf('accounts/stream-events', {}).url, { withCredentials: true });
   const hear = (message: MessageEvent<string>): void => {
@@ -152,8 +160,7 @@ function openStream(): EventSource {
     for (const listener of listeners) listener(event);
   };
   source.onmessage = hear;
-  for (const kind of ['application-changed', 'communication-received', 'communication-sent', 'session-ended'])
-    source.addEventListener(kind, hear);
+  for (const kind of kinds) source.addEventListener(kind, hear);
   source.onerror = () => {
     // Refused for good, and the stream cannot say why: a call can.
     if (source.readyState === EventSource.CLOSED) call('accounts/get-me', {}).catch(() => undefined);

@@ -52,6 +52,8 @@ export const paths = {
   // staff
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
+  bulkChanges: () => '/v2/inbox/changes',
+  bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   tools: () => '/tools',

@@ -2,6 +2,7 @@ import type { CommunicationView } from '@commonway/contract/communications/commu
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
+import type { StateWords } from './state-letters/state-letter.ts';
 
 /** An application as its thread needs it. */
 export interface Correspondent {
@@ -23,6 +24,15 @@ export const findCorrespondent = (tx: Transaction, applicationId: number) =>
     from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
     where a.id = ${applicationId}
     for no key update of a`);
+
+/** Who would be written to about a state, without holding anybody: for showing a letter, not for sending it. */
+export const exampleReaders = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
+  tx.rows<Correspondent & StateWords>(sql`
+    select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
+           a.external_id as "externalId", g.name as "programName", s.label, s.applicant_text as "applicantText"
+    from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
+    join workflow_state s on s.process_id = a.process_id and s.id = ${stateId}
+    where a.id = any(${applicationIds}::bigint[])`);
 
 export const isOwnApplication = async (
   tx: Transaction,
@@ -118,9 +128,7 @@ export const hasLetter = async (tx: Transaction, applicationId: number, letter: 
     sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`,
   )) !== undefined;
 
-export interface StateText {
-  readonly label: LocalText;
-  readonly applicantText: LocalText;
+export interface StateText extends StateWords {
   /** The history row that brought the application there: one letter for each. */
   readonly historyId: number;
 }

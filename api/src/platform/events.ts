@@ -46,6 +46,14 @@ interface SessionChange {
 /** Told by a trigger of the database, so that a change by any way is heard of. */
 const tenantChannel = 'commonway_tenant';
 
+/** Whether an event is for this listener. */
+function hears({ tenantId, isStaff, applicantId }: Listener, ofTenant: number, audience: Audience): boolean {
+  if (tenantId !== ofTenant) return false;
+  if (audience.staff === true && isStaff) return true;
+  if (applicantId === null) return false;
+  return applicantId === audience.applicantId || audience.applicantIds?.includes(applicantId) === true;
+}
+
 /** Opens the one listening connection of this process. */
 export async function openEvents(url: string): Promise<Events> {
   const listeners = new Set<Listener>();
@@ -55,12 +63,7 @@ export async function openEvents(url: string): Promise<Events> {
   };
   const deliver = (payload: string): void => {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
-    for (const listener of listeners) {
-      const hears =
-        (audience.staff === true && listener.isStaff) ||
-        (listener.applicantId !== null && listener.applicantId === audience.applicantId);
-      if (listener.tenantId === tenantId && hears) listener.deliver(event);
-    }
+    for (const listener of listeners) if (hears(listener, tenantId, audience)) listener.deliver(event);
   };
   // After a lost connection pages cannot know what they missed: tell them to look again.
   const lookAgain = (): void => {

@@ -88,6 +88,10 @@ export async function openJobs(
       const options = {
         batchSize: 10,
         pollingIntervalSeconds: 2,
+        // A notification wakes for what is due now; retries and what was put off are found by looking.
+        notifyPollingIntervalSeconds: 5,
+        // More than a batch waits: no pause until it is worked off.
+        burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,
       } as const;

@@ -3,8 +3,15 @@ import { operation, signedIn } from '../operation.ts';
 
 /** What a page may be told while it is open. Staff hear of the tenant's applications, applicants of their own. */
 export const liveEvent = z.object({
-  kind: z.enum(['application-changed', 'communication-received', 'communication-sent', 'session-ended']),
+  kind: z.enum([
+    'application-changed',
+    'bulk-change-moved',
+    'communication-received',
+    'communication-sent',
+    'session-ended',
+  ]),
   applicationId: z.int().optional(),
+  changeId: z.int().optional(),
   unreadTotal: z.int().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -76,9 +76,12 @@ const meanings = {
   denial_reason_required: { status: 422 },
   comment_required: { status: 422 },
   nothing_to_change: { status: 422 },
+  nothing_selected: { status: 404 },
   too_many_items: { status: 422 },
   unknown_key: { status: 422 },
   sort_not_possible: { status: 422 },
+  step_not_possible: { status: 409 },
+  messages_left: { status: 409 },
   // communications
   channel_unreachable: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;

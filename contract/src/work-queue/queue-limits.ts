@@ -17,3 +17,6 @@ export type QueueSort = (typeof queueSorts)[number];
 /** Beyond this many rows a total over several filters is the cap and says so. */
 export const totalCap = 10_000;
 export const queuePageSize = { default: 25, max: 100 } as const;
+
+/** Of the comment that goes with a change. */
+export const longestComment = 2000;

@@ -51,7 +51,7 @@ function Login(): ReactNode {
   if (trouble?.problem === 'program_closed')
     return (
       <SignInPage title={t('login.title')}>
-        <DeniedNotice reason="program_closed" onRetry={tryAgain} retryText={t('back-to-login')} />
+        <DeniedNotice reason="program_closed" onRetry={tryAgain} />
       </SignInPage>
     );
   if (trouble?.problem === 'suspicious')

@@ -1,5 +1,4 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -19,6 +18,7 @@ import { DocumentViewer } from './case/document-viewer.tsx';
 import { useCaseKeys } from './case/use-case-keys.ts';
 import { useCaseNews } from './case/use-case-news.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
+import { type ChangeTarget, targetOf } from './change/change-target.ts';
 import type { MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
@@ -29,7 +29,7 @@ const BulkChangeDialog = lazy(async () => ({
 
 interface Change {
   readonly focus: 'state' | 'owner';
-  readonly items: readonly QueueItem[];
+  readonly target: ChangeTarget;
 }
 
 interface CasePageProps {
@@ -60,7 +60,7 @@ export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): Rea
     papers.current?.scrollIntoView({ block: 'nearest' });
   };
   const openChange = (focus: Change['focus']): void => {
-    if (view) setChange({ focus, items: [view.item] });
+    if (view) setChange({ focus, target: targetOf([view.item]) });
   };
   useCaseKeys(applicationId, { onPanel: showPanel, onChange: openChange });
 
@@ -123,7 +123,7 @@ export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): Rea
       {change && (
         <Suspense>
           <BulkChangeDialog
-            items={change.items}
+            target={change.target}
             focus={change.focus}
             onClose={() => setChange(null)}
             onChanged={() => void client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}

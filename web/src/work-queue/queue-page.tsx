@@ -8,6 +8,7 @@ import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { caseAddress } from './case-address.ts';
+import { targetOf, targetOfAll } from './change/change-target.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { isFiltered, noFilters } from './filters/queue-filters.ts';
 import { queueAddress, useQueueFilters } from './filters/use-queue-filters.ts';
@@ -36,7 +37,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const queue = useWorkQueue(filters);
   const rows = queue.page?.queue ?? noRows;
   const options = queue.page?.filters ?? [];
-  const chosen = useChosen(rows);
+  const chosen = useChosen(rows, filters);
   const columns = useShownColumns(rows, filters.processId);
   const [activeId, setActive] = useState<string>();
   const [open, setOpen] = useState<Open>(null);
@@ -50,7 +51,11 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const items = [...chosen.selection.items.values()];
     const row = rowOf(id);
     const affected = items.length > 0 || !row ? items : [row];
-    if (affected.length > 0) setOpen({ kind: 'change', focus, items: affected });
+    const programIds = options.flatMap((option) => (option.Domain === 'Process' ? [option.id] : []));
+    const target = chosen.isWhole
+      ? targetOfAll(filters, queue.page?.TotalItems ?? 0, programIds)
+      : targetOf(affected);
+    if (target.count > 0) setOpen({ kind: 'change', focus, target });
   };
   const peek = useMemo(
     () => ({
@@ -127,9 +132,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             </>
           )}
           <ChosenBar
-            selection={chosen.selection}
-            rowsHere={rows}
-            onClear={chosen.clear}
+            chosen={chosen}
+            page={queue.page}
+            hasOneProgram={filters.processId !== null}
             onAssign={() => change('owner')}
             onChangeStatus={() => change('state')}
           />
@@ -141,8 +146,8 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           messages={messages}
           areKeysOn={keys === 'on'}
           onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
-          onChanged={(ids) => {
-            chosen.giveUp(ids);
+          onChanged={() => {
+            chosen.clear();
             void queue.settle();
           }}
         />

@@ -81,10 +81,11 @@ export interface AuditNote {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Who hears of an event: the tenant's staff, one applicant, or both. */
+/** Who hears of an event: the tenant's staff, one applicant or several, or both. */
 export interface Audience {
   readonly staff?: boolean;
   readonly applicantId?: number;
+  readonly applicantIds?: readonly number[];
 }
 
 /** What a handler may set on the answer, beside its output. */

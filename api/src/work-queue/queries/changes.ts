@@ -5,6 +5,7 @@ import type { ItemNow } from '../decide-change.ts';
 export interface ItemRow extends ItemNow {
   readonly name: string;
   readonly applicantId: number;
+  readonly lastChangedBy: string | null;
 }
 
 /** The applications as they stand; `lock` holds them in id order, so that two changes at once wait instead of deadlocking. */
@@ -12,11 +13,11 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
   return lock
     ? tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
-               applicant_name as name, applicant_id as "applicantId"
+               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy"
         from application where id = any(${ids}::bigint[]) and is_submitted order by id for no key update`)
     : tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
-               applicant_name as name, applicant_id as "applicantId"
+               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy"
         from application where id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
@@ -28,44 +29,57 @@ export const staffNames = (tx: Transaction, ids: readonly number[]) =>
 
 export interface AcceptedChange {
   readonly id: number;
+  readonly applicantId: number;
+  readonly fromStateId: number;
+  readonly fromOwnerId: number | null;
   readonly stateId: number;
   readonly ownerId: number | null;
   readonly ownerName: string | null;
   readonly ownerRoleId: number | null;
+  /** Since when it counts as in the new state; null for now. */
+  readonly stateSince: string | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
-  readonly fromStateId: number;
-  readonly movesState: boolean;
-  readonly movesOwner: boolean;
 }
 
-/** Applies all accepted changes in one UPDATE and writes their history in one INSERT. Gives the new versions. */
-export async function applyChanges(
+/**
+ * Applies all accepted changes and writes their history, in one statement. Applications to which the same happens travel together,
+ * as a list of ids.
+ */
+export const applyChanges = (
   tx: Transaction,
   by: { tenantId: number; staffId: number; name: string },
   changes: readonly AcceptedChange[],
-): Promise<Map<number, number>> {
-  const list = JSON.stringify(changes);
-  const [updated] = await Promise.all([
-    tx.rows<{ id: number; version: number }>(sql`
-      update application a set
-        state_id = c."stateId", owner_id = c."ownerId", owner_name = c."ownerName",
-        owner_role_id = case when c."movesOwner" then c."ownerRoleId" else coalesce(c."ownerRoleId", a.owner_role_id) end,
-        state_since = case when c."movesState" then now() else a.state_since end,
-        changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
-      from jsonb_to_recordset(${list}::jsonb)
-        as c (id bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
-              "movesState" boolean, "movesOwner" boolean)
-      where a.id = c.id
-      returning a.id, a.version`),
-    tx.run(sql`
+) =>
+  tx.run(sql`
+    with wanted as (
+      select i.id, "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
+             "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
+      from jsonb_to_recordset(${JSON.stringify(inGroups(changes))}::jsonb)
+        as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
+              "stateSince" timestamptz, comment text, "denialReasonId" int)
+      cross join unnest(c.ids) as i (id)
+    ), written as (
       insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
                                        changed_by, changed_by_name, comment, denial_reason_id)
-      select ${by.tenantId}, c.id, case when c."movesState" and c."movesOwner" then 'state_and_owner' when c."movesState" then 'state' else 'owner' end,
-             c."fromStateId", c."stateId", c."ownerId", c."ownerName", ${by.staffId}, ${by.name}, c.comment, c."denialReasonId"
-      from jsonb_to_recordset(${list}::jsonb)
-        as c (id bigint, "fromStateId" int, "stateId" int, "ownerId" bigint, "ownerName" text, comment text, "denialReasonId" int,
-              "movesState" boolean, "movesOwner" boolean)`),
-  ]);
-  return new Map(updated.map((row) => [row.id, row.version]));
+      select ${by.tenantId}, id, case when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
+             "fromStateId", "stateId", "ownerId", "ownerName", ${by.staffId}, ${by.name}, comment, "denialReasonId"
+      from wanted order by id
+    )
+    update application a set
+      state_id = w."stateId", owner_id = w."ownerId", owner_name = w."ownerName",
+      owner_role_id = case when moves_owner then w."ownerRoleId" else coalesce(w."ownerRoleId", a.owner_role_id) end,
+      state_since = case when moves_state then coalesce(w."stateSince", now()) else a.state_since end,
+      changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
+    from wanted w where a.id = w.id`);
+
+function inGroups(changes: readonly AcceptedChange[]): readonly object[] {
+  const groups = new Map<string, { ids: number[] }>();
+  for (const { id, applicantId: _applicantId, ...what } of changes) {
+    const key = JSON.stringify(what);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ids: [id], ...what });
+    else group.ids.push(id);
+  }
+  return [...groups.values()];
 }

@@ -1,4 +1,5 @@
 // The conditions of a queue filter as fixed SQL parts with numbered values. Each combination is one prepared statement.
+import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 
 export interface Conditions {
@@ -9,8 +10,8 @@ export interface Conditions {
   readonly tally: { readonly dimension: string; readonly key: number } | null;
 }
 
-/** Writes the conditions; values start at $1. */
-export function queueConditions(filter: QueueFilter): Conditions {
+/** Writes the conditions; values start at $1. A search finds no more than `mostFound`: beyond the cap nobody counts. */
+export function queueConditions(filter: QueueFilter, mostFound = totalCap + 1): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add: Add = (part, ...given) => {
@@ -27,7 +28,7 @@ export function queueConditions(filter: QueueFilter): Conditions {
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
   if (filter.search !== null)
-    add((p) => `a.id = any(array(select search_applications(${p}, 10001)))`, filter.search);
+    add((p) => `a.id = any(array(select search_applications(${p}, ${mostFound})))`, filter.search);
   if (filter.transition === 'Assignment') parts.push('a.owner_id is null');
   if (filter.transition === 'Status') parts.push('a.owner_id is not null');
   return { text: parts.map((part) => ` and ${part}`).join(''), values, tally: tallyOf(filter, parts.length) };

@@ -71,8 +71,11 @@ export const en: Record<ErrorCode, string> = {
   denial_reason_required: 'Choose a reason for the denial.',
   comment_required: 'Write a comment for this change.',
   nothing_to_change: 'Choose a new status or a new owner.',
+  nothing_selected: 'None of these applications is here any more.',
   too_many_items: 'That is more than {limit} applications at once.',
   unknown_key: 'We do not know the key {key}.',
   sort_not_possible: 'The queue cannot be sorted by {column}.',
+  step_not_possible: 'This change is not at a point where that can be done.',
+  messages_left: 'The messages have left, so this can no longer be undone.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
 };

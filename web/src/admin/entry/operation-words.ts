@@ -66,6 +66,8 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'applications/list-my-applications': 'did.listMyApplications',
   'work-queue/bulk-change': 'did.bulkChange',
   'work-queue/check-bulk': 'did.checkBulk',
+  'work-queue/start-bulk-change': 'did.startBulkChange',
+  'work-queue/steer-bulk-change': 'did.steerBulkChange',
   'work-queue/get-work-queue': 'did.getWorkQueue',
   'work-queue/get-case': 'did.getCase',
   'work-queue/download-case-document': 'did.downloadCaseDocument',

@@ -123,6 +123,8 @@ export const en = {
   'did.listMyApplications': 'See one’s own applications',
   'did.bulkChange': 'Change status or owner',
   'did.checkBulk': 'Check a change',
+  'did.startBulkChange': 'Change many applications',
+  'did.steerBulkChange': 'Pause, stop or undo a change of many',
   'did.getWorkQueue': 'See the queue',
   'did.getCase': 'Open a case',
   'did.downloadCaseDocument': 'Open a document of a case',

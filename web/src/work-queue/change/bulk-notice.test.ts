@@ -1,37 +1,33 @@
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { expect, test } from 'vitest';
 import { bulkNotice } from './bulk-notice.ts';
 
-const verdict = (itemId: number, error: string | null = null): Verdict => ({
-  itemId,
-  changed: error === null,
-  error,
-  message: error,
-  version: error === null ? 2 : null,
-  stateName: null,
-  ownerName: null,
-});
-const state = { id: 708, name: 'Approved' };
-const owner = { id: 31, name: 'Dana Okafor' };
-const good = [verdict(1), verdict(2)];
-const mixed = [verdict(1), verdict(2, 'stale_version'), verdict(3)];
+const items = (...ids: number[]) => ids.map((itemId) => ({ itemId }));
+const counts = { total: 3, waiting: 0, changed: 3, refused: 0, undone: 0, kept: 0 };
+const refused = { ...counts, changed: 2, refused: 1 };
+const stateName = 'Approved';
+const ownerName = 'Dana Okafor';
 
+// Spec 8, bulk result toasts: six of them; failure when any result carries an error.
 test.each([
-  ['an assignment', good, { state: null, owner }, 'success', 'notice.owner.changed', '1, 2'],
-  ['a refused assignment', mixed, { state: null, owner }, 'error', 'notice.owner.failed', '2'],
-  ['a status', good, { state, owner: null }, 'success', 'notice.state.changed', '1, 2'],
-  ['a refused status', mixed, { state, owner: null }, 'error', 'notice.state.failed', '2'],
-  ['both', good, { state, owner }, 'success', 'notice.both.changed', '1, 2'],
-  ['both refused', mixed, { state, owner }, 'error', 'notice.both.failed', '2'],
-] as const)('%s', (_case, verdicts, wish, tone, key, ids) => {
-  const notice = bulkNotice(verdicts, wish);
-  expect([notice.tone, notice.key, notice.values.ids]).toEqual([tone, key, ids]);
+  ['an assignment', counts, { stateName: null, ownerName }, 'success', 'notice.owner.changed', 3],
+  ['a refused assignment', refused, { stateName: null, ownerName }, 'error', 'notice.owner.failed', 1],
+  ['a status', counts, { stateName, ownerName: null }, 'success', 'notice.state.changed', 3],
+  ['a refused status', refused, { stateName, ownerName: null }, 'error', 'notice.state.failed', 1],
+  ['both', counts, { stateName, ownerName }, 'success', 'notice.both.changed', 3],
+  ['both refused', refused, { stateName, ownerName }, 'error', 'notice.both.failed', 1],
+] as const)('%s', (_case, has, wish, tone, key, count) => {
+  const notice = bulkNotice({ counts: has, ...wish }, items(1, 2, 3));
+  expect([notice.tone, notice.key, notice.values.count]).toEqual([tone, key, count]);
 });
 
 test('of many only the first are named, all are counted', () => {
-  const { values } = bulkNotice(
-    [1, 2, 3, 4, 5].map((id) => verdict(id)),
-    { state, owner },
-  );
-  expect(values).toEqual({ count: 5, total: 5, ids: '1, 2, 3, …', owner: 'Dana Okafor', state: 'Approved' });
+  const many = { ...counts, total: 41_200, changed: 41_200 };
+  const { values } = bulkNotice({ counts: many, stateName, ownerName }, items(1, 2, 3, 4, 5));
+  expect(values).toEqual({
+    count: 41_200,
+    total: 41_200,
+    ids: '1, 2, 3, …',
+    owner: ownerName,
+    state: stateName,
+  });
 });

@@ -1,6 +1,5 @@
 // The six messages after a change of status, owner or both (spec 8, bulk result toasts).
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
-import type { ChangeWish } from './change-entries.ts';
+import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
 
 export type NoticeKey =
   | 'notice.owner.changed'
@@ -26,25 +25,24 @@ export interface BulkNotice {
 
 const mostNamed = 3;
 
-/** One notice for all verdicts: a failure when any of them carries an error. */
+/** One notice for a change that has ended: a failure when any of its applications was refused. `told` are those it names. */
 export function bulkNotice(
-  verdicts: readonly Verdict[],
-  wish: Pick<ChangeWish, 'state' | 'owner'>,
+  { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
+  told: readonly { readonly itemId: number }[],
 ): BulkNotice {
-  const what = wish.state && wish.owner ? 'both' : wish.state ? 'state' : 'owner';
-  const refused = verdicts.filter((verdict) => verdict.error !== null);
-  const isFailed = refused.length > 0;
-  const told = (isFailed ? refused : verdicts).map((verdict) => verdict.itemId);
-  const more = told.length > mostNamed ? ', …' : '';
+  const what = stateName && ownerName ? 'both' : stateName ? 'state' : 'owner';
+  const isFailed = counts.refused > 0;
+  const count = isFailed ? counts.refused : counts.changed;
+  const ids = told.slice(0, mostNamed).map(({ itemId }) => itemId);
   return {
     tone: isFailed ? 'error' : 'success',
     key: `notice.${what}.${isFailed ? 'failed' : 'changed'}`,
     values: {
-      count: told.length,
-      total: verdicts.length,
-      ids: told.slice(0, mostNamed).join(', ') + more,
-      owner: wish.owner?.name ?? '',
-      state: wish.state?.name ?? '',
+      count,
+      total: counts.total,
+      ids: ids.join(', ') + (count > mostNamed ? ', …' : ''),
+      owner: ownerName ?? '',
+      state: stateName ?? '',
     },
   };
 }

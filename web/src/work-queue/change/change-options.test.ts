@@ -1,7 +1,9 @@
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { describe, expect, test } from 'vitest';
+import { noFilters } from '../filters/queue-filters.ts';
 import { exampleItem } from '../queue-item-example.ts';
-import { commonStates, ownerChoices } from './change-options.ts';
+import { ownerChoices, stateChoices } from './change-options.ts';
+import { targetOf, targetOfAll } from './change-target.ts';
 
 const row = (
   stateId: number,
@@ -39,11 +41,11 @@ describe('statuses to choose from', () => {
     ['of nothing', [], []],
     ['unknown by name', [item(1, [799])], []],
   ])('%s', (_case, items, names) => {
-    expect(commonStates(items, states).map((state) => state.name)).toEqual(names);
+    expect(stateChoices(targetOf(items), states).map((state) => state.name)).toEqual(names);
   });
 
   test('a status that needs someone says so', () => {
-    expect(commonStates([item(1, [704])], states)).toEqual([
+    expect(stateChoices(targetOf([item(1, [704])]), states)).toEqual([
       { id: 704, name: 'Case-Review', needsOwner: true },
     ]);
   });
@@ -58,6 +60,21 @@ describe('people to choose from', () => {
     ['linked to all statuses that stay', [inIntake, inReview], null, ['Sam Lee']],
     ['none is linked', [inIntake], 713, []],
   ])('%s', (_case, items, stateId, names) => {
-    expect(ownerChoices(items, stateId, states).map((person) => person.name)).toEqual(names);
+    expect(ownerChoices(targetOf(items), stateId, states).map((person) => person.name)).toEqual(names);
+  });
+});
+
+describe('for all that match', () => {
+  const names = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
+  test('every status of the one program they are of, and none across programs', () => {
+    const one = targetOfAll({ ...noFilters, processId: 7 }, 41_200, [7, 8]);
+    expect(names(stateChoices(one, states))).toEqual(['Intake review', 'Case-Review', 'Denied']);
+    expect(stateChoices(targetOfAll(noFilters, 41_200, [7, 8]), states)).toEqual([]);
+  });
+
+  test('people linked to the new status, or where it stays, to any', () => {
+    const all = targetOfAll(noFilters, 41_200, [7]);
+    expect(names(ownerChoices(all, 704, states))).toEqual(['Sam Lee', 'Iris Novak']);
+    expect(names(ownerChoices(all, null, states))).toEqual(['Dana Okafor', 'Sam Lee', 'Iris Novak']);
   });
 });

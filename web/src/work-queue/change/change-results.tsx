@@ -1,33 +1,30 @@
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
-import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { caseAddress } from '../case-address.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-
-interface ChangeResultsProps {
-  readonly verdicts: readonly Verdict[];
-  readonly items: readonly QueueItem[];
-}
+import type { Applied } from './use-bulk-change.ts';
 
 /** After a change that did not take everywhere: which applications, why, and the way to look at them again. */
-export function ChangeResults({ verdicts, items }: ChangeResultsProps): ReactNode {
+export function ChangeResults({ change, told }: Applied): ReactNode {
   const t = useTexts();
-  const refused = verdicts.filter((verdict) => verdict.error !== null);
-  const nameOf = (id: number): string => items.find((item) => item.id === id)?.itemName ?? '';
+  const { counts, id } = change;
   return (
     <>
       <Banner tone="warning" live="polite">
-        {t('results.summary', { changed: verdicts.length - refused.length, refused: refused.length })}
+        {t('results.summary', { changed: counts.changed, refused: counts.refused })}{' '}
+        <Link href={paths.bulkChange(id)}>{t('results.report')}</Link>
       </Banner>
       <ul className={styles.results}>
-        {refused.map((verdict) => (
-          <li key={verdict.itemId}>
-            <strong>{t('results.who', { name: nameOf(verdict.itemId), id: verdict.itemId })}</strong>{' '}
-            <Link href={caseAddress(verdict.itemId)}>{t('results.lookAgain')}</Link>
-            <div className={styles.quiet}>{verdict.message}</div>
+        {told.map((item) => (
+          <li key={item.itemId}>
+            <strong>{t('results.who', { name: item.itemName, id: item.itemId })}</strong>{' '}
+            <Link href={caseAddress(item.itemId)}>{t('results.lookAgain')}</Link>
+            <div className={styles.quiet}>
+              {item.message} {item.changedBy && t('results.changedBy', { name: item.changedBy })}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { longestComment } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useId } from 'react';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-import type { ChangeWish } from './change-entries.ts';
-import { commonStates, ownerChoices } from './change-options.ts';
+import { ownerChoices, stateChoices } from './change-options.ts';
+import type { ChangeTarget, ChangeWish } from './change-target.ts';
 import type { ChangeField } from './field-problem.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -17,7 +18,7 @@ export interface ChooseProblem {
 }
 
 interface ChooseChangeProps {
-  readonly items: readonly QueueItem[];
+  readonly target: ChangeTarget;
   readonly states: readonly PossibleState[];
   readonly wish: ChangeWish;
   readonly onWish: (wish: ChangeWish) => void;
@@ -27,20 +28,19 @@ interface ChooseChangeProps {
 
 /** Statuses that need a reason are called so in every program (spec 4). */
 const denial = /den(y|ied|ial)/i;
-const longestComment = 2000;
 
 /** First step of a change: what it shall be. */
 export function ChooseChange(props: ChooseChangeProps): ReactNode {
-  const { items, states, wish, onWish, focus, problem } = props;
+  const { target, states, wish, onWish, focus, problem } = props;
   const t = useTexts();
   const id = useId();
-  const stateChoices = commonStates(items, states);
-  const owners = ownerChoices(items, wish.state?.id ?? null, states);
+  const choices = stateChoices(target, states);
+  const owners = ownerChoices(target, wish.state?.id ?? null, states);
   const errorOf = (field: ChangeField): string | undefined =>
     problem?.field === field ? problem.message : undefined;
   const chooseState = (value: string): void => {
-    const state = stateChoices.find((choice) => String(choice.id) === value) ?? null;
-    const people = ownerChoices(items, state?.id ?? null, states);
+    const state = choices.find((choice) => String(choice.id) === value) ?? null;
+    const people = ownerChoices(target, state?.id ?? null, states);
     const kept = people.find((person) => person.id === wish.owner?.id);
     const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
     onWish({ ...wish, state, owner: kept ?? expected ?? null, denialReasonId: null });
@@ -55,16 +55,20 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         attempt={problem?.attempt}
         problems={problem ? [{ fieldId: `${id}-${problem.field}`, text: problem.message }] : []}
       />
-      <p className={styles.names}>{namesOf(items, t('list.separator'))}</p>
-      {stateChoices.length === 0 && <p>{t('change.noNextStatus', { count: items.length })}</p>}
-      {stateChoices.length > 0 && (
+      <p className={styles.names}>
+        {target.items ? namesOf(target.items, t('list.separator')) : t('change.allThatMatch')}
+      </p>
+      {choices.length === 0 && (
+        <p>{target.items ? t('change.noNextStatus', { count: target.count }) : t('change.oneProgram')}</p>
+      )}
+      {choices.length > 0 && (
         <SelectField
           id={`${id}-state`}
           label={t('change.newStatus')}
           error={errorOf('state')}
           autoFocus={focus === 'state'}
           placeholder={t('change.keepStatus')}
-          options={stateChoices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+          options={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
           value={String(wish.state?.id ?? '')}
           onValueChange={chooseState}
         />
@@ -83,7 +87,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       {asksReason && (
         <ReasonField
           id={`${id}-reason`}
-          processId={items[0]?.processId ?? 0}
+          processId={target.processIds[0] ?? 0}
           error={errorOf('reason')}
           value={wish.denialReasonId}
           onChange={(denialReasonId) => onWish({ ...wish, denialReasonId })}

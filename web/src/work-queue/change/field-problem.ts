@@ -1,5 +1,5 @@
-// A check that fails for all in the same way is a field left empty: it belongs to the form, not to the applications.
-import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
+// A preview that fails for all in the same way is a field left empty: it belongs to the form, not to the applications.
+import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
 
 export type ChangeField = 'state' | 'owner' | 'reason' | 'comment';
 
@@ -10,9 +10,10 @@ const fields: Readonly<Record<string, ChangeField>> = {
 };
 
 /** The field that keeps every one of the applications from changing, with its message; null where there is none. */
-export function fieldProblem(checks: readonly BulkCheck[]): { field: ChangeField; message: string } | null {
-  const [first] = checks;
-  const field = fields[first?.error ?? ''];
-  if (!first || !field || checks.some((check) => check.error !== first.error)) return null;
-  return { field, message: first.message ?? '' };
+export function fieldProblem(
+  groups: readonly Pick<PreviewGroup, 'error' | 'message'>[],
+): { field: ChangeField; message: string } | null {
+  const [only, ...others] = groups;
+  const field = fields[only?.error ?? ''];
+  return field && others.length === 0 ? { field, message: only?.message ?? '' } : null;
 }

@@ -1,28 +1,32 @@
-import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
-import type { ReactNode } from 'react';
+import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
+import { Fragment, type ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-import type { ChangeWish } from './change-entries.ts';
+import type { ChangeWish } from './change-target.ts';
+import { LetterPreviews } from './letter-previews.tsx';
+import type { Preview } from './use-bulk-change.ts';
 
 interface PreviewChangeProps {
-  readonly checks: readonly BulkCheck[];
+  readonly preview: Preview;
   readonly wish: ChangeWish;
 }
 
 const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' } as const;
 
-/** Second step of a change: what would happen to each application, and who would hear of it. */
-export function PreviewChange({ checks, wish }: PreviewChangeProps): ReactNode {
+/** Second step of a change: what would happen to how many, to whom by name, and who would hear of it in which words. */
+export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode {
   const t = useTexts();
-  const allowed = checks.filter((check) => check.outcome === 'allowed').length;
-  const told = checks.filter((check) => check.notifiesApplicant).length;
+  const format = useFormat();
+  const { allowed, total, told, groups, letters } = preview;
   return (
     <>
       <p>
-        {t('preview.summary', { allowed, total: checks.length })}{' '}
+        {t('preview.summary', { allowed: format.number(allowed), total })}{' '}
         {told > 0 ? t('preview.told', { count: told }) : t('preview.nobodyTold')}
       </p>
+      {groups.length > 1 && <GroupCounts groups={groups} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('preview.label')}>
         <table className={styles.table}>
@@ -34,28 +38,72 @@ export function PreviewChange({ checks, wish }: PreviewChangeProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {checks.map((check) => (
-              <tr key={check.itemId}>
-                <th scope="row">
-                  {check.itemName} <span className={styles.quiet}>{check.itemId}</span>
-                </th>
-                <td>
-                  {wish.state &&
-                    t('preview.fromTo', { from: check.fromState ?? '', to: check.toState ?? '' })}
-                  {wish.owner && <div>{t('preview.owner', { name: wish.owner.name })}</div>}
-                </td>
-                <td>
-                  <ValidationMark verdict={marks[check.outcome]}>
-                    {t(`preview.${check.outcome}`)}
-                  </ValidationMark>
-                  {check.message && <div className={styles.quiet}>{check.message}</div>}
-                  {check.notifiesApplicant && <div className={styles.quiet}>{t('preview.isTold')}</div>}
-                </td>
-              </tr>
+            {groups.map((group) => (
+              <Fragment key={group.error}>
+                {group.examples.map((example) => (
+                  <ExampleRow key={example.itemId} {...{ group, example, wish }} />
+                ))}
+                {group.count > group.examples.length && (
+                  <tr>
+                    <th scope="row" colSpan={2}>
+                      {t('preview.andMore', { count: group.count - group.examples.length })}
+                    </th>
+                    <td>
+                      <ValidationMark verdict={marks[group.outcome]}>
+                        {t(`preview.${group.outcome}`)}
+                      </ValidationMark>
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
       </section>
+      <LetterPreviews letters={letters} />
     </>
+  );
+}
+
+/** How many there are of each outcome and reason, before one reads who. */
+function GroupCounts({ groups }: Pick<Preview, 'groups'>): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <ul className={styles.counts}>
+      {groups.map((group) => (
+        <li key={group.error}>
+          <strong>{format.number(group.count)}</strong>{' '}
+          <ValidationMark verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</ValidationMark>{' '}
+          <span className={styles.quiet}>{group.message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ExampleRowProps {
+  readonly group: PreviewGroup;
+  readonly example: PreviewGroup['examples'][number];
+  readonly wish: ChangeWish;
+}
+
+function ExampleRow({ group, example, wish }: ExampleRowProps): ReactNode {
+  const t = useTexts();
+  return (
+    <tr>
+      <th scope="row">
+        {example.itemName} <span className={styles.quiet}>{example.itemId}</span>
+      </th>
+      <td>
+        {wish.state && t('preview.fromTo', { from: example.fromState ?? '', to: example.toState ?? '' })}
+        {wish.owner && <div>{t('preview.owner', { name: wish.owner.name })}</div>}
+      </td>
+      <td>
+        <ValidationMark verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</ValidationMark>
+        {group.message && <div className={styles.quiet}>{group.message}</div>}
+        {example.notifiesApplicant && <div className={styles.quiet}>{t('preview.isTold')}</div>}
+      </td>
+    </tr>
   );
 }

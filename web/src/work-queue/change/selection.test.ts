@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleItem } from '../queue-item-example.ts';
-import { noSelection, refreshSelection, type Selection, toggle, togglePage, without } from './selection.ts';
+import { noSelection, refreshSelection, type Selection, toggle, togglePage } from './selection.ts';
 
 const rows = [1, 2, 3, 4, 5].map((id) => exampleItem({ id }));
 const ids = (selection: Selection) => [...selection.items.keys()].sort();
@@ -26,10 +26,6 @@ describe('pages', () => {
     const both = togglePage(other, rows, true);
     expect(ids(both)).toEqual([1, 2, 3, 4, 5, 9]);
     expect(ids(togglePage(both, rows, false))).toEqual([9]);
-  });
-
-  test('what was changed is given up, what was refused stays chosen', () => {
-    expect(ids(without(togglePage(noSelection, rows, true), [1, 3, 9]))).toEqual([2, 4, 5]);
   });
 
   test('newer rows replace the held ones; others are not added', () => {

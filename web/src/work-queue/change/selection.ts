@@ -29,13 +29,6 @@ export function togglePage(selection: Selection, rows: readonly QueueItem[], isC
   return set(selection, rows, isChosen, null);
 }
 
-/** Gives up applications, wherever they are. */
-export function without(selection: Selection, ids: readonly number[]): Selection {
-  const given = new Set(ids);
-  const items = new Map([...selection.items].filter(([id]) => !given.has(id)));
-  return { ...selection, items };
-}
-
 /** Puts the newest state of rows into the selection, so that it never holds an old version. */
 export function refreshSelection(selection: Selection, rows: readonly QueueItem[]): Selection {
   const newer = rows.filter((row) => {

@@ -1,48 +1,66 @@
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
-import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
-import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { BulkChangeItem } from '@commonway/contract/work-queue/bulk/list-bulk-change-items.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { bulkNotice } from './bulk-notice.ts';
-import { bulkEntries, type ChangeWish, checkEntries } from './change-entries.ts';
+import { type ChangeTarget, type ChangeWish, wantedChange } from './change-target.ts';
 
-interface Applied {
-  readonly items: readonly QueueItem[];
-  readonly wish: ChangeWish;
+type BulkChange = OutputOf<'work-queue/start-bulk-change'>;
+
+export interface Preview extends OutputOf<'work-queue/preview-bulk-change'> {
+  /** The messages that would leave, one for each language and program. */
+  readonly letters: OutputOf<'communications/preview-letters'>['letters'];
 }
 
-async function askCheck(items: readonly QueueItem[], wish: ChangeWish): Promise<BulkCheck[]> {
-  const answers = await Promise.all(
-    checkEntries(items, wish).map((entries) => call('work-queue/check-bulk', entries)),
-  );
-  return answers.flatMap((answer) => answer.CheckBulkAssign);
+export interface Applied {
+  readonly change: BulkChange;
+  /** Of one that has ended: those that were refused, or if none was, some that were changed. */
+  readonly told: readonly BulkChangeItem[];
 }
 
 /**
- * A change in two steps: `check` asks what would happen and writes nothing, `apply` does it. A repeated `apply` after
- * the same check carries the same key, so an answer lost on the way changes nothing twice.
+ * A change in two steps: `preview` asks what would happen and writes nothing, `apply` does it. A repeated `apply` after
+ * the same preview carries the same key, so an answer lost on the way changes nothing twice.
  */
-export function useBulkChange(
-  items: readonly QueueItem[],
-  onChanged: (verdicts: readonly Verdict[]) => void,
-) {
-  const t = useTexts();
+export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => void) {
   const [key, setKey] = useState('');
-  const check = useMutation({
-    mutationFn: (wish: ChangeWish) => askCheck(items, wish),
+  const showNotice = useBulkNotice();
+  const preview = useMutation({
+    mutationFn: async (wish: ChangeWish): Promise<Preview> => {
+      const asked = { selection, change: wantedChange(wish) };
+      const preview = await call('work-queue/preview-bulk-change', asked);
+      if (preview.told === 0) return { ...preview, letters: [] };
+      return { ...preview, ...(await call('communications/preview-letters', asked)) };
+    },
     onSuccess: () => setKey(crypto.randomUUID()),
   });
   const apply = useMutation({
-    mutationFn: ({ items: allowed, wish }: Applied) =>
-      call('work-queue/bulk-change', bulkEntries(allowed, wish), { idempotencyKey: key }),
-    onSuccess: ({ AdvanceState: verdicts }, { wish }) => {
-      const notice = bulkNotice(verdicts, wish);
-      toasts.add(notice.tone, t(notice.key, notice.values));
-      onChanged(verdicts);
+    mutationFn: async (wish: ChangeWish): Promise<Applied> => {
+      const asked = { selection, change: wantedChange(wish) };
+      const change = await call('work-queue/start-bulk-change', asked, { idempotencyKey: key });
+      return { change, told: change.finishedAt === null ? [] : await readTold(change) };
+    },
+    onSuccess: (applied) => {
+      if (applied.change.finishedAt !== null) showNotice(applied);
+      onApplied(applied);
     },
   });
-  return { check, apply };
+  return { preview, apply };
+}
+
+/** The applications one tells of after a change: the refused where there are any. */
+export async function readTold({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
+  const outcome = counts.refused > 0 ? 'refused' : 'changed';
+  return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
+}
+
+/** Shows the one of the six messages that a change ends with. */
+export function useBulkNotice(): (applied: Applied) => void {
+  const t = useTexts();
+  return ({ change, told }) => {
+    const notice = bulkNotice(change, told);
+    toasts.add(notice.tone, t(notice.key, notice.values));
+  };
 }

@@ -1,4 +1,4 @@
-import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { entry } from '../entry.ts';
@@ -9,9 +9,8 @@ export interface PossibleStates {
   readonly error: Error | null;
 }
 
-/** Every status of the applications' programs with the people linked to it. */
-export function usePossibleStates(items: readonly QueueItem[]): PossibleStates {
-  const processIds = [...new Set(items.map((item) => item.processId))];
+/** Every status of some programs with the people linked to it. */
+export function usePossibleStates(processIds: readonly number[]): PossibleStates {
   return useQueries({
     queries: processIds.map((processId) => {
       const entries = entry('ProcessID', processId, 'Int');

@@ -1,14 +1,15 @@
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { SelectionBar } from '../../ui/data/selection-bar.tsx';
 import { sharedStateIds } from '../change/change-options.ts';
-import type { Selection } from '../change/selection.ts';
 import { pageSize } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
+import type { useChosen } from './use-chosen.ts';
 
 interface QueuePagesProps {
   readonly page: QueuePage;
@@ -40,39 +41,45 @@ export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): React
 }
 
 interface ChosenBarProps {
-  readonly selection: Selection;
-  readonly rowsHere: readonly { readonly id: number }[];
-  readonly onClear: () => void;
+  readonly chosen: ReturnType<typeof useChosen>;
+  readonly page: QueuePage | undefined;
+  /** Whether the filters keep to one program: only then all that match have statuses in common. */
+  readonly hasOneProgram: boolean;
   readonly onAssign: () => void;
   readonly onChangeStatus: () => void;
 }
 
 /** What may be done with the chosen applications; it stays while there are any. */
-export function ChosenBar({
-  selection,
-  rowsHere,
-  onClear,
-  onAssign,
-  onChangeStatus,
-}: ChosenBarProps): ReactNode {
+export function ChosenBar(props: ChosenBarProps): ReactNode {
+  const { chosen, page, hasOneProgram, onAssign, onChangeStatus } = props;
   const t = useTexts();
-  const items = useMemo(() => [...selection.items.values()], [selection]);
-  const elsewhere = items.length - rowsHere.filter((row) => selection.items.has(row.id)).length;
-  const count = items.length;
+  const format = useFormat();
+  const items = useMemo(() => [...chosen.selection.items.values()], [chosen.selection]);
   const whyId = useId();
-  const hasNoStep = count > 0 && sharedStateIds(items).length === 0;
+  const rows = page?.queue ?? [];
+  const here = rows.filter((row) => chosen.selection.items.has(row.id)).length;
+  const total = format.number(page?.TotalItems ?? 0) + (page?.TotalIsCapped ? '+' : '');
+  const offersWhole = !chosen.isWhole && here === rows.length && (page?.TotalItems ?? 0) > items.length;
+  const why = whyNoStep(chosen.isWhole, hasOneProgram, items);
   return (
     <SelectionBar
       label={t('select.bar')}
       countText={
-        count > 0 && t(elsewhere > 0 ? 'select.countElsewhere' : 'select.count', { count, elsewhere })
+        items.length > 0 &&
+        (chosen.isWhole
+          ? t('select.whole', { total })
+          : t(items.length > here ? 'select.countElsewhere' : 'select.count', {
+              count: items.length,
+              elsewhere: items.length - here,
+            }))
       }
       clearText={t('select.clear')}
-      onClear={onClear}
+      onClear={chosen.clear}
     >
-      {hasNoStep && (
+      {offersWhole && <Button onClick={chosen.chooseWhole}>{t('select.all', { total })}</Button>}
+      {why && (
         <span id={whyId} className={styles.why}>
-          {t('change.noNextStatus', { count })}
+          {t(why, { count: items.length })}
         </span>
       )}
       <Button onClick={onAssign} aria-keyshortcuts="a">
@@ -80,13 +87,23 @@ export function ChosenBar({
       </Button>
       <Button
         variant="primary"
-        onClick={hasNoStep ? undefined : onChangeStatus}
+        onClick={why ? undefined : onChangeStatus}
         aria-keyshortcuts="s"
-        aria-disabled={hasNoStep || undefined}
-        aria-describedby={hasNoStep ? whyId : undefined}
+        aria-disabled={why !== null || undefined}
+        aria-describedby={why ? whyId : undefined}
       >
         {t('change.status')}
       </Button>
     </SelectionBar>
   );
+}
+
+/** Why the chosen ones have no status to be moved to; null where they have. */
+function whyNoStep(
+  isWhole: boolean,
+  hasOneProgram: boolean,
+  items: readonly QueueItem[],
+): 'change.oneProgram' | 'change.noNextStatus' | null {
+  if (isWhole) return hasOneProgram ? null : 'change.oneProgram';
+  return items.length > 0 && sharedStateIds(items).length === 0 ? 'change.noNextStatus' : null;
 }

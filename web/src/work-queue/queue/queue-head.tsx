@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { help } from '../../ui/icons/shapes.ts';
@@ -37,6 +39,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
             </>
           )}
         </span>
+        <Link href={paths.bulkChanges()}>{t('changes.title')}</Link>
         {columnChoice}
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />
       </div>

@@ -1,5 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ChangeTarget } from '../change/change-target.ts';
 import type { MessagesSlot } from '../slots.ts';
 import type { PeekTab } from './peek-panel.tsx';
 
@@ -8,7 +9,7 @@ export type Open =
   | null
   | { readonly kind: 'keys' }
   | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
-  | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly items: readonly QueueItem[] };
+  | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly target: ChangeTarget };
 
 interface QueueOverlaysProps {
   readonly open: Open;
@@ -17,7 +18,7 @@ interface QueueOverlaysProps {
   readonly messages: MessagesSlot | undefined;
   readonly areKeysOn: boolean;
   readonly onKeysChange: (areOn: boolean) => void;
-  readonly onChanged: (changedIds: readonly number[]) => void;
+  readonly onChanged: () => void;
 }
 
 // Loaded when first asked for: the list itself must be there fast.
@@ -40,7 +41,7 @@ export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
         <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
       )}
       {open?.kind === 'change' && (
-        <BulkChangeDialog items={open.items} focus={open.focus} onClose={close} onChanged={onChanged} />
+        <BulkChangeDialog target={open.target} focus={open.focus} onClose={close} onChanged={onChanged} />
       )}
       {peeked && open.kind === 'peek' && (
         <PeekPanel

@@ -1,32 +1,50 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { useCallback, useState } from 'react';
-import {
-  noSelection,
-  refreshSelection,
-  type Selection,
-  toggle,
-  togglePage,
-  without,
-} from '../change/selection.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { noSelection, refreshSelection, type Selection, toggle, togglePage } from '../change/selection.ts';
+import { printQueueFilters, type QueueFilters } from '../filters/queue-filters.ts';
 
 const noRows: readonly QueueItem[] = [];
 
-/** The chosen applications, always in their newest known state. */
-export function useChosen(rows: readonly QueueItem[] = noRows) {
+/**
+ * The chosen applications, always in their newest known state; or all that match the filters, for as long as these stay as
+ * they were. Turning one row off or on leads back to choosing one by one.
+ */
+export function useChosen(rows: readonly QueueItem[] = noRows, filters: QueueFilters) {
   const [held, setSelection] = useState<Selection>(noSelection);
-  const selection = refreshSelection(held, rows);
-  if (selection !== held) setSelection(selection);
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const matched = useMemo(
+    () => printQueueFilters({ ...filters, page: 1, sort: 'ApplicationDate', isDescending: false }),
+    [filters],
+  );
+  const isWhole = wholeOf === matched;
+  const newest = refreshSelection(held, rows);
+  if (newest !== held) setSelection(newest);
+  const selection = useMemo(
+    () => (isWhole ? togglePage(noSelection, rows, true) : newest),
+    [isWhole, newest, rows],
+  );
+  const choose = useCallback(
+    (next: (before: Selection) => Selection) => {
+      setSelection((before) => next(isWhole ? togglePage(noSelection, rows, true) : before));
+      setWholeOf(null);
+    },
+    [isWhole, rows],
+  );
   return {
     selection,
+    isWhole,
     toggle: useCallback(
-      (id: string, isRange: boolean) => setSelection((before) => toggle(before, rows, Number(id), isRange)),
-      [rows],
+      (id: string, isRange: boolean) => choose((before) => toggle(before, rows, Number(id), isRange)),
+      [choose, rows],
     ),
     togglePage: useCallback(
-      (isChosen: boolean) => setSelection((before) => togglePage(before, rows, isChosen)),
-      [rows],
+      (isChosen: boolean) => choose((before) => togglePage(before, rows, isChosen)),
+      [choose, rows],
     ),
-    giveUp: useCallback((ids: readonly number[]) => setSelection((before) => without(before, ids)), []),
-    clear: useCallback(() => setSelection(noSelection), []),
+    chooseWhole: useCallback(() => setWholeOf(matched), [matched]),
+    clear: useCallback(() => {
+      setSelection(noSelection);
+      setWholeOf(null);
+    }, []),
   };
 }

@@ -67,7 +67,7 @@ function useLiveRows(settle: () => Promise<void>, onMessage: (applicationId: num
   useEffect(() => {
     const soon = coalesce(settle, gatherFor);
     const stopListening = liveEvents((event) => {
-      if (event.kind === 'session-ended') return;
+      if (event.kind === 'session-ended' || event.kind === 'bulk-change-moved') return;
       if (event.kind === 'communication-received' && event.applicationId) onMessage(event.applicationId);
       soon.request();
     });

@@ -1,0 +1,28 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { judgeSelection, tells } from '../../work-queue/bulk/judge-selection.ts';
+import { readersOf } from '../../work-queue/bulk/queries/selection.ts';
+import { letterText } from '../letter-text.ts';
+import { exampleReaders } from '../queries.ts';
+import { stateLetter } from './state-letter.ts';
+
+/** The letters a change would send, each written to one of those who would get it. Nothing is sent. */
+export const previewLetters: Handle<'communications/preview-letters'> = async (context, input) => {
+  const { stateId } = input.change;
+  const { selection, kinds } = await judgeSelection(context, input);
+  const told = kinds.filter(({ decision }) => tells(decision));
+  if (stateId === null || told.length === 0) return { letters: [] };
+  const groups = await readersOf(context.tx, selection, told);
+  const ids = groups.map(({ exampleId }) => exampleId);
+  const readers = new Map(
+    (await exampleReaders(context.tx, ids, stateId)).map((row) => [row.applicationId, row]),
+  );
+  const letters = groups.flatMap(({ exampleId, language, count, unreachable }) => {
+    const to = readers.get(exampleId);
+    if (to === undefined) return [];
+    const programName = localText(to.programName, to.language);
+    const letter = stateLetter(to)(letterText(to.language), to, programName);
+    return [{ language, programName, count, unreachable, to: to.name, ...letter }];
+  });
+  return { letters };
+};

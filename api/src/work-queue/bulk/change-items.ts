@@ -1,0 +1,125 @@
+// The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
+import type { Context } from '../../platform/mount/context.ts';
+import { type Asker, type Decision, decideChange, type Wish, type Workflow } from '../decide-change.ts';
+import {
+  type AcceptedChange,
+  applyChanges,
+  type ItemRow,
+  loadItems,
+  staffNames,
+} from '../queries/changes.ts';
+import { loadWorkflow } from '../queries/workflow.ts';
+
+/** What a change needs of its surroundings: those of a call, or of a job. */
+export type Hand = Pick<Context, 'tx' | 'audit' | 'enqueue' | 'publish'> & { readonly tenantId: number };
+
+/** Who changes: as the history names them, with the roles they have now. */
+export interface Changer extends Asker {
+  readonly name: string;
+}
+
+export interface AskedChange {
+  readonly itemId: number;
+  readonly roleId: number | null;
+  readonly wish: Wish;
+}
+
+export interface DecidedChange {
+  readonly asked: AskedChange;
+  /** As it stood before; undefined where there is none. */
+  readonly item: ItemRow | undefined;
+  readonly decision: Decision;
+}
+
+export interface ChangedItems {
+  /** In the order asked. */
+  readonly decided: readonly DecidedChange[];
+  readonly workflow: Workflow;
+  /** Of everybody who owns one of them, before or after. */
+  readonly ownerNames: ReadonlyMap<number, string>;
+}
+
+/** Changes applications as asked, each by itself; who is told of it is the caller's affair. */
+export async function changeItems(
+  hand: Hand,
+  by: Changer,
+  asked: readonly AskedChange[],
+): Promise<ChangedItems> {
+  const items = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const workflow = await loadWorkflow(hand.tx, [...new Set(items.map(({ processId }) => processId))]);
+  const owners = await namesOfOwners(hand, asked, items);
+  const seen = new Set<number>();
+  const decided = asked.map((change) => {
+    // The same application twice in one list: the first wish counts.
+    const isRepeated = seen.size === seen.add(change.itemId).size;
+    const item = byId.get(change.itemId);
+    const decision = isRepeated
+      ? ({ allowed: false, error: 'stale_version' } as const)
+      : decideChange(item, change.wish, by, workflow);
+    return { asked: change, item, decision };
+  });
+  const accepted = decided.flatMap(({ asked: { wish, roleId }, item, decision }) =>
+    decision.allowed && item !== undefined
+      ? [
+          {
+            ...from(item),
+            stateId: decision.stateId,
+            ownerId: decision.ownerId,
+            ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
+            ownerRoleId: roleId,
+            stateSince: null,
+            comment: wish.comment,
+            denialReasonId: wish.denialReasonId,
+          },
+        ]
+      : [],
+  );
+  await applyAccepted(hand, by, accepted);
+  return { decided, workflow, ownerNames: owners };
+}
+
+const from = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
+  id,
+  applicantId,
+  fromStateId: stateId,
+  fromOwnerId: ownerId,
+});
+
+async function namesOfOwners(
+  { tx }: Hand,
+  asked: readonly AskedChange[],
+  items: readonly ItemRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const owners = new Set([...asked.map(({ wish }) => wish.newOwnerId), ...items.map((item) => item.ownerId)]);
+  owners.delete(null);
+  return new Map((await staffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
+}
+
+/** Rows, history and audit of changes that were allowed; then open pages hear of them. */
+export async function applyAccepted(
+  hand: Hand,
+  by: Changer,
+  accepted: readonly AcceptedChange[],
+): Promise<void> {
+  if (accepted.length === 0) return;
+  await applyChanges(hand.tx, { tenantId: hand.tenantId, staffId: by.staffId, name: by.name }, accepted);
+  for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {
+    const details = { fromStateId, stateId, ownerId, comment };
+    hand.audit({ subjectKind: 'application', subjectId: id, details });
+  }
+  // A page of the queue hears of one change or of many the same way: one event without ids beyond a handful.
+  if (accepted.length > 25) await hand.publish({ kind: 'application-changed' }, { staff: true });
+  else
+    for (const { id } of accepted)
+      await hand.publish({ kind: 'application-changed', applicationId: id }, { staff: true });
+  const applicantIds = [...new Set(accepted.map(({ applicantId }) => applicantId))];
+  for (let at = 0; at < applicantIds.length; at += mostListeners)
+    await hand.publish(
+      { kind: 'application-changed' },
+      { applicantIds: applicantIds.slice(at, at + mostListeners) },
+    );
+}
+
+/** A notification of PostgreSQL holds 8000 bytes. */
+const mostListeners = 500;

@@ -1,0 +1,39 @@
+// The surroundings of a change, from a call or from a job; whoever changes is read the same way.
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
+import type { Changer, Hand } from './change-items.ts';
+
+export const changerOf = ({ staffId, roles, name }: Actor): Changer => ({
+  staffId: staffId ?? 0,
+  roles,
+  name,
+});
+
+export const handOf = (context: Context): Hand => ({
+  tx: context.tx,
+  tenantId: context.tenant.id,
+  audit: (note) => context.audit(note),
+  enqueue: (queue, payloads, options) => context.enqueue(queue, payloads, options),
+  publish: (event, audience) => context.publish(event, audience),
+});
+
+/** Of a job's open transaction; what is to be audited is gathered in `notes`. */
+export const handOfJob = (
+  { jobs, events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  notes: AuditNote[],
+): Hand => ({
+  tx,
+  tenantId,
+  audit: (note) => notes.push(note),
+  enqueue: (queue, payloads, options) =>
+    jobs.enqueue(
+      tx,
+      queue,
+      payloads.map((payload) => ({ ...payload, tenantId })),
+      options,
+    ),
+  publish: (event, audience) => events.publish(tx, tenantId, audience, event),
+});

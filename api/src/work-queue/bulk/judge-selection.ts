@@ -1,0 +1,55 @@
+// A dry run: the rule is asked once per kind of application, so that a hundred thousand cost what a hundred do.
+import { mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import type { BulkWish } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { type Decision, decideChange, type Workflow } from '../decide-change.ts';
+import { loadWorkflow } from '../queries/workflow.ts';
+import { changerOf } from './hand-of.ts';
+import { type Kind, kindsIn, type Selection } from './queries/selection.ts';
+import { readSelection } from './read-selection.ts';
+
+export interface JudgedKind extends Kind {
+  readonly decision: Decision;
+}
+
+export interface JudgedSelection {
+  readonly selection: Selection;
+  readonly total: number;
+  readonly kinds: readonly JudgedKind[];
+  readonly workflow: Workflow;
+}
+
+/** What a change would do to every application of a selection. Nothing is written or held. */
+export async function judgeSelection(
+  context: Context,
+  { selection: given, change }: BulkWish,
+): Promise<JudgedSelection> {
+  if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
+  const selection = await readSelection(context, given);
+  const kinds = await kindsIn(context.tx, selection);
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  requireSize(total);
+  const workflow = await loadWorkflow(context.tx, [...new Set(kinds.map(({ processId }) => processId))]);
+  const by = changerOf(context.actor);
+  const wish = {
+    version: 0,
+    newStateId: change.stateId,
+    newOwnerId: change.ownerId,
+    comment: change.comment || null,
+    denialReasonId: change.denialReasonId,
+  };
+  const judged = kinds.map((kind) => {
+    const item = { ...kind, id: kind.exampleIds[0] as number, version: kind.isCurrent ? 0 : 1 };
+    return { ...kind, decision: decideChange(item, wish, by, workflow) };
+  });
+  return { selection, total, kinds: judged, workflow };
+}
+
+/** Refuses an empty selection, and one beyond all measure. */
+export function requireSize(total: number): void {
+  if (total === 0) throw new Refusal('nothing_selected');
+  if (total > mostSelected) throw new Refusal('too_many_items', { parameters: { limit: mostSelected } });
+}
+
+/** Whether the applicant hears of it. */
+export const tells = (decision: Decision): boolean => decision.allowed && decision.notifiesApplicant;

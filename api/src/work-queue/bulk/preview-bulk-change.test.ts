@@ -1,0 +1,94 @@
+// The dry run says of a whole selection what the change then does, and shows the letters that then leave.
+import { beforeAll, expect, test } from 'vitest';
+import {
+  allOf,
+  contradictions,
+  idsOf,
+  letLettersGo,
+  lettersOf,
+  makeLot,
+  noContradictions,
+  preview,
+  standing,
+  start,
+} from '../../../test/bulk-selections.ts';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { rowOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+beforeAll(loadWords);
+
+test('it says of the whole selection what the change then does: allowed, blocked by reason, needs an owner', async () => {
+  const supervisor = await session('supervisor');
+  const lot = await makeLot({ 'Intake review': 40, 'Case-Review': 30, Paid: 20 });
+  const wanted = { stateId: stateId('Case-Review') };
+  const { body } = await preview(supervisor, allOf(lot), wanted);
+  expect(body).toMatchObject({ total: 90, allowed: 0, told: 0 });
+  expect(body.groups.map((group: { error: string; count: number }) => [group.error, group.count])).toEqual([
+    ['assignment_required', 40],
+    ['nothing_to_change', 30],
+    ['transition_not_allowed', 20],
+  ]);
+  expect(body.groups[0]).toMatchObject({ outcome: 'needs-owner' });
+  expect(body.groups[0].examples).toHaveLength(5);
+  expect(body.groups[0].examples[0]).toMatchObject({ fromState: 'Intake review', toState: 'Case-Review' });
+  const withOwner = { ...wanted, ownerId: staffId('supervisor') };
+  const second = await preview(supervisor, allOf(lot), withOwner);
+  const made = await start(supervisor, allOf(lot), withOwner);
+  expect(second.body.allowed).toBe(made.counts.changed);
+  expect(made.counts).toMatchObject({ total: 90, changed: 70, refused: 20 });
+  expect(await contradictions(lot)).toEqual(noContradictions);
+});
+
+test('of a small selection every application is named', async () => {
+  const lot = await makeLot({ 'Intake review': 12 });
+  const { body } = await preview(await session('supervisor'), allOf(lot), {
+    stateId: stateId('Intake-Complete'),
+  });
+  const ids = body.groups[0].examples.map((example: { itemId: number }) => example.itemId);
+  expect(ids.toSorted((a: number, b: number) => a - b)).toEqual(await idsOf(lot));
+});
+
+test('nothing is written by it', async () => {
+  const lot = await makeLot({ 'Intake review': 5 });
+  const before = await rowOf(tenant, 'select count(*) as n from bulk_change');
+  await preview(await session('supervisor'), allOf(lot), { stateId: stateId('Intake-Complete') });
+  expect(await rowOf(tenant, 'select count(*) as n from bulk_change')).toEqual(before);
+  expect(await standing(lot)).toEqual([{ state: 'Intake review', owner: null, n: 5 }]);
+});
+
+test('the letters it shows are the very letters that leave, in each language', async () => {
+  const supervisor = await session('supervisor');
+  const lot = await makeLot({ 'Pending-Approval': 60, Paid: 3 });
+  const wanted = { stateId: stateId('Approved'), ownerId: null };
+  const { body } = await call(
+    'POST',
+    '/bulk-changes/letters',
+    { selection: allOf(lot), change: wanted },
+    supervisor,
+  );
+  const shown = body.letters as {
+    language: string;
+    count: number;
+    to: string;
+    subject: string;
+    body: string;
+  }[];
+  expect(shown.length).toBeGreaterThan(2);
+  const made = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
+  expect(made.letters.count).toBe(60);
+  await letLettersGo(made.id);
+  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(60);
+  const sent = await lettersOf(lot);
+  for (const { language, count, subject, body: text, to } of shown) {
+    const inLanguage = sent.filter((letter) => letter.language === language);
+    expect([language, inLanguage.length]).toEqual([language, count]);
+    expect(inLanguage.map((letter) => [letter.subject, letter.body])).toContainEqual([subject, text]);
+    expect(text).toContain(to);
+  }
+  expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+});

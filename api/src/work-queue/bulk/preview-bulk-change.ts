@@ -1,0 +1,67 @@
+import { mostExamples } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
+import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import type { Decision } from '../decide-change.ts';
+import { type JudgedKind, type JudgedSelection, judgeSelection, tells } from './judge-selection.ts';
+import { namesOf } from './queries/selection.ts';
+
+/** What would happen to how many, and some of them by name. */
+export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
+  const judged = await judgeSelection(context, input);
+  const most = judged.total <= mostExamples.whole ? mostExamples.whole : mostExamples.ofOutcome;
+  const grouped = [...Map.groupBy(judged.kinds, ({ decision }) => errorOf(decision))];
+  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: examplesOf(kinds, most) }));
+  const ids = shown.flatMap(({ examples }) => examples.map(({ id }) => id));
+  const names = new Map((await namesOf(context.tx, ids)).map(({ id, name }) => [id, name]));
+  const groups = shown
+    .map(
+      ({ error, kinds, examples }): PreviewGroup => ({
+        outcome: error === null ? 'allowed' : error === 'assignment_required' ? 'needs-owner' : 'blocked',
+        error,
+        message: error === null ? null : errorText(error, context.language),
+        count: countOf(kinds),
+        examples: examples.map(({ id, kind }) => ({
+          itemId: id,
+          itemName: names.get(id) ?? '',
+          ...wordsOf(kind, input.change.stateId, judged),
+        })),
+      }),
+    )
+    .toSorted(
+      (one, other) => Number(other.error === null) - Number(one.error === null) || other.count - one.count,
+    );
+  return {
+    total: judged.total,
+    allowed: countOf(judged.kinds.filter(({ decision }) => decision.allowed)),
+    told: countOf(judged.kinds.filter(({ decision }) => tells(decision))),
+    groups,
+  };
+};
+
+const errorOf = (decision: Decision) => (decision.allowed ? null : decision.error);
+const countOf = (kinds: readonly JudgedKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);
+
+/** A few of each kind first, so that the examples differ. */
+function examplesOf(kinds: readonly JudgedKind[], most: number): { id: number; kind: JudgedKind }[] {
+  const each = Math.max(1, Math.ceil(most / kinds.length));
+  return kinds
+    .flatMap((kind) =>
+      kind.exampleIds.slice(0, most === mostExamples.whole ? most : each).map((id) => ({ id, kind })),
+    )
+    .slice(0, most);
+}
+
+function wordsOf(
+  { processId, stateId, decision }: JudgedKind,
+  newStateId: number | null,
+  { workflow }: JudgedSelection,
+) {
+  const nameOf = (id: number): string | null =>
+    workflow.states.find((state) => state.id === id && state.processId === processId)?.name ?? null;
+  return {
+    fromState: nameOf(stateId),
+    toState: nameOf(newStateId ?? stateId),
+    notifiesApplicant: tells(decision),
+  };
+}

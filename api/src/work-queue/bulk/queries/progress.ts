@@ -1,0 +1,158 @@
+import type { WantedChange } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
+import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+/** On whose behalf a change goes on, and the call that told so: what the audit keeps of each batch. */
+export interface Acting {
+  readonly staffId: number;
+  readonly personId: number;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+export interface StandingChange extends WantedChange {
+  readonly id: number;
+  readonly status: BulkStatus;
+  readonly startedBy: number;
+  readonly acting: Acting;
+  readonly total: number;
+  readonly changed: number;
+  readonly kept: number;
+  readonly letters: number;
+  readonly reachedId: number;
+  readonly lettersLeftAt: string | null;
+}
+
+/** The change as it stands; held until the transaction ends, so that batches and steps come one after another. */
+export const holdChange = (tx: Transaction, changeId: number) =>
+  tx.maybe<StandingChange>(sql`
+    select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
+           comment, denial_reason_id as "denialReasonId", total, changed, kept, letters, reached_id as "reachedId",
+           letters_left_at as "lettersLeftAt"
+    from bulk_change where id = ${changeId} for no key update`);
+
+export const insertChange = (
+  tx: Transaction,
+  tenantId: number,
+  by: { staffId: number; name: string },
+  acting: Acting,
+  change: WantedChange,
+) =>
+  tx.one<{ id: number }>(sql`
+    insert into bulk_change (tenant_id, started_by, started_by_name, acting, new_state_id, new_owner_id, comment, denial_reason_id)
+    values (${tenantId}, ${by.staffId}, ${by.name}, ${JSON.stringify(acting)}::jsonb, ${change.stateId}, ${change.ownerId},
+            ${change.comment}, ${change.denialReasonId})
+    returning id`);
+
+export const setTotal = (tx: Transaction, changeId: number, total: number) =>
+  tx.run(sql`update bulk_change set total = ${total} where id = ${changeId}`);
+
+/** Who acts, as the staff know them now; undefined once they are not of the staff any more. */
+export const findChanger = (tx: Transaction, staffId: number) =>
+  tx.maybe<{ staffId: number; name: string; roles: number[] }>(
+    sql`select id as "staffId", name, roles from staff_member where id = ${staffId} and is_active`,
+  );
+
+export interface FrozenItem {
+  readonly itemId: number;
+  readonly seenVersion: number;
+  readonly fromStateId: number;
+  readonly fromStateSince: string | null;
+  readonly fromOwnerId: number | null;
+  readonly fromOwnerName: string | null;
+  readonly fromOwnerRoleId: number | null;
+}
+
+/** The next of a change in the order of their ids: those that wait, or when undoing, those that were changed. */
+export const nextItems = (
+  tx: Transaction,
+  { id, reachedId }: StandingChange,
+  outcome: 'waiting' | 'changed',
+  limit: number,
+) =>
+  tx.rows<FrozenItem>(sql`
+    select application_id as "itemId", seen_version as "seenVersion", from_state_id as "fromStateId", from_state_since as "fromStateSince",
+           from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId"
+    from bulk_change_item
+    where change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
+    order by application_id limit ${limit}`);
+
+export interface ItemOutcome {
+  readonly itemId: number;
+  readonly outcome: 'changed' | 'refused' | 'undone' | 'kept';
+  readonly error: string | null;
+  readonly changedByName: string | null;
+}
+
+export const writeOutcomes = (tx: Transaction, changeId: number, outcomes: readonly ItemOutcome[]) =>
+  tx.run(sql`
+    update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
+    from (
+      select u.id, o.outcome, o.error, o."changedByName"
+      from jsonb_to_recordset(${JSON.stringify(inGroups(outcomes))}::jsonb)
+        as o (ids bigint[], outcome text, error text, "changedByName" text)
+      cross join unnest(o.ids) as u (id)
+    ) o
+    where i.change_id = ${changeId} and i.application_id = o.id`);
+
+function inGroups(outcomes: readonly ItemOutcome[]): readonly object[] {
+  const groups = Map.groupBy(outcomes, ({ outcome, error, changedByName }) =>
+    JSON.stringify([outcome, error, changedByName]),
+  );
+  return [...groups.values()].map((items) => ({ ...items[0], ids: items.map(({ itemId }) => itemId) }));
+}
+
+export interface Progress {
+  readonly reachedId: number;
+  readonly changed: number;
+  readonly refused: number;
+  readonly undone: number;
+  readonly kept: number;
+  readonly letters: number;
+}
+
+/** Adds a batch to the counts: once for all its applications. */
+export const addProgress = (tx: Transaction, changeId: number, batch: Progress) =>
+  tx.run(sql`
+    update bulk_change set reached_id = ${batch.reachedId}, changed = changed + ${batch.changed}, refused = refused + ${batch.refused},
+      undone = undone + ${batch.undone}, kept = kept + ${batch.kept}, letters = letters + ${batch.letters}
+    where id = ${changeId}`);
+
+/** Ends the work one way or another; its letters leave in so many seconds, or there are none. */
+export const endChange = (
+  tx: Transaction,
+  changeId: number,
+  status: 'stopped' | 'finished' | 'undone',
+  lettersLeaveIn: number | null,
+) =>
+  tx.run(sql`
+    update bulk_change set status = ${status}, finished_at = now(),
+      letters_leave_at = now() + ${lettersLeaveIn}::int * interval '1 second'
+    where id = ${changeId}`);
+
+export const setStatus = (tx: Transaction, changeId: number, status: 'running' | 'paused') =>
+  tx.run(sql`update bulk_change set status = ${status} where id = ${changeId}`);
+
+/** From the first application again, on behalf of whoever undoes. */
+export const beginUndoing = (tx: Transaction, changeId: number, acting: Acting) =>
+  tx.run(sql`
+    update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
+      letters_leave_at = null
+    where id = ${changeId}`);
+
+/** Those whose applicants are told: changed by it and still where it put them. In the order of their ids. */
+export const itemsToTell = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
+  tx.rows<{ applicationId: number; stateId: number }>(sql`
+    select i.application_id as "applicationId", c.new_state_id as "stateId"
+    from bulk_change c
+    join bulk_change_item i on i.change_id = c.id
+    join application a on a.id = i.application_id and a.state_id = c.new_state_id and i.from_state_id <> c.new_state_id
+    join workflow_state s on s.process_id = a.process_id and s.id = a.state_id and s.notifies_applicant
+    where c.id = ${changeId} and i.outcome in ('changed', 'kept') and i.application_id > ${afterId}
+    order by i.application_id limit ${limit}`);
+
+export const markLettersLeft = (tx: Transaction, changeId: number) =>
+  tx.run(
+    sql`update bulk_change set letters_left_at = now() where id = ${changeId} and letters_left_at is null`,
+  );

@@ -1,0 +1,126 @@
+// A selection as SQL: each application in it with the version it is meant in, and as it stands.
+import { mostExamples, mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+import { queueConditions } from '../../queries/queue-conditions.ts';
+import type { QueueFilter } from '../../queue-filter.ts';
+
+export type Selection =
+  | { readonly kind: 'items'; readonly ids: readonly number[]; readonly versions: readonly number[] }
+  | { readonly kind: 'filter'; readonly filter: QueueFilter }
+  | { readonly kind: 'left'; readonly changeId: number };
+
+interface Selected {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const columns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id, a.applicant_id`;
+
+/** One more than may be selected, so that too many are seen to be. */
+const most = mostSelected + 1;
+
+/** Values start at $1. */
+export function selectedRows(selection: Selection): Selected {
+  switch (selection.kind) {
+    case 'items':
+      return {
+        text: `select ${columns}, s.version as seen_version from unnest($1::bigint[], $2::int[]) s (id, version)
+               join application a on a.id = s.id where a.is_submitted`,
+        values: [selection.ids, selection.versions],
+      };
+    case 'filter': {
+      const { text, values } = queueConditions(selection.filter, most);
+      return {
+        text: `select ${columns}, a.version as seen_version from application a where a.is_submitted${text} limit ${most}`,
+        values,
+      };
+    }
+    case 'left':
+      return {
+        text: `select ${columns}, a.version as seen_version from bulk_change_item i join application a on a.id = i.application_id
+               where i.change_id = $1 and i.outcome in ('waiting', 'refused')`,
+        values: [selection.changeId],
+      };
+  }
+}
+
+/** Applications the rule cannot tell apart: what it says of one holds for all. */
+export interface Kind {
+  readonly processId: number;
+  readonly stateId: number;
+  readonly ownerId: number | null;
+  /** Whether they still are as they were seen. */
+  readonly isCurrent: boolean;
+  readonly count: number;
+  readonly exampleIds: readonly number[];
+}
+
+/** The kinds in a selection: some dozens, however many applications there are. */
+export function kindsIn(tx: Transaction, selection: Selection): Promise<Kind[]> {
+  const { text, values } = selectedRows(selection);
+  return tx.rows<Kind>(
+    statement(
+      `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent",
+              count(*)::int as count, (array_agg(id))[1:${mostExamples.whole}]::int[] as "exampleIds"
+       from (${text}) s group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+      values,
+    ),
+  );
+}
+
+export interface Readers {
+  readonly language: string;
+  readonly count: number;
+  readonly unreachable: number;
+  readonly exampleId: number;
+}
+
+/** Whose applications are of these kinds, by program and language: as many letters as differ. */
+export function readersOf(tx: Transaction, selection: Selection, kinds: readonly Kind[]): Promise<Readers[]> {
+  const { text, values } = selectedRows(selection);
+  const wanted = kinds.map(({ processId, stateId, ownerId }) => ({
+    processId,
+    stateId,
+    ownerId: ownerId ?? 0,
+  }));
+  return tx.rows<Readers>(
+    statement(
+      `select p.language, count(*)::int as count, count(*) filter (where p.mail is null and p.phone is null)::int as unreachable,
+              min(s.id) as "exampleId"
+       from (${text}) s
+       join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint)
+         on k."processId" = s.process_id and k."stateId" = s.state_id and k."ownerId" = coalesce(s.owner_id, 0)
+       join applicant p on p.id = s.applicant_id
+       where s.version = s.seen_version
+       group by s.process_id, p.language order by 2 desc, 1`,
+      [...values, JSON.stringify(wanted)],
+    ),
+  );
+}
+
+export const namesOf = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<{ id: number; name: string }>(
+    sql`select id, applicant_name as name from application where id = any(${ids}::bigint[]) order by id`,
+  );
+
+/** Keeps the selection as it is at this moment. Gives how many there are. */
+export function freeze(
+  tx: Transaction,
+  tenantId: number,
+  changeId: number,
+  selection: Selection,
+): Promise<number> {
+  const { text, values } = selectedRows(selection);
+  const tenant = `$${values.length + 1}::int`;
+  const change = `$${values.length + 2}::bigint`;
+  return tx.run(
+    statement(
+      `insert into bulk_change_item (tenant_id, change_id, application_id, seen_version, from_state_id, from_state_since, from_owner_id,
+                                     from_owner_name, from_owner_role_id)
+       select ${tenant}, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id
+       from (${text}) s order by id`,
+      [...values, tenantId, changeId],
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { BulkSelection } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { parseEntries, requireOwnMail } from '../parse-entries.ts';
+import { readQueueFilter } from '../queue-filter.ts';
+import type { Selection } from './queries/selection.ts';
+import { findChange } from './queries/views.ts';
+
+/** The selection as the queries take it; what a running change has not come to yet is nobody's to take. */
+export async function readSelection(context: Context, given: BulkSelection): Promise<Selection> {
+  if (given.kind === 'filter') {
+    const entries = parseEntries(workQueueKeys, given.filter);
+    requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+    return { kind: 'filter', filter: readQueueFilter(entries, context.tenant.timeZone) };
+  }
+  if (given.kind === 'left') {
+    const change = await findChange(context.tx, given.changeId);
+    if (change === undefined) throw new Refusal('not_found');
+    if (change.finishedAt === null) throw new Refusal('step_not_possible');
+    return given;
+  }
+  // The same application twice: the first counts.
+  const versions = new Map<number, number>();
+  for (const { id, version } of given.items) if (!versions.has(id)) versions.set(id, version);
+  return { kind: 'items', ids: [...versions.keys()], versions: [...versions.values()] };
+}

@@ -1,0 +1,133 @@
+// A change of many, one batch a transaction: its applications, history, audit, outcomes and progress commit together or not at all.
+import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { loadItems } from '../queries/changes.ts';
+import { applyAccepted, type Changer, changeItems, type Hand } from './change-items.ts';
+import { decideUndo } from './decide-undo.ts';
+import {
+  addProgress,
+  endChange,
+  type FrozenItem,
+  findChanger,
+  holdChange,
+  type ItemOutcome,
+  nextItems,
+  type StandingChange,
+  setStatus,
+  writeOutcomes,
+} from './queries/progress.ts';
+
+/** So many at a time: readers wait for none of it, and a pause takes hold within a moment. */
+export const batchSize = 2000;
+
+/**
+ * Takes the next batch of a change. The change is held meanwhile, so two workers that both think it theirs take turns. Gives
+ * the change as it stood, with whether there is more to do; undefined where there was nothing to do.
+ */
+export async function runBatch(
+  hand: Hand,
+  changeId: number,
+): Promise<{ readonly change: StandingChange; readonly by: Changer; readonly hasMore: boolean } | undefined> {
+  const change = await holdChange(hand.tx, changeId);
+  if (change === undefined || (change.status !== 'running' && change.status !== 'undoing')) return undefined;
+  const by = await findChanger(hand.tx, change.acting.staffId);
+  // Whoever began it works here no more: it waits for somebody who does.
+  if (by === undefined) {
+    await setStatus(hand.tx, changeId, 'paused');
+    return undefined;
+  }
+  const isUndoing = change.status === 'undoing';
+  const items = await nextItems(hand.tx, change, isUndoing ? 'changed' : 'waiting', batchSize);
+  const { outcomes, letters } = await (isUndoing ? undo(hand, by, items) : make(hand, by, change, items));
+  if (items.length > 0) await writeOutcomes(hand.tx, changeId, outcomes);
+  const count = (outcome: ItemOutcome['outcome']) =>
+    outcomes.filter((item) => item.outcome === outcome).length;
+  const batch = {
+    reachedId: items.at(-1)?.itemId ?? change.reachedId,
+    changed: isUndoing ? -items.length : count('changed'),
+    refused: count('refused'),
+    undone: count('undone'),
+    kept: count('kept'),
+    letters,
+  };
+  await addProgress(hand.tx, changeId, batch);
+  const hasMore = items.length === batchSize;
+  if (!hasMore)
+    await finish(hand, { ...change, letters: change.letters + letters, kept: change.kept + batch.kept });
+  await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
+  return { change, by, hasMore };
+}
+
+async function make(hand: Hand, by: Changer, change: StandingChange, items: readonly FrozenItem[]) {
+  const { stateId: newStateId, ownerId: newOwnerId, comment, denialReasonId } = change;
+  const asked = items.map(({ itemId, seenVersion }) => ({
+    itemId,
+    roleId: null,
+    wish: { version: seenVersion, newStateId, newOwnerId, comment, denialReasonId },
+  }));
+  const { decided } = await changeItems(hand, by, asked);
+  return {
+    letters: decided.filter(({ decision }) => decision.allowed && decision.notifiesApplicant).length,
+    outcomes: decided.map(({ asked: { itemId }, item, decision }): ItemOutcome => {
+      if (decision.allowed) return { itemId, outcome: 'changed', error: null, changedByName: null };
+      const changedByName = decision.error === 'stale_version' ? (item?.lastChangedBy ?? null) : null;
+      return { itemId, outcome: 'refused', error: decision.error, changedByName };
+    }),
+  };
+}
+
+async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
+  const rows = await loadItems(
+    hand.tx,
+    frozen.map(({ itemId }) => itemId),
+    true,
+  );
+  const byId = new Map(rows.map((item) => [item.id, item]));
+  const decided = frozen.map((before) => {
+    const item = byId.get(before.itemId);
+    return { before, item, decision: decideUndo(item, before) };
+  });
+  const accepted = decided.flatMap(({ before, item, decision }) =>
+    decision.allowed && item !== undefined
+      ? [
+          {
+            id: item.id,
+            applicantId: item.applicantId,
+            fromStateId: item.stateId,
+            fromOwnerId: item.ownerId,
+            stateId: decision.stateId,
+            ownerId: decision.ownerId,
+            ownerName: before.fromOwnerName,
+            ownerRoleId: before.fromOwnerRoleId,
+            stateSince: before.fromStateSince,
+            comment: null,
+            denialReasonId: null,
+          },
+        ]
+      : [],
+  );
+  await applyAccepted(hand, by, accepted);
+  const outcomes = decided.map(
+    ({ before: { itemId }, item, decision }): ItemOutcome =>
+      decision.allowed
+        ? { itemId, outcome: 'undone', error: null, changedByName: null }
+        : { itemId, outcome: 'kept', error: decision.error, changedByName: item?.lastChangedBy ?? null },
+  );
+  return { outcomes, letters: 0 };
+}
+
+/** The work is done: its messages wait their time, those of a single change none at all. */
+export async function finish(
+  hand: Hand,
+  change: StandingChange,
+  status: 'finished' | 'stopped' | 'undone' = change.status === 'undoing' ? 'undone' : 'finished',
+): Promise<void> {
+  // Of an undone change only those hear who could not be put back.
+  const isAnyoneTold = change.letters > 0 && (status !== 'undone' || change.kept > 0);
+  const wait = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
+  const leaveIn = isAnyoneTold ? wait : null;
+  await endChange(hand.tx, change.id, status, leaveIn);
+  if (leaveIn === null) return;
+  await hand.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
+    startAfterSeconds: leaveIn,
+  });
+}

@@ -1,0 +1,141 @@
+// Changes of many over HTTP on the real database: of a few within the call, of thousands by the worker that makes them.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import {
+  allOf,
+  contradictions,
+  ended,
+  idsOf,
+  items,
+  makeLot,
+  noContradictions,
+  report,
+  standing,
+  start,
+  viewOf,
+} from '../../../test/bulk-selections.ts';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+beforeAll(loadWords);
+
+describe('a change of a few, made within the call', () => {
+  test('it answers finished, with a row of history and audit each, and opens again at its own address', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 6 });
+    const comment = `Few ${lot}`;
+    const made = await start(supervisor, await items(lot), { stateId: stateId('Intake-Complete'), comment });
+    expect(made).toMatchObject({
+      status: 'finished',
+      stateName: 'Intake-Complete',
+      startedByName: 'James Okoye',
+      counts: { total: 6, waiting: 0, changed: 6, refused: 0, undone: 0, kept: 0 },
+    });
+    expect(await standing(lot)).toEqual([{ state: 'Intake-Complete', owner: null, n: 6 }]);
+    expect(await contradictions(lot)).toEqual(noContradictions);
+    expect(await viewOf(supervisor, made.id)).toEqual({ ...made, reasons: [] });
+    const { body } = await call('GET', '/bulk-changes', undefined, supervisor);
+    expect(body.changes[0]).toEqual(made);
+  });
+
+  test('"changed meanwhile by X": a version that moved is not overwritten, and the report says who was first', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 3 });
+    const selection = await items(lot);
+    const [first = 0] = await idsOf(lot);
+    await change(await session('manager'), [{ ItemID: first, AssignedToUserID: staffId('manager') }]);
+    const made = await start(supervisor, selection, { stateId: stateId('Intake-Complete') });
+    expect(made.counts).toMatchObject({ changed: 2, refused: 1 });
+    expect((await report(supervisor, made.id, '?outcome=refused')).items).toEqual([
+      expect.objectContaining({
+        itemId: first,
+        outcome: 'refused',
+        error: 'stale_version',
+        changedBy: 'Helen Park',
+        fromState: 'Intake review',
+      }),
+    ]);
+    expect((await viewOf(supervisor, made.id)).reasons).toEqual([
+      { error: 'stale_version', message: expect.stringMatching(/.{20}/), count: 1 },
+    ]);
+    expect(await contradictions(lot)).toEqual(noContradictions);
+  });
+
+  test('retry takes what was refused, as it stands now', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 2, Paid: 1 });
+    const wanted = { stateId: stateId('Intake-Complete') };
+    const made = await start(supervisor, allOf(lot), wanted);
+    expect(made.counts).toMatchObject({ changed: 2, refused: 1 });
+    expect(made.may).toContain('retry');
+    await rowsOf(tenant, `update application set state_id = $2 where category = $1 and state_id = $3`, [
+      lot,
+      stateId('Intake review'),
+      stateId('Paid'),
+    ]);
+    const again = await start(supervisor, { kind: 'left', changeId: made.id }, wanted);
+    expect(again.counts).toMatchObject({ total: 1, changed: 1 });
+    expect(await standing(lot)).toEqual([{ state: 'Intake-Complete', owner: null, n: 3 }]);
+  });
+});
+
+describe('a change of thousands, made by a job', () => {
+  test('security 62: of 2,500 each is changed once; the job told twice changes nothing more', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 1500, 'Case-Review': 1000 }, 'supervisor');
+    const begun = await start(supervisor, allOf(lot), { stateId: stateId('Case-Review') });
+    expect(begun).toMatchObject({ status: 'running', counts: { total: 2500 } });
+    const { ports } = await testApp();
+    await ports.database.tenant(tenant, (tx) =>
+      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [{ tenantId: tenant, changeId: begun.id }]),
+    );
+    const made = await ended(supervisor, begun.id);
+    expect(made).toMatchObject({ status: 'finished', counts: { changed: 1500, refused: 1000, waiting: 0 } });
+    expect(await standing(lot)).toEqual([{ state: 'Case-Review', owner: staffId('supervisor'), n: 2500 }]);
+    expect(await contradictions(lot)).toEqual(noContradictions);
+    const first = await report(supervisor, begun.id, '?outcome=refused');
+    expect([first.items.length, first.hasMore]).toEqual([50, true]);
+    const next = await report(supervisor, begun.id, `?outcome=refused&afterId=${first.items.at(-1).itemId}`);
+    expect(next.items[0].itemId).toBeGreaterThan(first.items.at(-1).itemId);
+  });
+
+  test('what comes to match later is not part of it: the selection is frozen at the start', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 20 });
+    const made = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
+    await rowsOf(
+      tenant,
+      `update application set category = $1 where id in (select id from application where is_submitted and category is distinct from $1 limit 1)`,
+      [lot],
+    );
+    expect((await viewOf(supervisor, made.id)).counts.total).toBe(20);
+  });
+
+  test('two jobs over the same 1,200 and single changes between: each item one state, the losers told', async () => {
+    const [supervisor, manager] = [await session('supervisor'), await session('manager')];
+    const lot = await makeLot({ 'Intake review': 1200 }, 'supervisor');
+    const ids = await idsOf(lot);
+    const [one, other] = await Promise.all([
+      start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') }),
+      start(manager, allOf(lot), { stateId: stateId('Case-Review') }),
+    ]);
+    const singles = await Promise.all(
+      ids
+        .filter((_, index) => index % 60 === 0)
+        .map((id) => change(manager, [{ ItemID: id, Version: 3, AssignedToUserID: staffId('manager') }])),
+    );
+    const [first, second] = [await ended(supervisor, one.id), await ended(manager, other.id)];
+    const alone = singles.flat().filter(({ changed }) => changed).length;
+    expect(first.counts.changed + second.counts.changed + alone).toBe(1200);
+    expect(first.counts.refused).toBe(1200 - first.counts.changed);
+    expect((await viewOf(manager, other.id)).reasons.map(({ error }: { error: string }) => error)).toEqual(
+      second.counts.refused > 0 ? ['stale_version'] : [],
+    );
+    expect(await contradictions(lot)).toEqual(noContradictions);
+  });
+});

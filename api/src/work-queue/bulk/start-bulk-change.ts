@@ -1,0 +1,39 @@
+import { mostAtOnce } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { changerOf, handOf } from './hand-of.ts';
+import { requireSize } from './judge-selection.ts';
+import { type Acting, insertChange, setTotal } from './queries/progress.ts';
+import { freeze } from './queries/selection.ts';
+import { readSelection } from './read-selection.ts';
+import { runBatch } from './run-batch.ts';
+import { viewOf } from './view-of.ts';
+
+/** Freezes the selection with the wish; a small one is changed here and now, a large one by a job. */
+export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const change = { ...input.change, comment: input.change.comment || null };
+  if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
+  const selection = await readSelection(context, input.selection);
+  const { id } = await insertChange(tx, tenant.id, changerOf(actor), actingOf(context), change);
+  const total = await freeze(tx, tenant.id, id, selection);
+  requireSize(total);
+  await setTotal(tx, id, total);
+  // Which ones, where they were named one by one, is what the change's own items say.
+  const asked = input.selection.kind === 'items' ? { kind: 'items' } : input.selection;
+  context.audit({ subjectKind: 'bulk_change', subjectId: id, details: { selection: asked, change, total } });
+  await workOff(context, id, total);
+  return viewOf(context, id);
+};
+
+export const actingOf = ({ actor, request }: Context): Acting => ({
+  staffId: actor.staffId ?? 0,
+  personId: actor.personId,
+  requestId: request.id,
+  address: request.address,
+});
+
+/** At once where it is small; else as a job that goes on when this process does not. */
+export async function workOff(context: Context, changeId: number, total: number): Promise<void> {
+  if (total <= mostAtOnce) await runBatch(handOf(context), changeId);
+  else await context.enqueue('work-queue/run-bulk-change', [{ changeId }]);
+}

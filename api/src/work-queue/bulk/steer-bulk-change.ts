@@ -1,0 +1,32 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { decideStep } from './decide-step.ts';
+import { changerOf, handOf } from './hand-of.ts';
+import { beginUndoing, holdChange, setStatus } from './queries/progress.ts';
+import { finish } from './run-batch.ts';
+import { actingOf, workOff } from './start-bulk-change.ts';
+import { viewOf } from './view-of.ts';
+
+/** Waits for the batch that is being made, then takes the step. */
+export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
+  context,
+  { changeId, step },
+) => {
+  const { tx } = context;
+  const change = await holdChange(tx, changeId);
+  if (change === undefined) throw new Refusal('not_found');
+  const error = decideStep(change, step, changerOf(context.actor));
+  if (error !== null) throw new Refusal(error);
+  context.audit({ subjectKind: 'bulk_change', subjectId: changeId, details: { step } });
+  if (step === 'pause') await setStatus(tx, changeId, 'paused');
+  if (step === 'stop') await finish(handOf(context), change, 'stopped');
+  if (step === 'resume') {
+    await setStatus(tx, changeId, 'running');
+    await workOff(context, changeId, change.total);
+  }
+  if (step === 'undo') {
+    await beginUndoing(tx, changeId, actingOf(context));
+    await workOff(context, changeId, change.total);
+  }
+  await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
+  return viewOf(context, changeId);
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+import { bulkWish } from '../work-queue/bulk/bulk-selection.ts';
+
+/** The letter as one of its readers would get it, and how many get it in this language. */
+export const letterPreview = z.object({
+  language: z.string(),
+  programName: z.string(),
+  count: z.int(),
+  /** Of these, those who have neither e-mail nor phone: their letter stays in the portal. */
+  unreachable: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+});
+export type LetterPreview = z.infer<typeof letterPreview>;
+
+export const previewLetters = operation({
+  name: 'communications/preview-letters',
+  method: 'POST',
+  path: '/bulk-changes/letters',
+  summary: 'The very messages a change of many would send, by language, with how many get each',
+  who: staff(),
+  input: bulkWish,
+  output: z.object({ letters: z.array(letterPreview) }),
+  errors: [
+    'nothing_to_change',
+    'nothing_selected',
+    'too_many_items',
+    'step_not_possible',
+    'unknown_key',
+    'sort_not_possible',
+  ],
+  writes: false,
+});

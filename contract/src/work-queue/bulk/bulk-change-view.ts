@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { bulkStatuses, bulkSteps } from './bulk-words.ts';
+
+/** A change of many: what was asked, how far it is, and what its reader may do with it now. */
+export const bulkChangeView = z.object({
+  id: z.int(),
+  status: z.enum(bulkStatuses),
+  startedAt: z.string(),
+  startedByName: z.string(),
+  finishedAt: z.string().nullable(),
+  stateName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  comment: z.string().nullable(),
+  denialReasonId: z.int().nullable(),
+  stateId: z.int().nullable(),
+  ownerId: z.int().nullable(),
+  counts: z.object({
+    total: z.int(),
+    waiting: z.int(),
+    changed: z.int(),
+    refused: z.int(),
+    undone: z.int(),
+    kept: z.int(),
+  }),
+  letters: z.object({ count: z.int(), leaveAt: z.string().nullable(), leftAt: z.string().nullable() }),
+  may: z.array(z.enum([...bulkSteps, 'retry'])),
+});
+export type BulkChangeView = z.infer<typeof bulkChangeView>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { bulkChangeView } from './bulk-change-view.ts';
+
+export const getBulkChange = operation({
+  name: 'work-queue/get-bulk-change',
+  method: 'GET',
+  path: '/bulk-changes/{changeId}',
+  summary: 'One change of many, with how many were refused for which reason',
+  who: staff(),
+  input: z.object({ changeId: z.coerce.number().int() }),
+  output: bulkChangeView.extend({
+    reasons: z.array(z.object({ error: z.string(), message: z.string(), count: z.int() })),
+  }),
+});

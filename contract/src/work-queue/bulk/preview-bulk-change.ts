@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { bulkWish } from './bulk-selection.ts';
+
+/** All applications to which the same would happen: how many, and some of them; all where the whole selection is small. */
+export const previewGroup = z.object({
+  outcome: z.enum(['allowed', 'needs-owner', 'blocked']),
+  error: z.string().nullable(),
+  message: z.string().nullable(),
+  count: z.int(),
+  examples: z.array(
+    z.object({
+      itemId: z.int(),
+      itemName: z.string(),
+      fromState: z.string().nullable(),
+      toState: z.string().nullable(),
+      notifiesApplicant: z.boolean(),
+    }),
+  ),
+});
+export type PreviewGroup = z.infer<typeof previewGroup>;
+
+export const previewBulkChange = operation({
+  name: 'work-queue/preview-bulk-change',
+  method: 'POST',
+  path: '/bulk-changes/preview',
+  summary: 'Dry run of a change of many over the whole selection: the same rule, nothing written',
+  who: staff(),
+  input: bulkWish,
+  output: z.object({ total: z.int(), allowed: z.int(), told: z.int(), groups: z.array(previewGroup) }),
+  errors: [
+    'nothing_to_change',
+    'nothing_selected',
+    'too_many_items',
+    'step_not_possible',
+    'unknown_key',
+    'sort_not_possible',
+  ],
+  writes: false,
+});

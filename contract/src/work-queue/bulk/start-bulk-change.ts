@@ -1,0 +1,22 @@
+import { operation, staff } from '../../operation.ts';
+import { bulkChangeView } from './bulk-change-view.ts';
+import { bulkWish } from './bulk-selection.ts';
+
+/** A small selection is changed when the answer comes; of a large one the answer tells that it has begun. */
+export const startBulkChange = operation({
+  name: 'work-queue/start-bulk-change',
+  method: 'POST',
+  path: '/bulk-changes',
+  summary: 'Freeze a selection and change status, owner or both of every application in it',
+  who: staff(),
+  input: bulkWish,
+  output: bulkChangeView,
+  errors: [
+    'nothing_to_change',
+    'nothing_selected',
+    'too_many_items',
+    'step_not_possible',
+    'unknown_key',
+    'sort_not_possible',
+  ],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { bulkChangeView } from './bulk-change-view.ts';
+import { bulkSteps } from './bulk-words.ts';
+
+export const steerBulkChange = operation({
+  name: 'work-queue/steer-bulk-change',
+  method: 'POST',
+  path: '/bulk-changes/{changeId}/steps',
+  summary: 'Pause, resume or stop a change of many, or undo it while its messages have not left',
+  who: staff(),
+  input: z.object({ changeId: z.coerce.number().int(), step: z.enum(bulkSteps) }),
+  output: bulkChangeView,
+  errors: ['step_not_possible', 'messages_left'],
+});

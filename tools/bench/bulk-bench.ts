@@ -1,0 +1,124 @@
+// A change of ten thousand as a supervisor makes it (frozen, judged, history, audit, letters' outbox, counts), from the call
+// that starts it to its end, against the bare UPDATE of the same rows. In one run, interleaved, there and back.
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
+import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
+import type { BenchServer } from './bench-server.ts';
+
+const rounds = 5;
+const lot = 'a lot of ten thousand';
+/** Two states of the first program that lead to each other. */
+const [here, there] = [113, 114];
+
+export interface BulkFigures {
+  readonly items: number;
+  /** Medians, in milliseconds. */
+  readonly productMs: number;
+  readonly bareMs: number;
+}
+
+/** Measures at the largest tenant of a server that holds the made-up ones. */
+export async function benchBulk(
+  server: BenchServer,
+  tenants: number,
+  applications: number,
+  items = 10_000,
+): Promise<BulkFigures> {
+  const [largest] = planTenants(tenants, applications);
+  if (largest === undefined) throw new Error('no tenant');
+  const host = `scale-${largest.id}.localhost`;
+  const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
+  const ask = <T>(method: string, path: string, body?: object) =>
+    call<T>({ port: server.port, host, token, method, path }, body);
+  const connection = await tenantConnection(server.ownerUrl, largest.id);
+  const ids = await makeLot(connection, items);
+  const product: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    product.push(await timed(() => changeAll(ask, there, items)));
+    bare.push(await timed(() => updateAll(connection, ids, here)));
+  }
+  await connection.end();
+  return { items, productMs: median(product), bareMs: median(bare) };
+}
+
+type AskServer = <T>(method: string, path: string, body?: object) => Promise<T>;
+interface Begun {
+  readonly id: number;
+  readonly finishedAt: string | null;
+  readonly counts: { readonly changed: number };
+}
+
+/** Starts the change and waits for its end. */
+async function changeAll(ask: AskServer, stateId: number, items: number): Promise<void> {
+  let change = await ask<Begun>('POST', '/bulk-changes', {
+    selection: { kind: 'filter', filter: [{ key: 'CategoryName', val: lot, type: 'NVarChar' }] },
+    change: { stateId, ownerId: null },
+  });
+  while (change.finishedAt === null) {
+    await sleep(10);
+    change = await ask<Begun>('GET', `/bulk-changes/${change.id}`);
+  }
+  if (change.counts.changed !== items) throw new Error(`changed ${change.counts.changed} of ${items}`);
+}
+
+/** What no way of doing it can spare: the rows themselves, under row-level security, in one statement. */
+async function updateAll(connection: pg.Client, ids: readonly number[], stateId: number): Promise<void> {
+  await connection.query(
+    `update application set state_id = $2, state_since = now(), changed_at = now(), last_changed_by = 'Bench', version = version + 1
+     where id = any($1)`,
+    [ids, stateId],
+  );
+}
+
+async function tenantConnection(url: string, tenantId: number): Promise<pg.Client> {
+  const options = '-c role=commonway_app -c jit=off -c plan_cache_mode=force_generic_plan';
+  const connection = new pg.Client({ connectionString: url, options });
+  await connection.connect();
+  await connection.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
+  return connection;
+}
+
+async function makeLot(connection: pg.Client, items: number): Promise<number[]> {
+  const { rows } = await connection.query(
+    `update application set category = $1, state_id = $2 where id in (
+       select id from application where is_submitted and process_id = 1 order by submitted_at, id limit $3) returning id::int`,
+    [lot, here, items],
+  );
+  if (rows.length !== items) throw new Error(`the tenant has ${rows.length} of ${items} applications`);
+  return rows.map(({ id }) => id);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const median = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+
+interface Asking {
+  readonly port: number;
+  readonly host: string;
+  readonly token: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** One call; node's fetch may not set Host, so the plain client is used. */
+function call<T>({ port, host, token, method, path }: Asking, body?: object): Promise<T> {
+  const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', method, path: `/api${path}`, headers };
+    const sent = request(options, async (response) => {
+      const text = (await response.setEncoding('utf8').toArray()).join('');
+      if (response.statusCode === 200) resolve(JSON.parse(text) as T);
+      else reject(new Error(`${path}: ${text}`));
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './bulk.module.css';
+import { shareDone } from './change-words.ts';
+import type { BulkChange } from './use-change.ts';
+
+const figures = ['changed', 'refused', 'undone', 'kept', 'waiting'] as const;
+
+/** How far a change is, how many it took and refused and why, and when its messages leave. */
+export function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { counts, reasons, status, comment } = change;
+  const share = shareDone(change);
+  // Zeroes of what did not happen say nothing; how many were changed is what one looks for.
+  const shown = figures.filter(
+    (figure) => counts[figure] > 0 || (figure === 'changed' && status !== 'undone'),
+  );
+  return (
+    <Stack>
+      {comment && <p className={styles.comment}>{comment}</p>}
+      <div>
+        <ProgressBar label={t('changes.progress')} percent={Math.floor(share * 100)} />
+        <p className={styles.quiet}>
+          {t('changes.done', { share: format.percent(share), total: format.number(counts.total) })}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {shown.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`outcome.${figure}`)}</dt>
+            <dd>{format.number(counts[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <ul aria-label={t('changes.reasons')} className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason.error}>
+              <strong>{format.number(reason.count)}</strong> {reason.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Letters change={change} />
+    </Stack>
+  );
+}
+
+/** Whether messages wait, have left, or never will. */
+function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { count, leaveAt, leftAt } = letters;
+  if (count === 0) return null;
+  if (leftAt) return <p>{t('changes.lettersLeft', { count, when: format.dateTime(leftAt) })}</p>;
+  if (status === 'undone') return <p>{t('changes.lettersWithdrawn')}</p>;
+  if (!leaveAt) return <p>{t('changes.lettersWait', { count })}</p>;
+  return <Banner>{t('changes.lettersLeave', { count, when: format.time(leaveAt) })}</Banner>;
+}

@@ -1,0 +1,32 @@
+import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
+import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import type { Tone } from '../../ui/marks/status-tag.tsx';
+import type { useTexts } from '../use-texts.ts';
+
+type Texts = ReturnType<typeof useTexts>;
+
+/** What a change of many is for, in a few words. */
+export function changeWords(
+  t: Texts,
+  { stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>,
+): string {
+  const what = stateName && ownerName ? 'both' : stateName ? 'state' : 'owner';
+  return t(`changes.what.${what}`, { state: stateName, owner: ownerName });
+}
+
+export const statusTones: Readonly<Record<BulkStatus, Tone>> = {
+  running: 'brand',
+  paused: 'warning',
+  stopped: 'warning',
+  finished: 'passed',
+  undoing: 'brand',
+  undone: 'neutral',
+};
+
+/** How much of the work is done, from 0 to 1; of undoing, how much is put back. */
+export function shareDone({ status, counts }: Pick<BulkChangeView, 'status' | 'counts'>): number {
+  const { total, waiting, changed, undone, kept } = counts;
+  const isBackwards = status === 'undoing' || status === 'undone';
+  const [done, all] = isBackwards ? [undone + kept, undone + kept + changed] : [total - waiting, total];
+  return all === 0 ? 1 : done / all;
+}

@@ -1,0 +1,105 @@
+import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { history } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { useTexts } from '../use-texts.ts';
+import { changeWords, shareDone, statusTones } from './change-words.ts';
+import { useChanges } from './use-change.ts';
+
+/** The changes of many (/v2/inbox/changes), the newest first: where one finds again what one began. */
+export default function ChangesPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('changes.title'));
+  const list = useChanges();
+  const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={paths.queue()}>{t('case.back')}</BackLink>}
+        title={t('changes.title')}
+        description={t('changes.description')}
+      />
+      {list.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
+      {list.error && changes.length === 0 && (
+        <LoadFailed error={list.error} title={t('changes.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && changes.length === 0 && (
+        <EmptyState icon={history} title={t('changes.empty')}>
+          {t('changes.emptyText')}
+        </EmptyState>
+      )}
+      {changes.length > 0 && <ChangesTable changes={changes} />}
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('changes.more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const changeId = (change: BulkChangeView): string => String(change.id);
+
+function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = useMemo<Column<BulkChangeView>[]>(
+    () => [
+      {
+        columnId: 'what',
+        header: t('preview.change'),
+        cell: (change) => <Link href={paths.bulkChange(change.id)}>{changeWords(t, change)}</Link>,
+      },
+      {
+        columnId: 'status',
+        header: t('column.Status'),
+        cell: (change) => (
+          <StatusTag isBare tone={statusTones[change.status]}>
+            {t(`changes.status.${change.status}`)}
+          </StatusTag>
+        ),
+      },
+      {
+        columnId: 'share',
+        header: t('changes.progress'),
+        align: 'end',
+        cell: (change) => format.percent(shareDone(change)),
+      },
+      {
+        columnId: 'total',
+        header: t('changes.total'),
+        align: 'end',
+        cell: ({ counts }) => format.number(counts.total),
+      },
+      {
+        columnId: 'refused',
+        header: t('outcome.refused'),
+        align: 'end',
+        cell: ({ counts }) => format.number(counts.refused),
+      },
+      { columnId: 'by', header: t('changes.by'), cell: (change) => change.startedByName },
+      { columnId: 'at', header: t('changes.at'), cell: (change) => format.dateTime(change.startedAt) },
+    ],
+    [t, format],
+  );
+  return (
+    <Table caption={t('changes.title')} isCaptionHidden columns={columns} rows={changes} rowId={changeId} />
+  );
+}

@@ -1,0 +1,78 @@
+import type { BulkOutcome, BulkStep } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, liveEvents, type OutputOf } from '../../api.ts';
+import { coalesce } from '../rows/coalesce.ts';
+
+const one = 'work-queue/get-bulk-change';
+const list = 'work-queue/list-bulk-changes';
+const report = 'work-queue/list-bulk-change-items';
+const gatherFor = 300;
+
+export type BulkChange = OutputOf<typeof one>;
+
+/** A change of many; asked for again whenever it moves. */
+export function useChange(changeId: number) {
+  useMoves(changeId);
+  return useQuery({
+    queryKey: [one, { changeId }],
+    queryFn: ({ signal }) => call(one, { changeId }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The newest changes, page by page. */
+export function useChanges() {
+  useMoves(null);
+  return useInfiniteQuery({
+    queryKey: [list],
+    queryFn: ({ pageParam: beforeId, signal }) => call(list, { beforeId }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ changes, hasMore }) => (hasMore ? changes.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+}
+
+/** What became of each application, page by page; of one outcome or of all. */
+export function useReport(changeId: number, outcome: BulkOutcome | undefined) {
+  return useInfiniteQuery({
+    queryKey: [report, { changeId }, outcome],
+    queryFn: ({ pageParam: afterId, signal }) => call(report, { changeId, outcome, afterId }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.itemId : undefined),
+    staleTime: 0,
+  });
+}
+
+export function useStep(changeId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: BulkStep) => call('work-queue/steer-bulk-change', { changeId, step }),
+    onSettled: () => client.invalidateQueries({ queryKey: [one, { changeId }] }),
+  });
+}
+
+/** Asks again, not too often, for what has moved: one change with its report, or with null the list of all. */
+function useMoves(changeId: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stale =
+      changeId === null
+        ? [[list]]
+        : [
+            [one, { changeId }],
+            [report, { changeId }],
+          ];
+    const soon = coalesce(async () => {
+      for (const queryKey of stale) await client.invalidateQueries({ queryKey });
+    }, gatherFor);
+    const stopListening = liveEvents((event) => {
+      const isThis = changeId === null || event.changeId === changeId;
+      if (event.kind === 'bulk-change-moved' && isThis) soon.request();
+    });
+    return () => {
+      soon.stop();
+      stopListening();
+    };
+  }, [client, changeId]);
+}
