@@ -12,21 +12,24 @@ import { useSubmit } from './use-submit.ts';
 export type CodeEntryProps = {
   /** Checks six digits; throws what the call throws. True while the browser leaves. */
   onCode: (code: string) => Promise<boolean | undefined>;
+  /** The classic verification takes letters too (spec 5, Code); what is sent is digits, so the server refuses them. */
+  takesLetters?: boolean | undefined;
   /** For codes that are sent: sends a new one, from `at` (epoch milliseconds) on. */
   resend?: { readonly send: () => Promise<void>; readonly at: number } | undefined;
   /** Further fields, between the code and the button. */
   children?: ReactNode;
 };
 
-const codePattern = /^\d{6}$/;
+const codePattern = { digits: /^\d{6}$/, letters: /^[0-9a-z]{6}$/i } as const;
 
 /** Six digits, sent as soon as the last is there. A wrong code stays to be corrected. */
-export function CodeEntry({ onCode, resend, children }: CodeEntryProps): ReactNode {
+export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryProps): ReactNode {
   const t = useTexts();
+  const alphabet = takesLetters ? 'letters' : 'digits';
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const code = typed('code');
-    if (!problems.check({ code: codePattern.test(code) ? null : t('code.digits') })) return false;
+    if (!problems.check({ code: codePattern[alphabet].test(code) ? null : t('code.digits') })) return false;
     return onCode(code);
   });
   const wrong = submission.failure?.error === 'wrong_code' && wrongText(t, submission.failure);
@@ -38,6 +41,7 @@ export function CodeEntry({ onCode, resend, children }: CodeEntryProps): ReactNo
           id="code"
           name="code"
           label={t('code.label')}
+          alphabet={alphabet}
           error={problems.of('code') ?? wrong}
           onComplete={(code) => {
             const input = document.querySelector<HTMLInputElement>('#code');

@@ -39,12 +39,14 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
     await send();
     toasts.add('success', t('sent-again'));
   };
+  const description = (): string => {
+    if (channel === 'totp') return t('app-text');
+    if (resendAt === null) return t('sending');
+    return resendAt === 0 ? t('send-failed') : t('sent-text', { channel });
+  };
   const isReady = channel === 'totp' || resendAt !== null;
   return (
-    <SignInPage
-      title={t('code-title')}
-      description={channel === 'totp' ? t('app-text') : t('sent-text', { channel })}
-    >
+    <SignInPage title={t('code-title')} description={description()}>
       {isReady ? (
         <CodeEntry
           onCode={(code) => factor.enterCode(channel === 'totp' ? 'totp' : 'sent', code, remember)}

@@ -72,7 +72,7 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
   };
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
-      <CodeEntry onCode={verify} resend={{ send: resend, at: sent.resendAt }} />
+      <CodeEntry onCode={verify} takesLetters resend={{ send: resend, at: sent.resendAt }} />
       {toRequest.challenge}
       {toVerify.challenge}
       <div className={styles.links}>

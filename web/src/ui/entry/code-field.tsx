@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { rewriteTyped, toAsciiDigits } from '../fields/digits.ts';
+import { rewriteTyped } from '../fields/digits.ts';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { range } from '../range.ts';
 import styles from './code-field.module.css';
+import { type CodeAlphabet, keptSigns, pastedSigns } from './code-text.ts';
 
 export type CodeFieldProps = Omit<FieldProps, 'width'> &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'width' | 'maxLength'> & {
     /** How many digits; six by default. */
     length?: number | undefined;
-    /** ASCII digits only, whatever was typed or pasted. */
+    /** What it takes: digits alone by default. */
+    alphabet?: CodeAlphabet | undefined;
+    /** ASCII digits, whatever their script was. */
     onValueChange?: ((code: string) => void) | undefined;
     /** Called once when the last digit is there, to send the form. */
     onComplete?: ((code: string) => void) | undefined;
@@ -16,12 +19,11 @@ export type CodeFieldProps = Omit<FieldProps, 'width'> &
 
 /**
  * A one-time code. One input that looks like boxes, so paste, autofill from a message and screen readers all work;
- * digits of any script become ASCII and everything else (spaces, dashes) is dropped.
+ * digits of any script become ASCII and what cannot be of a code is dropped.
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, ...input } = props;
-  const { length = 6, onValueChange, onComplete, onChange, id, className: _, ...rest } = input;
-  const keepDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, '').slice(0, length);
+  const { length = 6, alphabet = 'digits', onValueChange, onComplete, onChange, id, ...rest } = input;
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, id }}>
       {(wired) => (
@@ -40,8 +42,13 @@ export function CodeField(props: CodeFieldProps): ReactNode {
               {...rest}
               {...wired}
               className={styles.input}
+              onPaste={(event) => {
+                event.preventDefault();
+                const code = pastedSigns(event.clipboardData.getData('text'), length, alphabet);
+                if (code !== null) fillIn(event.currentTarget, code);
+              }}
               onChange={(event) => {
-                const code = rewriteTyped(event.currentTarget, keepDigits);
+                const code = rewriteTyped(event.currentTarget, (text) => keptSigns(text, length, alphabet));
                 onChange?.(event);
                 onValueChange?.(code);
                 if (code.length === length) onComplete?.(code);
@@ -52,4 +59,10 @@ export function CodeField(props: CodeFieldProps): ReactNode {
       )}
     </FieldFrame>
   );
+}
+
+/** Puts in a whole code as if it was typed. */
+function fillIn(input: HTMLInputElement, code: string): void {
+  input.setRangeText(code, 0, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -67,6 +67,10 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'Code with letters',
+    render: () => <CodeField label="Code" alphabet="letters" defaultValue="7k2m" />,
+  },
+  {
     name: 'Code with an error',
     render: () => <CodeField label="Code" error="This code has expired. Ask for a new one." />,
   },
