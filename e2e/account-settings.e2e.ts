@@ -168,10 +168,10 @@ test('spec 4: a demanded new password leads from sign-in to the reset screen', a
   const page = await open({ device: 'phone' });
   const { mail, password } = await newResident(page, outbox, 'demanded');
   await signIn(page, mail, password);
-  const { id } = await ask(page, 'GET /users/me');
+  const { accountId } = await ask(page, 'GET /users/me');
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await admin.goto('/privacy');
-  await ask(admin, `POST /users/${id}/demand-new-password`, {});
+  await ask(admin, `POST /accounts/${accountId}/demand-new-password`, {});
   await choose(page, english, 'settings.log-out');
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel(english('sign-in', 'login.login-id'), { exact: true }).fill(mail);
@@ -189,6 +189,8 @@ test('spec 2.1 /contact-info: what is wrong is said, the rest is kept', async ({
   const say = (key: string): string => wordsOf('ar')('accounts/contact-info', key);
   const { mail, password } = await newResident(page, outbox, 'reached');
   await signIn(page, mail, password);
+  await page.goto('/contact-info?backurl=%2F%2Fevil.test');
+  await expect(page.getByRole('link', { name: say('back') })).toHaveAttribute('href', '/resources');
   await page.goto('/contact-info?backurl=%2Fapplications');
   await expect(page.getByRole('link', { name: say('back') })).toHaveAttribute('href', '/applications');
   await page.getByLabel(say('line1')).fill('12 Oak Street');

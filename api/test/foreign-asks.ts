@@ -73,7 +73,7 @@ export const asks: readonly Ask[] = [
     applicantId: '{applicant}',
     reason: 'To look at what is not ours',
   }),
-  admin('sign-in/demand-new-password', 'person', 'POST /users/{person}/demand-new-password'),
+  admin('sign-in/demand-new-password', 'account', 'POST /accounts/{account}/demand-new-password'),
   individual('documents/download-document', 'document', 'GET /documents/{document}'),
   individual('applications/start-application', 'program', 'POST /applications', { programId: '{program}' }),
   individual('applications/get-my-application', 'application', 'GET /applications/{application}'),

@@ -9,6 +9,7 @@ export interface Resident {
 interface Answer {
   readonly token: string;
   readonly operationId: string;
+  readonly accountId: number;
 }
 
 /** Somebody new at Riverbend, by the calls of signing up; the screens have journeys of their own. Opens /login. */
@@ -30,12 +31,7 @@ export async function newResident(page: Page, outbox: Outbox, name: string): Pro
 }
 
 /** A call as the page's own script makes it, with the cookie it has. */
-export function ask(
-  page: Page,
-  call: string,
-  body?: unknown,
-  bearer?: string,
-): Promise<Answer & { id: number }> {
+export function ask(page: Page, call: string, body?: unknown, bearer?: string): Promise<Answer> {
   return page.evaluate(
     async ([what, typed, token]) => {
       const [method = '', path = ''] = what.split(' ');

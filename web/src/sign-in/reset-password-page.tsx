@@ -24,6 +24,7 @@ export default function ResetPasswordPage(): ReactNode {
       {password && (
         <NewPasswordForm
           use="create"
+          isReset
           loginId={password.loginId}
           onSubmit={(wanted) =>
             call('sign-in/reset-password', { ds_token: password.token, ds_password: wanted })

@@ -7,14 +7,13 @@ import { sessionBook } from '../../../test/people.ts';
 
 const as = sessionBook();
 
-const personOf = async (mail: string) =>
-  Number(
-    (await asOwnerOfTests('select person_id from identity.login where login_id = $1', [mail]))[0]?.[
-      'person_id'
-    ],
-  );
+const accountOf = async (mail: string) => {
+  const found = `select a.id from identity.account a join identity.login l on l.person_id = a.person_id
+    where l.login_id = $1`;
+  return Number((await asOwnerOfTests(found, [mail]))[0]?.['id']);
+};
 const demand = async (mail: string) =>
-  call('POST', `/users/${await personOf(mail)}/demand-new-password`, {}, await as('admin'));
+  call('POST', `/accounts/${await accountOf(mail)}/demand-new-password`, {}, await as('admin'));
 
 test('spec 4, security Z1: the right password of a forced change answers 403 with a reset token in its message', async () => {
   const { mail } = await newOwner();

@@ -57,12 +57,13 @@ export const revokePassword = (tx: Transaction, personId: number) =>
     sql`update identity.credential set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
   );
 
-/** Marks the password of somebody with an account at the tenant as one to change; 0 where there is no such person. */
-export const demandChange = (tx: Transaction, personId: number, tenantId: number) =>
-  tx.run(sql`
+/** Marks the password of an account's owner as one to change; undefined where the tenant has no such account. */
+export const demandChange = (tx: Transaction, accountId: number, tenantId: number) =>
+  tx.maybe<{ personId: number }>(sql`
     update identity.credential c set must_change = true
-    where c.person_id = ${personId}
-      and exists (select from identity.account where person_id = c.person_id and tenant_id = ${tenantId})`);
+    from identity.account a
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and c.person_id = a.person_id
+    returning c.person_id as "personId"`);
 
 export const markVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 
-/** An administrator has somebody of the own tenant choose a new password at the next sign-in. */
+/** An administrator has the owner of an account choose a new password at the next sign-in. */
 export const demandNewPassword = operation({
   name: 'sign-in/demand-new-password',
   method: 'POST',
-  path: '/users/{id}/demand-new-password',
+  path: '/accounts/{accountId}/demand-new-password',
   summary: 'Have a person choose a new password',
   who: staff(role.admin),
-  input: z.object({ id: z.coerce.number().int() }),
+  input: z.object({ accountId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),
 });

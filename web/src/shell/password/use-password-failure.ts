@@ -11,8 +11,11 @@ const spoken: readonly CallError['error'][] = [
   'too_many_requests',
 ];
 
-/** The words for a password the server refused: used or weak and why, what it says itself, or that it failed (spec 8). */
-export function usePasswordFailure(): (failure: CallError) => string {
+/**
+ * The words for a password the server refused: used or weak and why, what it says itself, or that it failed (spec 8).
+ * @param isReset whether a forgotten password was to be replaced
+ */
+export function usePasswordFailure(isReset = false): (failure: CallError) => string {
   const t = useTexts();
   return (failure) => {
     if (failure.error === 'weak_password' || failure.message.includes('weak')) {
@@ -20,6 +23,8 @@ export function usePasswordFailure(): (failure: CallError) => string {
       return why === undefined ? t('password.weak') : `${t('password.weak')} ${t(`weakness.${why}`)}`;
     }
     if (failure.fields?.['password_confirmation']) return t('password.no-match');
-    return spoken.includes(failure.error) ? failure.message : t('password.failed');
+    return spoken.includes(failure.error)
+      ? failure.message
+      : t(isReset ? 'password.reset-failed' : 'password.failed');
   };
 }

@@ -56,5 +56,6 @@ test.each([
   ['loginLockout', 'loginLockout'],
   ['captcha_failed', 'suspicious'],
   ['sign_on_failed', 'sign_on_failed'],
+  ['password_change_required', 'password_change_required'],
   ['<script>', 'loginfailedWarning'],
 ])('?error=%s', (word, expected) => expect(namedLoginProblem(word)).toBe(expected));

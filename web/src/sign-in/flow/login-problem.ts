@@ -8,6 +8,8 @@ export type LoginProblem =
   | 'accountNotFound'
   | 'suspicious'
   | 'sign_on_failed'
+  /** The office demands a new password, and there was no script to lead to it. */
+  | 'password_change_required'
   /** The server's own words, already in the reader's language. */
   | 'said';
 
@@ -37,6 +39,7 @@ export function namedLoginProblem(word: string | null): LoginProblem | null {
     'program_closed',
     'accountNotFound',
     'sign_on_failed',
+    'password_change_required',
   ];
   if (word === 'captcha_failed') return 'suspicious';
   return named.find((problem) => problem === word) ?? (word ? 'loginfailedWarning' : null);

@@ -47,6 +47,7 @@ export default function LinkPasswordPage(): ReactNode {
       ) : (
         <NewPasswordForm
           use="classic"
+          isReset
           onSubmit={(wanted) => call('sign-in/update-password', { ds_token: heldToken, ds_password: wanted })}
           submitText={t('reset.submit')}
           savingText={t('reset.saving')}

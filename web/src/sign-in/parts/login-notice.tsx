@@ -24,6 +24,12 @@ export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
         {t('login.lockout')}
       </Banner>
     );
+  if (problem === 'password_change_required')
+    return (
+      <Banner tone="warning" live="polite" actions={<a href={paths.forgotPassword()}>{t('login.reset')}</a>}>
+        {t('reset.demanded')}
+      </Banner>
+    );
   if (problem === 'accountNotFound')
     return (
       <Banner

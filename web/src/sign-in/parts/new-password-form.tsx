@@ -11,6 +11,8 @@ import { useTexts } from '../use-texts.ts';
 
 export type NewPasswordFormProps = {
   use: PasswordUse;
+  /** Whether it replaces a forgotten one. */
+  isReset?: boolean;
   /** The login it is for, where the page knows it. */
   loginId?: string;
   submitText: string;
@@ -29,11 +31,12 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   );
 }
 
-function Fields({ use, loginId, submitText, savingText, onSubmit, onDone }: NewPasswordFormProps): ReactNode {
+function Fields(props: NewPasswordFormProps): ReactNode {
+  const { use, isReset, loginId, submitText, savingText, onSubmit, onDone } = props;
   const t = useTexts();
   const problems = useProblems();
   const check = useNewPasswordCheck(use, t('create.password'));
-  const failureText = usePasswordFailure();
+  const failureText = usePasswordFailure(isReset);
   const submission = useSubmit(async (typed) => {
     if (!problems.check(check(typed))) return false;
     onDone((await onSubmit(typed('password'))).loginId);

@@ -1,5 +1,7 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
+import { useBoot } from '../../../shell/boot.tsx';
 import { Form } from '../../../shell/form/form.tsx';
 import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { isolated } from '../../../shell/texts.tsx';
@@ -49,6 +51,7 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
           </div>
         </Form>
       )}
+      <DemandPassword member={member} />
       {mayChange && isActive && (
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -58,5 +61,28 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
       )}
       <DeactivateDialog isOpen={isAsking} member={member} onClose={() => setAsking(false)} />
     </Card>
+  );
+}
+
+/** For a password that others may know: its owner chooses another at the next sign-in. */
+function DemandPassword({ member }: { member: StaffMember }): ReactNode {
+  const t = useStaffTexts();
+  const { user } = useBoot();
+  const { accountId, isActive, hasJoined } = member;
+  const submission = useSubmit(async () => {
+    await call('sign-in/demand-new-password', { accountId });
+    toasts.add('success', t('access.demanded', { name: isolated(member.name) }));
+    return false;
+  });
+  const mayDemand = user?.roles.includes(role.admin) && user.accountId !== accountId;
+  if (!mayDemand || !isActive || !hasJoined) return null;
+  return (
+    <Form submission={submission}>
+      <div>
+        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+          {t('access.demand')}
+        </Button>
+      </div>
+    </Form>
   );
 }

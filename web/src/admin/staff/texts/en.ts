@@ -55,6 +55,8 @@ export const en = {
   'access.again': 'Send the invitation again',
   'access.return': 'Let them in again',
   'access.returned': '{name} may sign in again.',
+  'access.demand': 'Ask for a new password',
+  'access.demanded': '{name} chooses a new password at the next sign-in.',
   deactivate: 'Deactivate',
   'deactivate.title': 'Deactivate {name}?',
   'deactivate.text':

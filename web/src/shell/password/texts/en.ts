@@ -11,6 +11,7 @@ export const en = {
   'password.confirm': 'Please confirm your password!',
   'password.weak': 'This password was used before or is too easy to guess. Choose another.',
   'password.failed': 'We could not save the password. Try again.',
+  'password.reset-failed': 'There was an error resetting your password. Try again.',
   show: 'Show',
   hide: 'Hide',
   'rules.kinds': '{count} of these four:',
