@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { inviteAdministrator } from '../../api/src/admin/operator/invite-administrator.ts';
+import { dropCounty, sendToForm, serveCounty } from '../../api/src/admin/operator/serving.ts';
 import {
   CommandError,
   confirmDomain,
@@ -12,6 +13,7 @@ import {
 } from '../../api/src/admin/operator/tenants.ts';
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
+import { readCounty, readFormAddress, readServiceArea } from './serving-wish.ts';
 import { readTenantWish } from './tenant-wish.ts';
 import { writeTable } from './write-table.ts';
 
@@ -29,6 +31,12 @@ export const helpText = `Usage: npm run operator -- tenants <command> [options]
                                    let the domain its administrators asked for lead there, once its TXT record is
                                    found; --trusted when you know by another way that it is theirs
   drop-domain <subdomain>          take that domain away again
+  serve-county <subdomain> --county <name> [--zips 95301,95302] [--partner <id>]
+                                   sign-up by location leads people of that county here, through that partner
+  drop-county <subdomain> --county <name>
+                                   they are led here no more
+  external-form <subdomain> [--address <https address>]
+                                   where individuals of the health exchange apply; without an address, here
 
 It uses the database that npm start uses: DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
 
@@ -50,6 +58,10 @@ const options = {
   'program-type': { type: 'string' },
   language: { type: 'string' },
   'time-zone': { type: 'string' },
+  county: { type: 'string' },
+  zips: { type: 'string' },
+  partner: { type: 'string' },
+  address: { type: 'string' },
 } as const;
 
 export type Options = ReturnType<typeof readWords>['values'];
@@ -94,6 +106,21 @@ const commands: Readonly<Record<string, Command>> = {
   'drop-domain': async ({ url, say }, subdomain) => {
     await dropTenantDomain(url, subdomain);
     say(`${subdomain} has no domain of its own any more.`);
+  },
+  'serve-county': async ({ url, say }, subdomain, values) => {
+    const area = readServiceArea(values);
+    await serveCounty(url, subdomain, area);
+    say(`${subdomain} serves ${area.county}.`);
+  },
+  'drop-county': async ({ url, say }, subdomain, values) => {
+    const county = readCounty(values);
+    await dropCounty(url, subdomain, county);
+    say(`${subdomain} no longer serves ${county}.`);
+  },
+  'external-form': async ({ url, say }, subdomain, values) => {
+    const address = readFormAddress(values);
+    await sendToForm(url, subdomain, address);
+    say(`Individuals of ${subdomain} apply ${address === null ? 'here' : `at ${address}`}.`);
   },
 };
 

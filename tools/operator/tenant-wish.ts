@@ -34,6 +34,7 @@ export function readTenantWish(
   };
 }
 
-function demand(isRight: boolean, problem: string): asserts isRight {
+/** Stops the command with the reason unless all is right. */
+export function demand(isRight: boolean, problem: string): asserts isRight {
   if (!isRight) throw new CommandError(problem);
 }

@@ -1,39 +1,14 @@
 // The real command against a real database, while the app serves it.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';
 import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
 import { givePassword, newOffice } from '../../../test/new-office.ts';
+import { operator, root, run } from '../../../test/operator.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
 
-const root = new URL('../../../../', import.meta.url).pathname;
-const run = promisify(execFile);
 const soon = { timeout: 1000, interval: 20 };
-
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly complaint: string;
-}
-
-/** Runs `npm run operator -- tenants ...` without npm. */
-async function operator(...words: string[]): Promise<Ended> {
-  const { url } = await testApp();
-  const env = { ...process.env, DATABASE_URL: url, BASE_DOMAIN: 'localhost', NODE_ENV: 'test' };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', 'tenants', ...words], {
-      cwd: root,
-      env,
-    });
-    return { code: 0, out: stdout, complaint: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, complaint: stderr };
-  }
-}
 
 let made = 0;
 const newSubdomain = (): string => {
@@ -104,7 +79,18 @@ test('--help tells of every command and touches no database', async () => {
     cwd: root,
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
   });
-  for (const command of ['list', 'create', 'invite', 'suspend', 'resume', 'confirm-domain', 'drop-domain'])
+  for (const command of [
+    'list',
+    'create',
+    'invite',
+    'suspend',
+    'resume',
+    'confirm-domain',
+    'drop-domain',
+    'serve-county',
+    'drop-county',
+    'external-form',
+  ])
     expect(stdout).toContain(`  ${command} `);
 });
 

@@ -112,13 +112,18 @@ export async function dropTenantDomain(url: string, subdomain: string): Promise<
   });
 }
 
-async function demandTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
+/** The tenant of a subdomain. */
+export async function demandTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
   const tenant = await findTenantRow(owner, subdomain);
   if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
   return tenant;
 }
 
-async function inTransaction<T>(url: string, work: (owner: OwnerConnection) => Promise<T>): Promise<T> {
+/** Runs the whole of a command, or nothing of it. */
+export async function inTransaction<T>(
+  url: string,
+  work: (owner: OwnerConnection) => Promise<T>,
+): Promise<T> {
   return asOwner(url, async (owner) => {
     await owner.query('begin');
     try {

@@ -96,6 +96,53 @@ export async function confirmWantedDomain(
 export const dropDomain = (owner: OwnerConnection, id: number) =>
   rows(owner, sql`update tenant set custom_domain = null, version = version + 1 where id = ${id}`);
 
+export interface NewServiceArea {
+  readonly county: string;
+  readonly zips: readonly string[];
+  readonly partnerId: number | null;
+}
+
+/** Writes which county a tenant serves; false when the partner is none of its own. The tenant must be entered. */
+export const saveServiceArea = async (
+  owner: OwnerConnection,
+  id: number,
+  { county, zips, partnerId }: NewServiceArea,
+): Promise<boolean> =>
+  (
+    await rows(
+      owner,
+      sql`
+        insert into identity.service_area (tenant_id, county, zips, partner_id)
+        select ${id}::int, ${county}, ${zips}::text[], ${partnerId}::bigint
+        where ${partnerId}::bigint is null or exists (
+          select from applicant where tenant_id = ${id} and id = ${partnerId} and kind = 'partner')
+        on conflict (tenant_id, county) do update set zips = excluded.zips, partner_id = excluded.partner_id
+        returning tenant_id`,
+    )
+  ).length === 1;
+
+/** Takes a county away from a tenant; false when it does not serve it. */
+export const deleteServiceArea = async (
+  owner: OwnerConnection,
+  id: number,
+  county: string,
+): Promise<boolean> =>
+  (
+    await rows(
+      owner,
+      sql`delete from identity.service_area where tenant_id = ${id} and county = ${county} returning county`,
+    )
+  ).length === 1;
+
+export const setExternalForm = (owner: OwnerConnection, id: number, address: string | null) =>
+  rows(
+    owner,
+    sql`
+      update tenant set version = version + 1, settings = case when ${address}::text is null then settings - 'external_form_url'
+        else settings || jsonb_build_object('external_form_url', ${address}::text) end
+      where id = ${id}`,
+  );
+
 /** The trail of the tenant tells of its operator too. The tenant is entered: its rows are protected from everybody. */
 export async function recordOperatorDeed(
   owner: OwnerConnection,

@@ -1,0 +1,40 @@
+// Where a tenant's people come from and go to: the counties it serves, and the form elsewhere of the health exchange.
+import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
+import {
+  deleteServiceArea,
+  type NewServiceArea,
+  recordOperatorDeed,
+  saveServiceArea,
+  setExternalForm,
+} from '../queries/operator.ts';
+import { CommandError, demandTenant, inTransaction } from './tenants.ts';
+
+/** Has a tenant serve a county, in place of what was said of it before; location-based sign-up leads there. */
+export async function serveCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    await recordOperatorDeed(owner, tenant.id, 'operator/serve-county', { ...area });
+    if (!(await saveServiceArea(owner, tenant.id, area)))
+      throw new CommandError(`${subdomain} has no partner ${area.partnerId}.`);
+  });
+}
+
+export async function dropCounty(url: string, subdomain: string, county: string): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    if (!(await deleteServiceArea(owner, tenant.id, county)))
+      throw new CommandError(`${subdomain} does not serve ${county}.`);
+    await recordOperatorDeed(owner, tenant.id, 'operator/drop-county', { county });
+  });
+}
+
+/** Sends individuals of the health exchange to a form elsewhere (spec 2.4); null keeps them here. */
+export async function sendToForm(url: string, subdomain: string, address: string | null): Promise<void> {
+  await inTransaction(url, async (owner) => {
+    const tenant = await demandTenant(owner, subdomain);
+    if (tenant.id !== healthExchangeTenantId)
+      throw new CommandError(`Only the health exchange, tenant ${healthExchangeTenantId}, has such a form.`);
+    await setExternalForm(owner, tenant.id, address);
+    await recordOperatorDeed(owner, tenant.id, 'operator/external-form', { address });
+  });
+}

@@ -1,0 +1,29 @@
+// Runs the operator's real command in a process of its own, on the database of the tests.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { testApp } from './app.ts';
+
+export const root = new URL('../../', import.meta.url).pathname;
+export const run = promisify(execFile);
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Runs `npm run operator -- tenants ...` without npm. */
+export async function operator(...words: string[]): Promise<Ended> {
+  const { url } = await testApp();
+  const env = { ...process.env, DATABASE_URL: url, BASE_DOMAIN: 'localhost', NODE_ENV: 'test' };
+  try {
+    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', 'tenants', ...words], {
+      cwd: root,
+      env,
+    });
+    return { code: 0, out: stdout, complaint: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, complaint: stderr };
+  }
+}

@@ -1,0 +1,33 @@
+import { isLinkTarget } from '@commonway/contract/admin/settings/setting-rules.ts';
+import type { NewServiceArea } from '../../api/src/admin/queries/operator.ts';
+import type { Options } from './commands.ts';
+import { demand } from './tenant-wish.ts';
+
+/** Reads which county a tenant shall serve. */
+export function readServiceArea(values: Options): NewServiceArea {
+  const { zips = '', partner } = values;
+  const codes = zips.split(',').filter(Boolean);
+  demand(
+    codes.every((code) => /^\d{5}$/.test(code)),
+    '--zips are five digits each, with commas between.',
+  );
+  demand(partner === undefined || /^[1-9]\d{0,14}$/.test(partner), '--partner is the id of a partner.');
+  return {
+    county: readCounty(values),
+    zips: [...new Set(codes)],
+    partnerId: partner === undefined ? null : Number(partner),
+  };
+}
+
+export function readCounty({ county }: Options): string {
+  const name = county?.trim() ?? '';
+  demand(name !== '' && name.length <= 100, 'Say --county, in at most 100 characters.');
+  return name;
+}
+
+/** Reads where people shall apply; null for here. */
+export function readFormAddress({ address }: Options): string | null {
+  if (address === undefined) return null;
+  demand(!address.startsWith('/') && isLinkTarget(address), '--address is a whole https:// address.');
+  return new URL(address).href;
+}
