@@ -138,6 +138,13 @@ test('security, branding row: marks that turn the direction of text do not get t
   await expect.poll(async () => (await branding()).ds_loginMessage, soon).toBe('Pay yxorp here');
 });
 
+test('security 53: a name stays on one line, whatever is sent; a message keeps its lines', async () => {
+  const ds_loginMessage = { en: 'First\nsecond' };
+  await change({ branding: { ds_name: ' North\r\nOffice\n', ds_loginMessage } });
+  const { branding: saved } = await read();
+  expect(saved).toMatchObject({ ds_name: 'North Office', ds_loginMessage });
+});
+
 test('security 41: nothing but the sections can be set', async () => {
   const { version, sign_up } = await read();
   const extra = {

@@ -12,3 +12,7 @@ export function plainText(text: string): string {
 
 /** A text that people will read, made plain; at most so many characters. */
 export const plainTextOf = (maximum: number) => z.string().max(maximum).transform(plainText);
+
+/** The same on one line: names, titles and whatever may stand in the head of a letter. */
+export const plainLineOf = (maximum: number) =>
+  plainTextOf(maximum).transform((text) => text.replace(/\s+/g, ' '));

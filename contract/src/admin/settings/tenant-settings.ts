@@ -1,13 +1,13 @@
 // The settings of a tenant in sections, each saved by itself (spec 3, Branding and Instance).
 import { z } from 'zod';
-import { plainTextOf } from '../../languages/plain-text.ts';
+import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { deniedReasons } from '../../sign-in/search-login.ts';
 import { isHostName, isLanguage, isLinkTarget, isTimeZone, settingLimits } from './setting-rules.ts';
 
 /** A text per language; what is empty is left out, so that the reader gets another language. */
-const localTextOf = (maximum: number) =>
+const localTextOf = (maximum: number, textOf: (maximum: number) => z.ZodType<string, string> = plainLineOf) =>
   z
-    .record(z.string().refine(isLanguage), plainTextOf(maximum))
+    .record(z.string().refine(isLanguage), textOf(maximum))
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
 
 /** A link or nothing; an empty field means nothing. */
@@ -22,10 +22,10 @@ const link = z
 const picture = z.string().max(200).nullable();
 
 const brandingSection = z.object({
-  ds_name: plainTextOf(100).pipe(z.string().min(1)),
+  ds_name: plainLineOf(100).pipe(z.string().min(1)),
   ds_portalTitle: localTextOf(100),
   ds_loginHeading: localTextOf(200),
-  ds_loginMessage: localTextOf(1000),
+  ds_loginMessage: localTextOf(1000, plainTextOf),
   ds_textMode: z.enum(['bright', 'dark']),
   ds_brandColour: z.string().regex(/^#[0-9a-f]{6}$/),
   ds_logoUrl: picture,
@@ -73,7 +73,7 @@ const signInSection = z.object({
 
 const contactSection = z.object({
   mail: z.email().max(254),
-  phone: plainTextOf(30),
+  phone: plainLineOf(30),
   hours: localTextOf(200),
 });
 
