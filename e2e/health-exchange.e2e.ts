@@ -21,7 +21,8 @@ test('spec 2.4: the login of the health exchange is version 2, in its own words 
   open,
 }) => {
   const page = await open({ device: 'desk', tenant: 'healthx' });
-  await page.goto('/login');
+  const policy = (await page.goto('/login'))?.headers()['content-security-policy'];
+  expect(policy).toContain(`form-action 'self' ${exchangeForms};`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in', 'login.exchange-title'));
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await inspectAtEverySize(page, 'exchange-login');

@@ -8,6 +8,7 @@ import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
 import { endSession } from './accounts/sessions/end-session.ts';
+import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { getSettings } from './admin/get-settings.ts';
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   'sign-in/get-captcha-challenge': inTenant(getCaptchaChallenge),
   'sign-in/verify-captcha': inIdentity(verifyCaptcha),
   'accounts/list-sessions': inIdentity(listSessions),
+  'accounts/list-draft-keys': inIdentity(listDraftKeys),
   'accounts/end-session': inIdentity(endSession),
   'accounts/end-other-sessions': inIdentity(endOtherSessions),
   'accounts/end-person-sessions': inIdentity(endPersonSessions),

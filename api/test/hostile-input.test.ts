@@ -44,7 +44,7 @@ beforeAll(async () => {
       payload: {},
       seconds: 600,
     };
-    await ports.database.identity(100, (tx) => insertToken(tx, row));
+    await ports.database.identity(100, async (tx) => insertToken(tx, row));
   }
 });
 

@@ -36,6 +36,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'sign-in/get-captcha-challenge': 'anyone',
   'sign-in/verify-captcha': 'anyone',
   'accounts/list-sessions': 'signed-in',
+  'accounts/list-draft-keys': 'signed-in',
   'accounts/end-session': 'signed-in',
   'accounts/end-other-sessions': 'signed-in',
   'accounts/end-person-sessions': ['admin'],
@@ -278,6 +279,6 @@ async function tokenOf(kind: (typeof tokenKinds)[number]): Promise<string> {
   const secret = newSecret();
   const { ports } = await testApp();
   const row = { hash: hashSecret(secret), kind, personId: body.id, tenantId: 100, payload: {}, seconds: 60 };
-  await ports.database.identity(100, (tx) => insertToken(tx, row));
+  await ports.database.identity(100, async (tx) => insertToken(tx, row));
   return secret;
 }

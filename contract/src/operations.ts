@@ -7,6 +7,7 @@ import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
 import { endSession } from './accounts/sessions/end-session.ts';
+import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
@@ -134,6 +135,7 @@ export const operations = [
   getCaptchaChallenge,
   verifyCaptcha,
   listSessions,
+  listDraftKeys,
   endSession,
   endOtherSessions,
   endPersonSessions,

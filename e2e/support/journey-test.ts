@@ -36,8 +36,10 @@ const devices = {
   desk: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<Visit['device'], BrowserContextOptions>;
 
-// The browser reports each refused call by itself; what was refused and why is asserted on the screen.
-const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+// The browser reports each refused call by itself, and those made while a journey cut the line; what came of it is asserted on
+// the screen.
+const refusedCall =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 export const test = base.extend<Journey, Memory>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { hashSecret } from '../../api/src/accounts/secrets.ts';
-import { hashCode } from '../../api/src/sign-in/codes/code-secrets.ts';
+import { codeKey, hashCode } from '../../api/src/sign-in/codes/code-secrets.ts';
 import { hashPassword } from '../../api/src/sign-in/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
 import { httpLoad, type LoadRequest, type LoadResult, summary } from './http-load.ts';
@@ -120,6 +120,7 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
       key.id,
       key.secret,
     ]);
+  const hashKey = codeKey(key);
   const issued = Array.from({ length: codesEach }, () => ({
     codeId: randomUUID() as string,
     token: randomBytes(32).toString('base64url'),
@@ -137,13 +138,13 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
     [
       tenantId,
       issued.map(({ codeId }) => codeId),
-      issued.map(({ codeId }) => hashCode(key, codeId, code)),
+      issued.map(({ codeId }) => hashCode(hashKey, codeId, code)),
       issued.map((_, index) => personOf(index)),
     ],
   );
   await client.query(
     `insert into identity.token (hash, kind, person_id, tenant_id, payload, expires_at)
-     select hash, 'operation', person, $1, jsonb_build_object('codeId', code, 'loginId', 'bench@example.test'), now() + interval '15 minutes'
+     select hash, 'operation', person, $1, jsonb_build_object('operation', 'change_password', 'codeId', code, 'loginId', 'bench@example.test', 'given', encode(hash, 'hex')), now() + interval '15 minutes'
      from unnest($2::bytea[], $3::text[], $4::bigint[]) t (hash, code, person)`,
     [
       tenantId,

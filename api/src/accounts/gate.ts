@@ -7,7 +7,7 @@ import type { Actor, HeldToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
 import { createKeyRing } from './key-ring.ts';
 import { findSession, type SessionRow } from './queries/sessions.ts';
-import { findToken } from './queries/tokens.ts';
+import { heldToken } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { readSessionToken } from './session-token.ts';
@@ -24,7 +24,8 @@ export function createGate(database: Database): Gate {
   const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personIds: number[] }> => {
     const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
     if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
-    const row = await database.identity(tenant.id, (tx) => findSession(tx, sessionId, tenant.id));
+    const query = findSession(sessionId, tenant.id);
+    const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
     if (row === undefined) return { found: null, personIds: [] };
     const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
     return { found: row.isOver ? 'expired' : actorOf(row, tenant), personIds };
@@ -37,8 +38,9 @@ export function createGate(database: Database): Gate {
     },
     token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null> => {
       if (secret.length > longestToken) return null;
-      const hash = hashSecret(secret);
-      return (await database.identity(tenant.id, (tx) => findToken(tx, tenant.id, kind, hash))) ?? null;
+      const query = heldToken(tenant.id, kind, hashSecret(secret));
+      const [token] = await database.identityAlone<HeldToken>(tenant.id, query);
+      return token ?? null;
     },
   };
 }

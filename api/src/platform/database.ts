@@ -1,7 +1,7 @@
 // The one place that talks to PostgreSQL. A transaction opens with the tenant set locally, so forced row-level security
-// holds whatever a query says; begin and tenant travel in one packet with the first query (pipelining).
+// holds whatever a query says. What is asked in one turn travels in one packet: begin and tenant with the first query.
 import pg from 'pg';
-import { runBatch } from './query-batch.ts';
+import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
 const int8 = 20;
@@ -32,6 +32,8 @@ export interface Transaction {
   maybe<Row>(query: Sql): Promise<Row | undefined>;
   /** Runs and answers how many rows it touched. */
   run(query: Sql): Promise<number>;
+  /** Sends a statement nobody waits for: it travels together with what follows, and its failure is the transaction's. */
+  send(query: Sql): void;
 }
 
 export interface Database {
@@ -39,6 +41,8 @@ export interface Database {
   tenant<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same, in the role that may also reach people, credentials and sessions. Only accounts and sign-in call it. */
   identity<T>(tenantId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One statement in that role, a transaction by itself in a single round trip. */
+  identityAlone<Row>(tenantId: number, query: Sql): Promise<Row[]>;
   /** One reading statement of one tenant in a single round trip. */
   read<Row>(tenantId: number, query: Sql): Promise<Row[]>;
   /** Several in one transaction, still a single round trip; the rows of each, in order. */
@@ -65,6 +69,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),
     identity: (tenantId, work) => inTransaction(identityPool, tenantId, work),
+    identityAlone: async <Row>(tenantId: number, query: Sql) =>
+      (await readAll(identityPool, tenantId, [query]))[0] as Row[],
     read: async <Row>(tenantId: number, query: Sql) =>
       (await readAll(tenantPool, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
@@ -92,9 +98,10 @@ function openPool(settings: DatabaseSettings, role: string, max: number): pg.Poo
 }
 
 // Prepared like every other statement: planned once per connection.
-const begin = { name: 'begin', text: 'begin' };
-const commit = { name: 'commit', text: 'commit' };
-const enterTenant = (tenantId: number | null) => ({
+const begin = { name: 'begin', text: 'begin', values: [] };
+const commit = { name: 'commit', text: 'commit', values: [] };
+const rollback = { name: 'rollback', text: 'rollback', values: [] };
+const enterTenant = (tenantId: number | null): Sql => ({
   name: 'enter-tenant',
   text: "select set_config('app.tenant', $1, true)",
   values: [tenantId === null ? '' : String(tenantId)],
@@ -105,56 +112,84 @@ async function inTransaction<T>(
   tenantId: number | null,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  // Nothing is held before the first query: an upload on a slow line takes no connection while its bytes come in.
-  let opening: Promise<pg.PoolClient> | undefined;
-  const opened = (): Promise<pg.PoolClient> => {
-    opening ??= beginOn(pool, tenantId);
-    return opening;
-  };
-  let broken: unknown;
+  const turns = takeTurns(pool, [begin, enterTenant(tenantId)]);
+  const sent: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(opened));
-    await (await opening)?.query(commit);
+    const result = await work(transactionOn(turns.ask, sent));
+    // In a transaction where something failed the commit is a rollback, and says nothing of it.
+    await Promise.all([...sent, turns.commit()]);
     return result;
   } catch (error) {
-    const client = await opening?.catch(() => undefined);
-    await client?.query('rollback').catch((rollbackError: unknown) => {
-      broken = rollbackError;
-    });
-    throw error;
+    // What was sent failed first: all that came after it says only that something had.
+    const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
+    await turns.rollback();
+    throw failed?.reason ?? error;
   } finally {
-    (await opening?.catch(() => undefined))?.release(broken !== undefined);
+    await turns.release();
   }
 }
 
-async function beginOn(pool: pg.Pool, tenantId: number | null): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  // A failure here shows again on the first query.
-  Promise.all([client.query(begin), client.query(enterTenant(tenantId))]).catch(() => undefined);
-  return client;
+/** Statements on one connection: those asked in the same turn of the event loop travel together, in one round trip. */
+function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
+  // Nothing is held before the first query: an upload on a slow line takes no connection while its bytes come in.
+  let connecting: Promise<pg.PoolClient> | undefined;
+  let isBroken = false;
+  let isOver = false;
+  let asked: { query: Sql; resolve(result: Result): void; reject(error: unknown): void }[] = [];
+
+  const send = async (): Promise<void> => {
+    const turn = asked;
+    asked = [];
+    const ahead = connecting === undefined ? opening : [];
+    connecting ??= pool.connect();
+    try {
+      const queries = [...ahead, ...turn.map(({ query }) => query)];
+      const results = await runBatch(await connecting, queries.map(withTypes));
+      for (const [index, { resolve }] of turn.entries()) resolve(results[ahead.length + index] as Result);
+    } catch (error) {
+      // What the database refused, it refused whole; where the driver failed, nobody knows what was sent.
+      isBroken ||= !(error instanceof pg.DatabaseError);
+      for (const { reject } of turn) reject(error);
+    }
+  };
+
+  const ask = (query: Sql): Promise<Result> => {
+    if (asked.length === 0) process.nextTick(send);
+    return new Promise((resolve, reject) => asked.push({ query, resolve, reject }));
+  };
+  const finish = async (query: Sql): Promise<void> => {
+    isOver = true;
+    if (connecting !== undefined || asked.length > 0) await ask(query);
+  };
+
+  return {
+    // Of several asked side by side one failed, and another goes on without knowing.
+    ask: (query: Sql) => (isOver ? Promise.reject(new Error('the transaction is over')) : ask(query)),
+    commit: () => finish(commit),
+    /** What cannot be rolled back goes with its connection. */
+    rollback: () =>
+      finish(rollback).catch(() => {
+        isBroken = true;
+      }),
+    release: async () => (await connecting?.catch(() => undefined))?.release(isBroken),
+  };
 }
+
+const withTypes = ({ name, text, values }: Sql) => ({ name, text, values: [...values], types });
 
 async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    const statements = [enterTenant(tenantId), ...queries].map(({ name, text, values }) => ({
-      name,
-      text,
-      values: [...values],
-      types,
-    }));
-    const [, ...rows] = await runBatch(client, statements);
+    const [, ...results] = await runBatch(client, [enterTenant(tenantId), ...queries].map(withTypes));
     failed = false;
-    return rows;
+    return results.map(({ rows }) => rows);
   } finally {
     client.release(failed);
   }
 }
 
-function transactionOn(opened: () => Promise<pg.PoolClient>): Transaction {
-  const ask = async (query: Sql) =>
-    (await opened()).query({ name: query.name, text: query.text, values: [...query.values] });
+function transactionOn(ask: (query: Sql) => Promise<Result>, sent: Promise<unknown>[]): Transaction {
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     maybe: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
@@ -164,6 +199,11 @@ function transactionOn(opened: () => Promise<pg.PoolClient>): Transaction {
       return row;
     },
     run: async (query) => (await ask(query)).rowCount ?? 0,
+    send: (query) => {
+      const answer = ask(query);
+      answer.catch(() => undefined); // heard of at the end
+      sent.push(answer);
+    },
   };
 }
 

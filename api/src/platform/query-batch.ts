@@ -3,13 +3,17 @@
 import pg from 'pg';
 
 /** What a finished query of the driver holds. */
-interface Result {
+export interface Result {
   readonly rows: unknown[];
+  /** Read, or touched. */
+  readonly rowCount: number | null;
 }
 
 /** The driver's connection, as far as a query uses it. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
+  /** Texts of the statements sent to be prepared, by name, until the server says they are. */
+  readonly submittedNamedStatements: Record<string, string>;
   sync(): void;
 }
 
@@ -22,18 +26,22 @@ interface DriverQuery {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Connection): void;
+  handleError(error: Error, connection: Connection): void;
   handleReadyForQuery(connection: Connection): void;
 }
 
-/** Runs the statements in one round trip; gives the rows of each. After a failure the client may not be used again. */
-export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryConfig[]): Promise<unknown[][]> {
-  const results: unknown[][] = [];
+/**
+ * Runs the statements in one round trip; gives the result of each. After an error of the database those before it are
+ * undone, unless a transaction is open; after any other failure the client may not be used again.
+ */
+export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryConfig[]): Promise<Result[]> {
+  const results: Result[] = [];
   return new Promise((resolve, reject) => {
     const queries = statements.map((statement) => {
       const query = new pg.Query(statement) as unknown as DriverQuery;
       query.callback = (error, result) => {
         if (error) reject(error);
-        else results.push((result as Result).rows);
+        else results.push(result as Result);
       };
       return query;
     });
@@ -75,6 +83,13 @@ class QueryBatch extends (pg.Query as unknown as new (text: string) => DriverQue
     this.#queries[this.#at]?.handleCommandComplete(message, connection);
     this.#at += 1;
     this.#become(this.#queries[this.#at]);
+  }
+
+  /** What came after the failure was never prepared. */
+  override handleError(error: Error, connection: Connection): void {
+    for (const { name } of this.#queries.slice(this.#at))
+      if (name !== undefined) delete connection.submittedNamedStatements[name];
+    super.handleError(error, connection);
   }
 
   override handleReadyForQuery(connection: Connection): void {

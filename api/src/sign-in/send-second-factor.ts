@@ -24,6 +24,6 @@ export const sendSecondFactor: Handle<'sign-in/send-second-factor'> = async (con
     channel: channel === 'email' ? 'email' : 'sms',
     destination,
   });
-  await amendToken(tx, token.hash, { secondFactorCodeId: codeId });
+  amendToken(tx, token.hash, { secondFactorCodeId: codeId });
   return { sent: true, waitSeconds };
 };

@@ -24,7 +24,7 @@ async function secretOf(kind: Kind): Promise<string> {
   const secret = newSecret();
   const { ports } = await testApp();
   const row = { hash: hashSecret(secret), kind, personId: null, tenantId: 100, payload: {}, seconds: 60 };
-  await ports.database.identity(100, (tx) => insertToken(tx, row));
+  await ports.database.identity(100, async (tx) => insertToken(tx, row));
   return secret;
 }
 

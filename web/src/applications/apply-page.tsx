@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ApplyForm } from './apply/apply-form.tsx';
+import { useKeptAnswers } from './apply/use-keeping.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Applying for a program: starts an application, or goes on with the unfinished one. */
@@ -38,6 +39,7 @@ function Opened({ programId, applicationId }: { programId: number; applicationId
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const kept = useKeptAnswers(applicationId);
   const isSubmitted = application.data?.isSubmitted ?? false;
   useEffect(() => {
     if (isSubmitted) navigate(paths.application(applicationId), { replace: true });
@@ -48,8 +50,9 @@ function Opened({ programId, applicationId }: { programId: number; applicationId
         <LoadFailed headingLevel={1} error={application.error} onRetry={() => void application.refetch()} />
       </Page>
     );
-  if (!application.data || isSubmitted || !application.isFetchedAfterMount) return <Loading />;
-  return <ApplyForm key={applicationId} programId={programId} application={application.data} />;
+  if (!application.data || isSubmitted || !application.isFetchedAfterMount || kept === undefined)
+    return <Loading />;
+  return <ApplyForm key={applicationId} programId={programId} application={application.data} kept={kept} />;
 }
 
 function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {

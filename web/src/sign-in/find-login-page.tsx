@@ -41,7 +41,7 @@ export default function FindLoginPage(): ReactNode {
   if (denied)
     return (
       <SignInPage title={title}>
-        <DeniedNotice reason={denied} onRetry={() => setDenied(null)} />
+        <DeniedNotice reason={denied} onRetry={() => setDenied(null)} retryText={t('denied.again')} />
       </SignInPage>
     );
   if (!found)

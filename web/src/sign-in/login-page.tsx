@@ -51,7 +51,7 @@ function Login(): ReactNode {
   if (trouble?.problem === 'program_closed')
     return (
       <SignInPage title={t('login.title')}>
-        <DeniedNotice reason="program_closed" onRetry={tryAgain} />
+        <DeniedNotice reason="program_closed" onRetry={tryAgain} retryText={t('back-to-login')} />
       </SignInPage>
     );
   if (trouble?.problem === 'suspicious')

@@ -2,7 +2,7 @@ import { type AccountFacts, role } from '@commonway/contract/accounts/account-ty
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { LookView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 
 /** A session with its person and account, as the gate needs them. */
 export interface SessionRow {
@@ -31,12 +31,12 @@ export interface SessionRow {
 }
 
 /**
- * The session while nobody revoked it. Using it moves its idle end, at most once a minute so that reading stays cheap;
+ * Gives the `SessionRow` while nobody revoked it. Using it moves its idle end, at most once a minute so that reading stays cheap;
  * one that is over stays over. Whoever acts as somebody else keeps their own session going by it, and may do so only while that
  * one is good and still an administrator's.
  */
-export const findSession = (tx: Transaction, sessionId: string, tenantId: number) =>
-  tx.maybe<SessionRow>(sql`
+export const findSession = (sessionId: string, tenantId: number): Sql =>
+  sql`
     with moved as (
       update identity.session set seen_at = now()
       where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
@@ -62,7 +62,7 @@ export const findSession = (tx: Transaction, sessionId: string, tenantId: number
     left join identity.person fp on fp.id = f.person_id
     where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active
       and (s.staff_session_id is null
-        or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`);
+        or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
 /** Whether the person of this session proved who they are within so many minutes. */
 export async function isProvenSince(tx: Transaction, sessionId: string, minutes: number): Promise<boolean> {

@@ -90,6 +90,23 @@ test('security 32: an administrator signs a person of the office out of it, and 
   );
 });
 
+test('security 63: the keys of drafts are the same for one person at one office, and of no use to anybody else', async () => {
+  const keysOf = async (mail: string, host?: string): Promise<string[]> => {
+    const { body } = await call('GET', '/users/me/draft-keys', undefined, await signIn(mail, host));
+    return body.keys;
+  };
+  const [mine, again, elsewhere, other] = [
+    await keysOf('multi@example.test'),
+    await keysOf('multi@example.test'),
+    await keysOf('multi@example.test', 'eastgate.localhost'),
+    await keysOf('household@example.test'),
+  ];
+  expect(again).toEqual(mine);
+  const first = [mine, elsewhere, other].map(([key]) => key);
+  expect(first).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{64}$/)));
+  expect(new Set(first).size).toBe(3);
+});
+
 test('spec 4, session expiry: 401 code 1 takes the cookie away; any other 401 leaves it', async () => {
   const { token } = await signIn('household@example.test');
   const carried = (value: string) => ({ headers: { cookie: `commonway_session=${value}` } });

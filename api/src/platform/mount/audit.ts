@@ -17,13 +17,13 @@ interface Deed {
 }
 
 /** Writes who did what in the same transaction as the deed: if it cannot be written, the deed is undone. */
-export async function recordDeed(tx: Transaction, tenantId: number, deed: Deed): Promise<void> {
+export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void {
   const subjects = deed.notes.map((note) => ({
     kind: note.subjectKind,
     id: note.subjectId,
     details: note.details ?? {},
   }));
-  await writeAudit(tx, tenantId, {
+  writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
     personId: deed.actor?.personId ?? deed.token?.personId ?? null,
@@ -53,6 +53,6 @@ export async function recordRefusal(
     notes: [],
   };
   await ports.database
-    .tenant(tenant.id, (tx) => recordDeed(tx, tenant.id, deed))
+    .tenant(tenant.id, async (tx) => recordDeed(tx, tenant.id, deed))
     .catch((error: unknown) => ports.log.error({ err: error }));
 }

@@ -36,8 +36,8 @@ export interface AuditRow {
 }
 
 /** One row per subject of the operation, or one without a subject. */
-export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow) =>
-  tx.run(sql`
+export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow): void =>
+  tx.send(sql`
     insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details)
     select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName},
            ${row.impersonator?.personId ?? null}::bigint, ${row.impersonator?.name ?? null}, ${row.requestId}, ${row.address}, kind, id, details

@@ -66,24 +66,24 @@ async function writeOnce(running: Running, tx: Transaction): Promise<unknown> {
 async function deed(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, tenant, admitted, request } = running;
   const notes: AuditNote[] = [];
-  const record = (outcome: string) =>
-    operation.writes
-      ? recordDeed(tx, tenant.id, {
-          operation,
-          outcome,
-          actor: admitted.actor,
-          token: admitted.token,
-          requestId: request.id,
-          address: request.ip,
-          notes,
-        })
-      : Promise.resolve();
+  const record = (outcome: string): void => {
+    if (!operation.writes) return;
+    recordDeed(tx, tenant.id, {
+      operation,
+      outcome,
+      actor: admitted.actor,
+      token: admitted.token,
+      requestId: request.id,
+      address: request.ip,
+      notes,
+    });
+  };
   try {
     const result = await call(running, tx, notes);
-    await record('done');
+    record('done');
     return result;
   } catch (error) {
-    if (error instanceof Refusal && error.keepsChanges) await record(error.error);
+    if (error instanceof Refusal && error.keepsChanges) record(error.error);
     throw error;
   }
 }
@@ -108,6 +108,9 @@ export function statementsAlone(
     maybe: (query) => alone((tx) => tx.maybe(query)),
     one: (query) => alone((tx) => tx.one(query)),
     run: (query) => alone((tx) => tx.run(query)),
+    send: () => {
+      throw new Error('what is asked ahead is waited for');
+    },
   };
 }
 
@@ -126,5 +129,8 @@ export function readingTransaction(
       return row;
     },
     run: () => Promise.reject(new Error('this operation only reads')),
+    send: () => {
+      throw new Error('this operation only reads');
+    },
   };
 }

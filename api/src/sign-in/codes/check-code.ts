@@ -1,11 +1,14 @@
 import { asciiDigits } from '@commonway/contract/sign-in/login-id.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
+import { findSigningKeys } from '../../accounts/queries/signing-keys.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { addWrongTry, type KeptCode, lockCode, markCodeUsed } from '../queries/codes.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { countGuess, refuseGuess } from '../throttle/guesses.ts';
+import { guessesLeft, refuseGuess, tryGuess } from '../throttle/guesses.ts';
 import { forgivePerson } from '../throttle/tries.ts';
-import { isCode } from './code-secrets.ts';
+import { codeKey, isCode } from './code-secrets.ts';
+
+/** How long a key that was taken away may still judge. */
+const rememberedMs = 10_000;
 
 export interface CodeTry {
   readonly codeId: string;
@@ -20,18 +23,28 @@ export interface CodeTry {
  */
 export async function checkCode(context: Context, given: CodeTry): Promise<KeptCode> {
   const { tx, tenant } = context;
-  const kept = await lockCode(tx, { ...given, id: given.codeId, tenantId: tenant.id });
+  const code = { ...given, id: given.codeId, tenantId: tenant.id };
+  // Sent together. What is refused before it was a guess does not count: the transaction undoes it.
+  const [kept, guess] = await Promise.all([lockCode(tx, code), tryGuess(context, given.personId)]);
   if (kept === undefined) throw new Refusal('wrong_code');
   if (kept.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
   if (!kept.isLive) throw new Refusal('code_expired');
-  const left = await countGuess(context, given.personId);
-  if (!isCode(await signingKeys(tx, 'code'), given.codeId, typedCode(given.code), kept.hash)) {
+  const left = guessesLeft(guess);
+  if (!(await isRight(context, given, kept.hash))) {
     await addWrongTry(tx, given.codeId);
     refuseGuess(Math.min(codePolicy.wrongTries - kept.wrongTries - 1, left));
   }
-  await markCodeUsed(tx, given.codeId);
-  await forgivePerson(context, 'wrongCodesOfPerson', given.personId);
+  markCodeUsed(tx, given.codeId);
+  forgivePerson(context, 'wrongCodesOfPerson', given.personId);
   return kept;
+}
+
+/** Judged under the keys this process remembers; one that fits none of them, once more under the keys as they are. */
+async function isRight({ tx, cached }: Context, { codeId, code }: CodeTry, hash: Buffer): Promise<boolean> {
+  const typed = typedCode(code);
+  const findKeys = async () => (await findSigningKeys(tx, 'code')).map(codeKey);
+  const remembered = await cached('code keys', rememberedMs, findKeys);
+  return isCode(remembered, codeId, typed, hash) || isCode(await findKeys(), codeId, typed, hash);
 }
 
 /** Digits of any script, without the blanks that come with pasting (security Z6). */

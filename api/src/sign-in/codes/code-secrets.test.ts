@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { typedCode } from './check-code.ts';
-import { hashCode, isCode, newCode } from './code-secrets.ts';
+import { codeKey, hashCode, isCode, newCode } from './code-secrets.ts';
 
-const key = { id: 'a', secret: randomBytes(32) };
-const older = { id: 'b', secret: randomBytes(32) };
+const key = codeKey({ secret: randomBytes(32) });
+const older = codeKey({ secret: randomBytes(32) });
 
 test('codes are six digits, spread evenly', () => {
   const counts = Array.from({ length: 10 }, () => 0);

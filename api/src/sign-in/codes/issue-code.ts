@@ -6,7 +6,7 @@ import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
 import type { TryVerdict } from '../queries/throttle.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 import { countPhoneCode, takeBack, tryOnce } from '../throttle/tries.ts';
-import { hashCode, newCode } from './code-secrets.ts';
+import { codeKey, hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
 export interface CodeRequest {
@@ -44,7 +44,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const code = newCode();
   const [key] = await signingKeys(tx, 'code');
   await endCodes(tx, purpose);
-  await insertCode(tx, { ...purpose, id: codeId, hash: hashCode(key, codeId, code) });
+  await insertCode(tx, { ...purpose, id: codeId, hash: hashCode(codeKey(key), codeId, code) });
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
   await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds };

@@ -14,7 +14,7 @@ export const giveExternalToken: Handle<'sign-in/give-external-token'> = async (
   const { personId, accountId, accountType, name, mail } = actor;
   const who: Who = { id: personId, id_entity: accountId, accountType, name, email: mail };
   context.audit({ subjectKind: 'person', subjectId: personId, details: { realm } });
-  return { token: await giveToken(context, 'external', personId, { realm, check, lang: lang ?? null, who }) };
+  return { token: giveToken(context, 'external', personId, { realm, check, lang: lang ?? null, who }) };
 };
 
 /** Whom a token is about, as its row keeps it. */

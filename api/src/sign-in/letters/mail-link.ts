@@ -11,7 +11,7 @@ export async function mailLink(
   personId: number | null,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const secret = await giveToken(context, kind, personId, payload);
+  const secret = giveToken(context, kind, personId, payload);
   const sealed = seal(await signingKeys(context.tx, 'seal'), secret, kind);
   await context.enqueue('sign-in/send-link', [{ kind, sealed, language: context.language }]);
 }

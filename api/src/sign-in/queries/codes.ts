@@ -63,8 +63,8 @@ export const lockCode = (
 export const addWrongTry = (tx: Transaction, id: string) =>
   tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
-export const markCodeUsed = (tx: Transaction, id: string) =>
-  tx.run(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
+export const markCodeUsed = (tx: Transaction, id: string): void =>
+  tx.send(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
 
 /** What the job that sends a code needs; undefined when the code is of no use any more. */
 export const findCodeToSend = (tx: Transaction, id: string) =>

@@ -38,5 +38,5 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
 export const takeBackTry = (tx: Transaction, key: string) =>
   tx.run(sql`update identity.throttle set count = greatest(0, count - 1) where key = ${key}`);
 
-export const forgetTries = (tx: Transaction, keys: readonly string[]) =>
-  tx.run(sql`delete from identity.throttle where key = any (${keys})`);
+export const forgetTries = (tx: Transaction, keys: readonly string[]): void =>
+  tx.send(sql`delete from identity.throttle where key = any (${keys})`);

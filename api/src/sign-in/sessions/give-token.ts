@@ -5,14 +5,14 @@ import type { Context } from '../../platform/mount/context.ts';
 import { tokenSeconds } from '../sign-in-policy.ts';
 
 /** Makes a short-lived secret of one kind for the next step, good at this tenant only; gives the secret itself. */
-export async function giveToken(
+export function giveToken(
   { tx, tenant }: Context,
   kind: TokenKind,
   personId: number | null,
   payload: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
+): string {
   const secret = newSecret();
   const hash = hashSecret(secret);
-  await insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
+  insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
   return secret;
 }

@@ -16,7 +16,7 @@ export const forcedChange = step(
   'password change',
   async (context, { personId, login, mustChange }: Known) => {
     if (!mustChange) return {};
-    const token = await giveToken(context, 'password', personId, { loginId: login });
+    const token = giveToken(context, 'password', personId, { loginId: login });
     throw new Refusal('password_change_required', {
       parameters: { token },
       body: { ds_token: token, loginId: login },

@@ -21,7 +21,7 @@ export const password = step(
     if (found?.passwordHash == null || !isRight || !found.isActive) {
       throw new Refusal('loginfailedWarning', { keepsChanges: true });
     }
-    await forgiveLogin(context, login, deviceId);
+    forgiveLogin(context, login, deviceId);
     // An office behind one address signs in all morning.
     await takeBack(context, 'loginsOfAddress', context.request.address);
     if (isOutdated(found.passwordHash)) await rehash(tx, found.personId, await hashPassword(password));

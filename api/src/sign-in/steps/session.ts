@@ -14,7 +14,7 @@ export interface Passed extends PassedFactor {
 export const loginToken = step(
   'login token',
   async (context, { personId, limits = null }: { personId: number; limits?: SignOnLimits | null }) =>
-    new Answer({ token: await giveToken(context, 'login', personId, { limits }) }),
+    new Answer({ token: giveToken(context, 'login', personId, { limits }) }),
 );
 
 /** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */

@@ -55,7 +55,7 @@ export const newcomer = step('newcomer', async (context, { mail, signUp }: Signi
   await lockLogin(tx, mail);
   const known = await findProvableLogin(tx, mail);
   const personId = known?.personId ?? (await insertPerson(tx, { mail, language }));
-  const token = await giveToken(context, 'mfa', personId, { loginId: mail, signUp });
+  const token = giveToken(context, 'mfa', personId, { loginId: mail, signUp });
   return new Answer({ created: false as const, token, mfa_channel: 'email' });
 });
 

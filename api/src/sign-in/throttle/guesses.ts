@@ -1,9 +1,17 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
+import type { TryVerdict } from '../queries/throttle.ts';
 import { tryOnce } from './tries.ts';
 
-/** Counts a code that may be a guess with all others of the person (security B2.9); gives how many more there may be. */
-export async function countGuess(context: Context, personId: number): Promise<number> {
-  const verdict = await tryOnce(context, 'wrongCodesOfPerson', String(personId));
+/** Counts a code that may be a guess with all others of the person (security B2.9). */
+export const tryGuess = (context: Context, personId: number): Promise<TryVerdict> =>
+  tryOnce(context, 'wrongCodesOfPerson', String(personId));
+
+/** Counts it and refuses beyond the limit; gives how many more there may be. */
+export const countGuess = async (context: Context, personId: number): Promise<number> =>
+  guessesLeft(await tryGuess(context, personId));
+
+/** Refuses a guess beyond the limit; gives how many more there may be. */
+export function guessesLeft(verdict: TryVerdict): number {
   if (!verdict.isAllowed) throw new Refusal('code_locked', { keepsChanges: true });
   return verdict.left;
 }

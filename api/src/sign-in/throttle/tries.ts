@@ -67,17 +67,13 @@ async function tryFromAnywhere(context: Context, login: string): Promise<TryVerd
 }
 
 /** The right password, or a new one: earlier tries from here no longer count; on a remembered device only its own do not. */
-export async function forgiveLogin(
-  context: Context,
-  login: string,
-  deviceId: number | null = null,
-): Promise<void> {
+export function forgiveLogin(context: Context, login: string, deviceId: number | null = null): void {
   const { address } = context.request;
   const keys =
     deviceId === null
       ? [tryKey('loginAtAddress', login, address), tryKey('login', login)]
       : [tryKey('loginsOnDevice', String(deviceId))];
-  await forgetTries(context.tx, keys);
+  forgetTries(context.tx, keys);
 }
 
 /** Takes back what tryOnce counted: nothing came of it, or it was a good one. */
@@ -86,10 +82,10 @@ export async function takeBack({ tx }: Trying, name: TryName, ...about: string[]
 }
 
 /** A person's wrong guesses of that name no longer count. */
-export async function forgivePerson(
+export function forgivePerson(
   { tx }: Context,
   name: 'wrongCodesOfPerson' | 'currentPasswords',
   personId: number,
-): Promise<void> {
-  await forgetTries(tx, [tryKey(name, String(personId))]);
+): void {
+  forgetTries(tx, [tryKey(name, String(personId))]);
 }

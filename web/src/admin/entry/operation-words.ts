@@ -7,6 +7,7 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
   'accounts/list-sessions': 'did.listSessions',
+  'accounts/list-draft-keys': 'did.listDraftKeys',
   'accounts/end-session': 'did.endSession',
   'accounts/end-other-sessions': 'did.endOtherSessions',
   'accounts/end-person-sessions': 'did.endPersonSessions',

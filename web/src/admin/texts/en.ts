@@ -67,6 +67,7 @@ export const en = {
   'did.endSession': 'Sign out one device',
   'did.endOtherSessions': 'Sign out everywhere else',
   'did.endPersonSessions': 'Sign a person out everywhere',
+  'did.listDraftKeys': 'Get the keys of drafts kept in a browser',
   'did.listSessions': 'See where one is signed in',
   'did.createIndividual': 'Create an account',
   'did.createBusiness': 'Sign up a business',

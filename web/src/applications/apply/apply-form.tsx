@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
-import { currentAnswers } from '../saving/save-queue.ts';
+import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
@@ -22,14 +22,16 @@ export type OpenApplication = OutputOf<'applications/get-my-application'>;
 export function ApplyForm({
   programId,
   application,
+  kept,
 }: {
   programId: number;
   application: OpenApplication;
+  kept: KeptAnswers | null;
 }): ReactNode {
   const { language } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { draft, queue } = useDraft(application.id, { ...application });
+  const { draft, queue } = useDraft(application.id, { ...application }, kept);
   const answers = currentAnswers(queue);
   const pages = visiblePages(application.form, answers);
   const step = stepToShow(pages, search.get('page'), queue.page);

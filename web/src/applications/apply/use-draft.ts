@@ -1,21 +1,38 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type Draft, openDraft } from '../saving/draft.ts';
-import { hasUnsaved, type SaveQueue, type Start } from '../saving/save-queue.ts';
+import { hasUnsaved, type KeptAnswers, type SaveQueue, type Start } from '../saving/save-queue.ts';
+import { useTexts } from '../use-texts.ts';
 import { sendAnswers } from './send-answers.ts';
+import { useKeeping } from './use-keeping.ts';
 
-/** Opens the draft of an application for as long as its form is on the page, and saves when the page is left. */
-export function useDraft(applicationId: number, start: Start): { draft: Draft; queue: SaveQueue } {
-  const [draft] = useState(() => openDraft(start, sendAnswers(applicationId)));
+/**
+ * Opens the draft of an application for as long as its form is on the page, and saves when the page is left. What was kept
+ * when the server could not be reached goes on its way at once.
+ */
+export function useDraft(
+  applicationId: number,
+  start: Start,
+  kept: KeptAnswers | null,
+): { draft: Draft; queue: SaveQueue } {
+  const t = useTexts();
+  const [draft] = useState(() => openDraft(start, sendAnswers(applicationId), kept));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+  const isKept = useKeeping(applicationId, queue);
+  useEffect(() => {
+    if (kept === null) return;
+    toasts.add('success', t('save.restored'));
+    draft.saveNow();
+  }, [draft, kept, t]);
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') draft.saveNow(true);
     };
     const onLeave = (): void => draft.saveNow(true);
     const onOnline = (): void => draft.saveNow();
-    // Asks before answers are lost that the server could not be reached with.
+    // Asks before answers are lost that are neither on the server nor kept here.
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(draft.current()) && draft.current().failures > 0) event.preventDefault();
+      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !isKept()) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onLeave);
@@ -28,6 +45,6 @@ export function useDraft(applicationId: number, start: Start): { draft: Draft; q
       removeEventListener('beforeunload', onUnload);
       draft.saveNow(true);
     };
-  }, [draft]);
+  }, [draft, isKept]);
   return { draft, queue };
 }

@@ -2,8 +2,10 @@
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import {
   hasUnsaved,
+  type KeptAnswers,
   nextAttemptIn,
   nextSave,
+  resumeSaving,
   type SaveEvent,
   type SaveQueue,
   type Start,
@@ -36,9 +38,9 @@ export interface Draft {
   readonly meet: (revision: number, answers: Answers) => void;
 }
 
-/** Opens a draft on answers just read from the server. */
-export function openDraft(start: Start, send: SendAnswers): Draft {
-  const runner = createRunner(start, send);
+/** Opens a draft on answers just read from the server, and on what was kept of them when it could not be reached. */
+export function openDraft(start: Start, send: SendAnswers, kept: KeptAnswers | null = null): Draft {
+  const runner = createRunner(kept ? resumeSaving(start, kept) : startSaving(start), send);
   const { happen } = runner;
   return {
     subscribe: runner.subscribe,
@@ -56,8 +58,8 @@ interface Runner extends Pick<Draft, 'subscribe' | 'current' | 'saveNow'> {
   readonly happen: (event: SaveEvent) => void;
 }
 
-function createRunner(start: Start, send: SendAnswers): Runner {
-  let queue = startSaving(start);
+function createRunner(first: SaveQueue, send: SendAnswers): Runner {
+  let queue = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const happen = (event: SaveEvent): void => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   currentAnswers,
   hasUnsaved,
+  keptAnswers,
   nextAttemptIn,
   nextSave,
+  resumeSaving,
   type SaveEvent,
   type SaveQueue,
   saveState,
@@ -79,5 +81,47 @@ describe('the save queue', () => {
 
   it('tells the server of an emptied answer', () => {
     expect(after(rent(undefined)).waiting).toEqual({ rent: null });
+  });
+});
+
+describe('what was kept', () => {
+  const kept = keptAnswers(after(rent(950), due, { kind: 'changed', key: 'landlord', value: 'Ode' }));
+  const start = { savedAt: null, page: 'home' };
+
+  it('is all the server has not got, on its way or not', () => {
+    expect(kept).toEqual({
+      stored: { name: 'Ana', rent: 900 },
+      revision: 3,
+      waiting: { rent: 950, landlord: 'Ode' },
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, number, ReturnType<typeof saveState>, Record<string, unknown>]>([
+    [
+      'nothing happened',
+      { name: 'Ana', rent: 900 },
+      3,
+      'unsaved',
+      { name: 'Ana', rent: 950, landlord: 'Ode' },
+    ],
+    ['it had arrived', { name: 'Ana', rent: 950 }, 4, 'unsaved', { name: 'Ana', rent: 950, landlord: 'Ode' }],
+    [
+      'another answer changed',
+      { name: 'Bo', rent: 900 },
+      5,
+      'unsaved',
+      { name: 'Bo', rent: 950, landlord: 'Ode' },
+    ],
+    [
+      'the same changed',
+      { name: 'Ana', rent: 970 },
+      5,
+      'conflict',
+      { name: 'Ana', rent: 970, landlord: 'Ode' },
+    ],
+  ])('goes on when meanwhile %s', (_, answers, revision, state, seen) => {
+    const queue = resumeSaving({ ...start, answers, revision }, kept);
+    expect([saveState(queue), currentAnswers(queue), queue.revision]).toEqual([state, seen, revision]);
+    expect(hasUnsaved(queue)).toBe(true);
   });
 });

@@ -68,6 +68,24 @@ export function startSaving(start: Start): SaveQueue {
   };
 }
 
+/** What is kept of a queue that could not be emptied, to go on with in another document. */
+export interface KeptAnswers {
+  readonly stored: Answers;
+  readonly revision: number;
+  readonly waiting: Answers;
+}
+
+/** What the server has not got, and what that was changed from. */
+export function keptAnswers({ stored, revision, sending, waiting }: SaveQueue): KeptAnswers {
+  return { stored, revision, waiting: { ...sending, ...waiting } };
+}
+
+/** The queue of a draft just read from the server, with what was kept of it; what changed meanwhile is not lost. */
+export function resumeSaving(start: Start, { stored, revision, waiting }: KeptAnswers): SaveQueue {
+  const queue = { ...startSaving(start), stored, revision, waiting };
+  return nextSave(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
+}
+
 /** The answers as the person sees them. */
 export function currentAnswers(queue: SaveQueue): Answers {
   return { ...queue.stored, ...queue.sending, ...queue.waiting };

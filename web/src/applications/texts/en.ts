@@ -45,6 +45,7 @@ export const en = {
   'save.unsaved': 'Saving in a moment',
   'save.retrying': 'Not saved yet. We keep trying. Please leave this page open.',
   'save.retry': 'Try now',
+  'save.restored': 'We brought back the answers that had not been sent.',
   'save.refused': 'Your last changes were not saved',
 
   'question.optional': '(optional)',

@@ -67,8 +67,9 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   useEffect(() => {
     // Whoever acts as somebody else goes on as themselves.
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
-    else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+    // Once the dialog says so, what the server says of calls still under way is no news.
     else if (phase === 'expired') expire();
+    else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
   }, [loss, phase, hasExpired, isActing]);
 
   // Nobody prolongs the half hour of an employee, so nobody is asked.

@@ -23,8 +23,14 @@ const icons: Record<DeniedReason, IconShape> = {
   not_found: search,
 };
 
+export type DeniedNoticeProps = {
+  reason: DeniedReason;
+  onRetry: () => void;
+  retryText: string;
+};
+
 /** Why there is no way in (spec 2.5, denied reasons), each with its own icon and wording. */
-export function DeniedNotice({ reason, onRetry }: { reason: DeniedReason; onRetry: () => void }): ReactNode {
+export function DeniedNotice({ reason, onRetry, retryText }: DeniedNoticeProps): ReactNode {
   const t = useTexts();
   const word = words[reason] ?? 'not-found';
   return (
@@ -36,7 +42,7 @@ export function DeniedNotice({ reason, onRetry }: { reason: DeniedReason; onRetr
           <LinkButton href={paths.programs()} variant="primary">
             {t('denied.programs')}
           </LinkButton>
-          <TextButton onClick={onRetry}>{t('denied.again')}</TextButton>
+          <TextButton onClick={onRetry}>{retryText}</TextButton>
         </>
       }
     >

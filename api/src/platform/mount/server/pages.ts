@@ -75,7 +75,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     if (parent === null) reply.header('x-frame-options', 'DENY');
     reply
       .code(answer.status)
-      .header('content-security-policy', contentSecurityPolicy(nonce, boot.captcha, parent))
+      .header('content-security-policy', contentSecurityPolicy(nonce, boot, parent))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language, accept-encoding')
       .type('text/html; charset=utf-8');
@@ -135,8 +135,11 @@ async function visitOf(
 /** reCAPTCHA shows its challenge in a frame of Google's, and asks it for the score. */
 const google = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
-function contentSecurityPolicy(nonce: string, captcha: Boot['captcha'], frameParent: string | null): string {
-  const others = captcha?.kind === 'recaptcha' ? google : '';
+function contentSecurityPolicy(nonce: string, boot: Boot, frameParent: string | null): string {
+  const others = boot.captcha?.kind === 'recaptcha' ? google : '';
+  const { externalFormUrl } = boot.tenant;
+  // Browsers hold every redirect after a form to this rule, and a sign-in without script may end at the external form.
+  const formsEndAt = externalFormUrl === null ? '' : ` ${new URL(externalFormUrl).origin}`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -148,7 +151,7 @@ function contentSecurityPolicy(nonce: string, captcha: Boot['captcha'], framePar
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formsEndAt}`,
     `frame-ancestors ${frameParent ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     `report-uri ${reportPath}`,

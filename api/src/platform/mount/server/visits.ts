@@ -61,7 +61,7 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
   const { location } = await ports.database.identity(tenant.id, async (tx) => {
     const notes: AuditNote[] = [];
     const answer = await visit.handle(make(tx, notes, asked), fields);
-    await recordDeed(tx, tenant.id, {
+    recordDeed(tx, tenant.id, {
       operation: visit.operation,
       outcome: answer.outcome,
       actor: null,

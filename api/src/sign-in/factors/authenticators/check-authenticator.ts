@@ -25,7 +25,7 @@ export async function checkAgainst(
   for (const { id, sealed } of apps) {
     const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), typedCode(code), now);
     if (step === null || !(await spendStep(tx, id, step))) continue;
-    await forgivePerson(context, 'wrongCodesOfPerson', personId);
+    forgivePerson(context, 'wrongCodesOfPerson', personId);
     return;
   }
   refuseGuess(left);

@@ -9,6 +9,6 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 export async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const left = await countGuess(context, personId);
   if (!(await spendRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) refuseGuess(left);
-  await forgivePerson(context, 'wrongCodesOfPerson', personId);
+  forgivePerson(context, 'wrongCodesOfPerson', personId);
   await tellOfFactor(context, personId, 'recovered', '');
 }

@@ -26,6 +26,6 @@ export const currentPassword = step('current password', async (context, { curren
   const isRight = await isPassword(person?.currentHash ?? null, current);
   if (login === undefined || person === undefined || !isRight)
     throw new Refusal('loginfailedWarning', { keepsChanges: true });
-  await forgivePerson(context, 'currentPasswords', personId);
+  forgivePerson(context, 'currentPasswords', personId);
   return { personId, loginId: login.loginId, person, signUp: undefined };
 });

@@ -24,7 +24,7 @@ export const changeToken = step('change token', async (context, { login }: { log
   if (!own.some(({ loginId }) => loginId === login)) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: personId });
   const payload = { loginId: login, provenAt: now.toISOString(), sessionId };
-  return new Answer({ token: await giveToken(context, 'mfa', personId, payload) });
+  return new Answer({ token: giveToken(context, 'mfa', personId, payload) });
 });
 
 interface Move {
@@ -66,6 +66,6 @@ export const movedLogin = step('moved login', async (context, move: Move) => {
   context.audit({ subjectKind: 'person', subjectId: personId, details: { from, to } });
   await endAccess(context, personId, move.sessionId);
   if (wasProven) await tellOfChange(context, { personId, loginId, newLoginId });
-  const token = await giveToken(context, 'password', personId, { ...move.payload, loginId: newLoginId });
+  const token = giveToken(context, 'password', personId, { ...move.payload, loginId: newLoginId });
   return new Answer({ token, loginId: newLoginId });
 });

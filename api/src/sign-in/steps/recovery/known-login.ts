@@ -18,11 +18,11 @@ export const knownLogin = step('known login', async (context, { login }: { login
   const { tx, tenant } = context;
   const rules = signInRules(tenant);
   const found = await findProvableLogin(tx, login);
-  const answer = async (personId: number | null, contacts: Contacts): Promise<Answer<Found>> => {
+  const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
     const mfa_channel = channelText(contacts);
     if (mfa_channel === '') throw new Refusal('channel_unreachable');
     return new Answer<Found>({
-      token: await giveToken(context, 'mfa', personId, { loginId: login }),
+      token: giveToken(context, 'mfa', personId, { loginId: login }),
       mfa_channel,
     });
   };

@@ -1,4 +1,4 @@
-import { amendToken, spendToken } from '../../../accounts/queries/tokens.ts';
+import { amendToken, endToken, holdToken } from '../../../accounts/queries/tokens.ts';
 import { type Context, Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { giveToken } from '../../sessions/give-token.ts';
@@ -16,7 +16,13 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   if (personId === null) return refuseAsKnown(context, operationId);
   const operation = String(payload['operation']);
-  await checkCode(context, { codeId: operationId, personId, operation, code });
+  const { tx, tenant, token } = context;
+  // Sent together: what is slow about a code is its way to the database and back.
+  const [, isHeld] = await Promise.all([
+    checkCode(context, { codeId: operationId, personId, operation, code }),
+    holdToken(tx, tenant.id, 'operation', token.hash),
+  ]);
+  if (!isHeld) throw new Refusal('not_signed_in');
   return { personId, operation };
 });
 
@@ -30,22 +36,21 @@ interface RightCode {
  * that moves the login. Token and code are spent.
  */
 export const nextToken = step('next token', async (context, { personId, operation }: RightCode) => {
-  const { tx, tenant, token } = context;
-  if ((await spendToken(tx, tenant.id, 'operation', token.hash)) === undefined)
-    throw new Refusal('not_signed_in');
+  const { tx, token } = context;
+  endToken(tx, token.hash);
   context.audit({ subjectKind: 'person', subjectId: personId, details: { operation } });
   const { codeId: _, given, newLoginId, ...payload } = token.payload;
   if (operation === 'change_login_id') {
     const move = { ...payload, newLoginId, isProven: true };
     return new Answer({
-      token: await giveToken(context, 'operation', personId, move),
+      token: giveToken(context, 'operation', personId, move),
       loginId: String(newLoginId),
     });
   }
   // The code proves its login: on the way to a password it may be changed for another (spec 2.5, create login).
-  await amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
+  amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
   return new Answer({
-    token: await giveToken(context, 'password', personId, payload),
+    token: giveToken(context, 'password', personId, payload),
     loginId: String(payload['loginId']),
   });
 });

@@ -53,7 +53,7 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
   const given = token.hash.toString('hex');
   const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
   return new Answer({
-    token: await giveToken(context, 'operation', token.personId, payload),
+    token: giveToken(context, 'operation', token.personId, payload),
     operationId: issued.codeId,
     sentTo: maskContact(destination),
     waitSeconds: issued.waitSeconds,

@@ -34,7 +34,7 @@ export const handoff = step('handoff', async (context, { account, challenge }: L
   if (account.tenantId === tenant.id) return {};
   if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
   if (maybeToken !== null) await spendLoginToken(context);
-  const auth = await giveHandoff(context, account, {
+  const auth = giveHandoff(context, account, {
     accountId: account.id,
     challenge,
     fromTenantId: tenant.id,
@@ -52,9 +52,9 @@ export const handoff = step('handoff', async (context, { account, challenge }: L
   return new Answer({ redirect: `${portal}/instance-redirect?${search}` });
 });
 
-async function giveHandoff(context: Context, account: OwnAccount, payload: Handoff): Promise<string> {
+function giveHandoff(context: Context, account: OwnAccount, payload: Handoff): string {
   const secret = newSecret();
-  await insertToken(context.tx, {
+  insertToken(context.tx, {
     hash: hashSecret(secret),
     kind: 'handoff',
     personId: callerOf(context),

@@ -23,12 +23,7 @@ export const factorOfSwitch = step('second factor', async (context, { account }:
   if (context.maybeToken !== null) return new Answer({ mfa });
   return new Answer({
     mfa,
-    token: await loginTokenInsteadOf(
-      context,
-      account.personId,
-      sessionHere(context),
-      await limitsOf(context),
-    ),
+    token: loginTokenInsteadOf(context, account.personId, sessionHere(context), await limitsOf(context)),
   });
 });
 
@@ -46,7 +41,7 @@ export const factorOfArrival = step(
   async (context, { account, handoff }: Arrived<Chosen>) => {
     const { mfa, passed } = await askedFactor(context, account);
     if (mfa === null) return passed;
-    const token = await loginTokenInsteadOf(context, account.personId, replaced(context, handoff));
+    const token = loginTokenInsteadOf(context, account.personId, replaced(context, handoff));
     return new Answer({ mfa, token, account: pickerAccount(account, context.language) });
   },
 );

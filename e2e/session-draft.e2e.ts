@@ -1,0 +1,61 @@
+// The line breaks, the session runs out, somebody else signs in: what was typed waits for who typed it.
+import { expect, type Page } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { rentForm } from './support/rent-form.ts';
+import { signIn } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('en');
+const typed = 'Ottoline';
+const address = '/confirmation-resource/101?page=about-you';
+
+const keptHere = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([name]) => name.startsWith('commonway.draft.'))
+      .map(([, sealed]) => sealed),
+  );
+
+test('security 63: session expiry keeps the draft and restores it after sign-in of the same user only', async ({
+  open,
+}) => {
+  const page = await open({ device: 'phone' });
+  const { control, write } = rentForm(page, 'en');
+  await page.clock.install();
+  await signIn(page, 'partner@example.test');
+  await page.goto(address);
+  await expect(control('firstName')).toBeVisible();
+  await page.context().setOffline(true);
+  await write({ firstName: typed });
+  await page.clock.runFor(1000);
+  await expect(page.getByText(say('applications', 'save.retrying')).first()).toBeVisible();
+  await expect.poll(() => keptHere(page)).toHaveLength(1);
+  expect((await keptHere(page)).join()).not.toContain(typed);
+
+  await page.clock.fastForward('31:00');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('shell', 'session.expired.title'));
+  await inspect(page, 'draft-expired');
+  // The server's clock did not move: its end of the session has to come in another way.
+  await page.context().clearCookies();
+  await page.context().setOffline(false);
+  await page.clock.setSystemTime(Date.now());
+  await dialog.getByRole('link', { name: say('shell', 'session.expired.back') }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fconfirmation-resource%2F101/);
+
+  await signIn(page, 'household@example.test');
+  await page.goto(address);
+  await expect(control('firstName')).toBeVisible();
+  await expect(control('firstName')).not.toHaveValue(typed);
+
+  await page.context().clearCookies();
+  await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+  await signIn(page, 'partner@example.test');
+  await expect(control('firstName')).toHaveValue(typed);
+  await expect(page.getByText(say('applications', 'save.restored'))).toBeVisible();
+  await inspect(page, 'draft-restored');
+  await expect.poll(() => keptHere(page)).toEqual([]);
+  await page.reload();
+  await expect(control('firstName')).toHaveValue(typed);
+});
