@@ -8,14 +8,15 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 const part = 'admin/settings';
-const sections = ['branding', 'sign_up', 'sign_in', 'languages', 'contact', 'domain'] as const;
+const sections = ['branding', 'sign_up', 'sign_in', 'sign_on', 'languages', 'contact', 'domain'] as const;
 const drawnLogo = new URL('../api/db/seed/assets/riverbend-logo.svg', import.meta.url).pathname;
 
 const saveButton = (page: Page) => page.getByRole('button', { name: say(part, 'save'), exact: true });
 
 async function openSection(page: Page, section: (typeof sections)[number]): Promise<void> {
   await page.goto(`/v2/instance-portal?section=${section}`);
-  await expect(saveButton(page)).toBeVisible();
+  const isThere = section === 'sign_on' ? page.getByText(say(part, 'sign_on.text')) : saveButton(page);
+  await expect(isThere).toBeVisible();
 }
 
 /** Saves, and waits until it counts. */
@@ -112,6 +113,49 @@ test('who saves over somebody else’s change is told so, and keeps what they ty
   await inspect(other, 'settings-refused');
   await mail.fill('office@lake.example.org');
   await save(other);
+});
+
+test('a login service is added, and its button is on the sign-in page; a site is registered', async ({
+  open,
+  office,
+}) => {
+  const page = await open({ device: 'desk', tenant: office.subdomain, as: office.admin });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSection(page, 'sign_on');
+  await page.getByRole('button', { name: say(part, 'sign_on.add') }).click();
+  const field = (key: string) =>
+    page.getByRole('textbox', { name: say(part, `sign_on.${key}`), exact: true });
+  await expect(field('name')).toBeFocused();
+  await field('name').fill('County account');
+  await field('issuer').fill('no address');
+  await field('clientId').fill('portal');
+  await saveButton(page).click();
+  await expect(field('issuer')).toHaveAttribute('aria-invalid', 'true');
+  await inspect(page, 'settings-provider-refused');
+  await field('issuer').fill('https://login.example.org');
+  await saveButton(page).click();
+  await expect(page.getByText('County account')).toBeVisible();
+
+  await field('realm').fill('county-forms');
+  await field('origin').fill('https://forms.example.org');
+  await page.getByRole('button', { name: say(part, 'sign_on.realm.add') }).click();
+  await expect(page.getByText('https://forms.example.org', { exact: true })).toBeVisible();
+  await inspect(page, 'settings-sign_on-filled');
+
+  await openSection(page, 'sign_in');
+  await page.getByLabel(say(part, 'sign_in.ic_sso')).check();
+  await save(page);
+  const fresh = await open({ device: 'phone', tenant: office.subdomain });
+  await fresh.goto('/login');
+  await expect(fresh.getByRole('link', { name: /County account/ })).toBeVisible();
+
+  await openSection(page, 'sign_on');
+  await page.getByRole('button', { name: /Remove .*County account/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove .*County account/ })
+    .click();
+  await expect(page.getByText(say(part, 'sign_on.none'))).toBeVisible();
 });
 
 for (const width of [360, 768, 1280])

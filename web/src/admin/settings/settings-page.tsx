@@ -1,8 +1,10 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { SectionName, TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
@@ -17,18 +19,20 @@ import { LanguagesSection } from './sections/languages-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
+import { SignOnSection } from './sign-on/sign-on-section.tsx';
 import { settingsKey } from './use-section.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
-const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
+const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionProps>>> = {
   branding: BrandingSection,
   sign_up: SignUpSection,
   sign_in: SignInSection,
+  sign_on: SignOnSection,
   languages: LanguagesSection,
   contact: ContactSection,
   domain: DomainSection,
 };
-const names = Object.keys(sections) as SectionName[];
+const names = Object.keys(sections) as (keyof typeof sections)[];
 
 /** /v2/instance-portal: the settings of the tenant. The section one is in is in the address. */
 export default function SettingsPage(): ReactNode {
@@ -57,15 +61,19 @@ export default function SettingsPage(): ReactNode {
 
 function Sections({ settings }: { settings: TenantSettings }): ReactNode {
   const t = useSettingsTexts();
+  const { user } = useBoot();
   const [search, setSearch] = useSearchParams();
-  const shown = names.find((name) => name === search.get('section')) ?? 'branding';
+  // Whom the office trusts to vouch for people is for its administrators alone.
+  const isAdmin = user?.roles.includes(role.admin) ?? false;
+  const offered = names.filter((name) => isAdmin || name !== 'sign_on');
+  const shown = offered.find((name) => name === search.get('section')) ?? 'branding';
   const Section = sections[shown];
   const { languages, default_language } = settings.languages;
   const inOrder = [default_language, ...languages.filter((code) => code !== default_language)];
   return (
     <Tabs
       label={t('sections')}
-      tabs={names.map((name) => ({ tabId: name, label: t(`section.${name}`) }))}
+      tabs={offered.map((name) => ({ tabId: name, label: t(`section.${name}`) }))}
       selectedId={shown}
       onSelect={(name) => setSearch({ section: name }, { replace: true })}
     >

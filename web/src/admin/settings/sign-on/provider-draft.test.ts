@@ -1,0 +1,49 @@
+import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import { expect, test } from 'vitest';
+import { draftOf, emptyDraft, inputOf } from './provider-draft.ts';
+
+const pem = (body: string): string => `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`;
+const shared = {
+  id: 7,
+  name: 'County',
+  issuer: 'https://login.example.org',
+  entityType: 1,
+  createsAccounts: true,
+  mailDomains: ['example.org', 'example.com'],
+  isActive: false,
+} as const;
+const providers: readonly Provider[] = [
+  { ...shared, kind: 'oidc', clientId: 'portal', hasSecret: true, mailDomains: [...shared.mailDomains] },
+  {
+    ...shared,
+    kind: 'saml',
+    signInUrl: 'https://login.example.org/in',
+    certificates: [pem('one'), pem('two')],
+    mailDomains: [...shared.mailDomains],
+  },
+  { ...shared, kind: 'membersuite', clientId: 'office', mailDomains: [] },
+];
+
+test.each(providers)('$kind: what is not touched is sent as it was', (provider) => {
+  const input = inputOf(draftOf(provider));
+  expect({ ...input, ...('hasSecret' in provider && { hasSecret: provider.hasSecret }) }).toEqual(provider);
+});
+
+test('a secret is sent only where one is typed, and only to OpenID Connect', () => {
+  expect(inputOf(emptyDraft)).not.toHaveProperty('clientSecret');
+  expect(inputOf({ ...emptyDraft, clientSecret: 's' })).toHaveProperty('clientSecret', 's');
+  expect(inputOf({ ...emptyDraft, kind: 'membersuite', clientSecret: 's' })).not.toHaveProperty(
+    'clientSecret',
+  );
+});
+
+test('domains come one a line or with commas; text that is no certificate goes along to be refused', () => {
+  expect(inputOf({ ...emptyDraft, mailDomains: ' a.org,\n b.org\n\n' }).mailDomains).toEqual([
+    'a.org',
+    'b.org',
+  ]);
+  expect(inputOf({ ...emptyDraft, kind: 'saml', certificates: 'nothing' })).toHaveProperty('certificates', [
+    'nothing',
+  ]);
+  expect(inputOf({ ...emptyDraft, kind: 'saml' })).toHaveProperty('certificates', []);
+});

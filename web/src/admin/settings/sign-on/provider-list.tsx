@@ -1,0 +1,63 @@
+import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import { type ReactNode, useState } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { add, edit, trash } from '../../../ui/icons/shapes.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { StatusTag } from '../../../ui/marks/status-tag.tsx';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+import { draftOf, emptyDraft, type ProviderDraft } from './provider-draft.ts';
+import { RemoveProviderDialog } from './remove-provider-dialog.tsx';
+
+type ProviderListProps = {
+  providers: readonly Provider[];
+  onEdit: (draft: ProviderDraft) => void;
+  onChanged: () => Promise<void>;
+};
+
+/** Every login service of the office, those not in use too. */
+export function ProviderList({ providers, onEdit, onChanged }: ProviderListProps): ReactNode {
+  const t = useSettingsTexts();
+  const [removing, remove] = useState<Provider | null>(null);
+  return (
+    <Card title={t('sign_on.providers')}>
+      {providers.length === 0 && <p>{t('sign_on.none')}</p>}
+      <ul className={styles.rows}>
+        {providers.map((provider) => (
+          <li key={provider.id} className={styles.row}>
+            <div>
+              <strong>
+                <bdi>{provider.name}</bdi>
+              </strong>
+              <div>{t(`kind.${provider.kind}`)}</div>
+            </div>
+            <Cluster gap="small">
+              <StatusTag tone={provider.isActive ? 'passed' : 'neutral'}>
+                {t(provider.isActive ? 'sign_on.active' : 'sign_on.inactive')}
+              </StatusTag>
+              <IconButton
+                icon={edit}
+                label={t('sign_on.edit', { name: isolated(provider.name) })}
+                onClick={() => onEdit(draftOf(provider))}
+              />
+              <IconButton
+                icon={trash}
+                label={t('sign_on.remove', { name: isolated(provider.name) })}
+                onClick={() => remove(provider)}
+              />
+            </Cluster>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button icon={add} onClick={() => onEdit(emptyDraft)}>
+          {t('sign_on.add')}
+        </Button>
+      </div>
+      <RemoveProviderDialog provider={removing} onClose={() => remove(null)} onChanged={onChanged} />
+    </Card>
+  );
+}

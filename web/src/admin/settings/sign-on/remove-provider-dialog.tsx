@@ -1,0 +1,51 @@
+import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { Form } from '../../../shell/form/form.tsx';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+
+type RemoveProviderDialogProps = {
+  provider: Provider | null;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+};
+
+/** Removes a login service once the administrator says yes. */
+export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNode {
+  const { provider, onClose, onChanged } = props;
+  const t = useSettingsTexts();
+  const name = isolated(provider?.name ?? '');
+  const removal = useSubmit(async () => {
+    if (!provider) return false;
+    await call('sign-in/remove-provider', { providerId: provider.id });
+    await onChanged();
+    toasts.add('success', t('sign_on.removed'));
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen={provider !== null}
+      onClose={onClose}
+      title={t('sign_on.remove.title', { name })}
+      closeLabel={t('close')}
+      isBusy={removal.isBusy}
+    >
+      <p>{t('sign_on.remove.text')}</p>
+      <Form submission={removal}>
+        <Cluster>
+          <Button type="submit" variant="danger" loadingText={removal.isBusy && t('saving')}>
+            {t('sign_on.remove', { name })}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}
