@@ -123,7 +123,6 @@ test('staff and settings stand from right to left', async ({ open, office, outbo
     ['/tools', arabic(part, 'title'), 'staff-list'],
     ['/tools/add-user', arabic(part, 'add'), 'staff-add'],
     ['/v2/instance-portal', arabic('admin/settings', 'title'), 'settings-branding'],
-    ['/v2/instance-portal?section=sign_in', arabic('admin/settings', 'title'), 'settings-sign_in'],
   ] as const) {
     await layla.goto(path);
     await expect(layla.getByRole('heading', { level: 1, name: heading })).toBeVisible();
