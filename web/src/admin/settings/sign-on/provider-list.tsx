@@ -14,12 +14,15 @@ import { RemoveProviderDialog } from './remove-provider-dialog.tsx';
 
 type ProviderListProps = {
   providers: readonly Provider[];
+  /** Where SAML providers send people back to, up to the provider's id. */
+  samlConsumer: string;
   onEdit: (draft: ProviderDraft) => void;
   onChanged: () => Promise<void>;
 };
 
 /** Every login service of the office, those not in use too. */
-export function ProviderList({ providers, onEdit, onChanged }: ProviderListProps): ReactNode {
+export function ProviderList(props: ProviderListProps): ReactNode {
+  const { providers, samlConsumer, onEdit, onChanged } = props;
   const t = useSettingsTexts();
   const [removing, remove] = useState<Provider | null>(null);
   return (
@@ -33,6 +36,11 @@ export function ProviderList({ providers, onEdit, onChanged }: ProviderListProps
                 <bdi>{provider.name}</bdi>
               </strong>
               <div>{t(`kind.${provider.kind}`)}</div>
+              {provider.kind === 'saml' && (
+                <div>
+                  {t('address.samlConsumer')}: <code dir="ltr">{`${samlConsumer}${provider.id}`}</code>
+                </div>
+              )}
             </div>
             <Cluster gap="small">
               <StatusTag tone={provider.isActive ? 'passed' : 'neutral'}>

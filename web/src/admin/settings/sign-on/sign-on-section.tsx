@@ -28,7 +28,12 @@ export function SignOnSection(): ReactNode {
   return (
     <Stack gap="large">
       <p>{t('sign_on.text')}</p>
-      <ProviderList providers={data.providers} onEdit={edit} onChanged={reload} />
+      <ProviderList
+        providers={data.providers}
+        samlConsumer={data.addresses.samlConsumer}
+        onEdit={edit}
+        onChanged={reload}
+      />
       <Addresses addresses={data.addresses} />
       <RealmsCard realms={data.realms} onChanged={reload} />
     </Stack>
@@ -37,15 +42,14 @@ export function SignOnSection(): ReactNode {
 
 function Addresses({ addresses }: Pick<SignOn, 'addresses'>): ReactNode {
   const t = useSettingsTexts();
-  const shown = { ...addresses, samlConsumer: `${addresses.samlConsumer}…` };
   return (
     <Card title={t('sign_on.addresses')}>
       <DescriptionList
         density="dense"
-        items={(['oidcRedirect', 'samlEntity', 'samlConsumer', 'memberRedirect'] as const).map((name) => ({
+        items={(['oidcRedirect', 'samlEntity', 'memberRedirect'] as const).map((name) => ({
           itemId: name,
           term: t(`address.${name}`),
-          detail: <code dir="ltr">{shown[name]}</code>,
+          detail: <code dir="ltr">{addresses[name]}</code>,
         }))}
       />
     </Card>
