@@ -1,0 +1,116 @@
+// A session that is over, elsewhere or somebody's who may not be here opens nothing, whichever operation is asked and however
+// the session comes: every operation of the contract, by header and by cookie. Which operations need a session at all is
+// judged by the table of permissions.test.ts.
+import { operations } from '@commonway/contract/operations.ts';
+import { expect, test } from 'vitest';
+import { type Caller, call } from '../client.ts';
+import { enter, type NewPerson, newOffice, newPerson, riverbend } from '../factors/new-person.ts';
+import { asOwnerOfTests } from '../from-address.ts';
+import { claimsOf, idleFor } from '../session-rows.ts';
+
+interface Held {
+  readonly person: NewPerson;
+  readonly token: string;
+}
+
+const needingSession = operations.filter(({ who }) => who.kind === 'session');
+const notSignedIn = [401, 'not_signed_in', 2] as const;
+const expired = [401, 'session_expired', 1] as const;
+
+const knock = async ({ method, path }: (typeof operations)[number], caller: Caller) => {
+  const body = method === 'GET' ? undefined : {};
+  const answer = await call(method, path.replace(/\{\w+\}/g, '1'), body, caller);
+  return [answer.status, answer.body.error, answer.body.code];
+};
+
+/** The same session by header, by the cookie of the browser, and by that of whoever acts as somebody else. */
+const waysToBring = (host: string, token: string): Caller[] => [
+  { host, token },
+  ...['commonway_session', 'commonway_impersonation'].map((name) => ({
+    host,
+    headers: { cookie: `${name}=${token}`, 'x-requested-with': 'commonway' },
+  })),
+];
+
+const change = (text: string, id: unknown) => asOwnerOfTests(text, [id]);
+
+/** What befalls a session, where it is then brought, and what that is answered. */
+const ends: Readonly<
+  Record<
+    string,
+    {
+      readonly befall?: (held: Held) => Promise<unknown>;
+      readonly token?: (token: string) => string;
+      readonly host?: string;
+      readonly answer: readonly [number, string, number];
+    }
+  >
+> = {
+  'brought to another tenant': { host: 'eastgate.localhost', answer: notSignedIn },
+  'idle for too long': { befall: ({ token }) => idleFor(token, 31), answer: expired },
+  'past its last hour': {
+    befall: ({ token }) =>
+      change('update identity.session set expires_at = now() where id = $1', claimsOf(token).sid),
+    answer: expired,
+  },
+  'signed out': {
+    befall: ({ token }) => call('POST', '/users/logout', {}, { token }),
+    answer: notSignedIn,
+  },
+  'ended by somebody': {
+    befall: ({ token }) =>
+      change('update identity.session set revoked_at = now() where id = $1', claimsOf(token).sid),
+    answer: notSignedIn,
+  },
+  'of an account that is closed': {
+    befall: ({ person }) =>
+      change('update identity.account set is_active = false where id = $1', person.accountId),
+    answer: notSignedIn,
+  },
+  'of a person who is locked out': {
+    befall: ({ person }) =>
+      change('update identity.person set is_active = false where id = $1', person.personId),
+    answer: notSignedIn,
+  },
+  'with the signature of another': {
+    token: (token) => `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`,
+    answer: notSignedIn,
+  },
+  'without a signature': {
+    token: (token) => {
+      const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+      return `${unsigned}.${token.split('.')[1]}.`;
+    },
+    answer: notSignedIn,
+  },
+};
+
+test.each(Object.entries(ends))(
+  'security B7.39: a session %s opens no operation that needs one',
+  async (_what, { befall, token: changed = (token) => token, host = riverbend.host, answer }) => {
+    expect(needingSession.length).toBeGreaterThan(60);
+    const person = await newPerson();
+    const { token } = await enter(person);
+    await befall?.({ person, token });
+    for (const caller of waysToBring(host, changed(token)))
+      for (const operation of needingSession)
+        expect([operation.name, ...(await knock(operation, caller))]).toEqual([operation.name, ...answer]);
+  },
+);
+
+test('security B7.39: at a suspended tenant no operation at all is answered, with a session or without', async () => {
+  const office = await newOffice({});
+  const session = await enter(await newPerson(office), office);
+  await change('update tenant set suspended_at = now() where id = $1', office.id);
+  const [first] = needingSession;
+  if (first === undefined) throw new Error('no operation needs a session');
+  await expect.poll(async () => (await knock(first, session))[1], { timeout: 6000 }).toBe('tenant_suspended');
+  for (const caller of [session, { host: office.host }])
+    for (const operation of operations)
+      expect([operation.name, ...(await knock(operation, caller))]).toEqual([
+        operation.name,
+        403,
+        'tenant_suspended',
+        undefined,
+      ]);
+});

@@ -1,0 +1,169 @@
+// Guessing by the hundred: whatever is sent at once, no more guesses are judged than the limits let through.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { insertToken } from '../../src/accounts/queries/tokens.ts';
+import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
+import { insertCode } from '../../src/sign-in/queries/codes.ts';
+import { tryKey } from '../../src/sign-in/throttle/tries.ts';
+import { testApp } from '../app.ts';
+import type { Answer } from '../client.ts';
+import { newPerson, riverbend } from '../factors/new-person.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const tally = (answers: readonly Answer[]) => {
+  const groups = Map.groupBy(answers, ({ status, body }) => body.error ?? status);
+  return Object.fromEntries([...groups].map(([error, group]) => [error, group.length]));
+};
+
+const logIn = (address: string, email: string, password: string) =>
+  callFrom(address, 'POST', '/users/login-v2', { email, password });
+
+const counted = async (key: string) => {
+  const [row] = await asOwnerOfTests('select count, locks from identity.throttle where key = $1', [key]);
+  return row;
+};
+
+/** A login that somebody has, and one that nobody has. */
+const logins: Readonly<Record<string, () => Promise<string>>> = {
+  known: async () => (await newPerson()).mail,
+  unknown: async () => `nobody-${randomUUID()}@example.test`,
+};
+
+test.each(Object.entries(logins))(
+  'security B1.2: 200 wrong passwords at once from one address for a login that is %s are 5 tries',
+  async (_known, makeLogin) => {
+    const [login, address] = [await makeLogin(), newAddress()];
+    const answers = await Promise.all(times(200, (index) => logIn(address, login, `wrong-${index}`)));
+    expect(tally(answers)).toEqual({ loginfailedWarning: 5, loginLockout: 15, too_many_requests: 180 });
+    expect(await counted(tryKey('loginAtAddress', login, address))).toEqual({ count: 6, locks: 1 });
+    expect(await counted(tryKey('loginsOfAddress', address))).toEqual({ count: 200, locks: 0 });
+    expect(await counted(tryKey('login', login))).toEqual({ count: 5, locks: 0 });
+  },
+);
+
+test.each(Object.entries(logins))(
+  'security B1.2: 200 wrong passwords at once from as many addresses for a login that is %s are 30 tries, and lock it for all of them',
+  async (_known, makeLogin) => {
+    const login = await makeLogin();
+    const answers = await Promise.all(times(200, (index) => logIn(newAddress(), login, `wrong-${index}`)));
+    expect(tally(answers)).toEqual({ loginfailedWarning: 30, loginLockout: 170 });
+    expect(await counted(tryKey('login', login))).toEqual({ count: 31, locks: 1 });
+    expect((await logIn(newAddress(), login, demoPassword)).body.error).toBe('loginLockout');
+  },
+);
+
+/** As if so many seconds had gone by for what counts these tries. */
+const wait = (seconds: number, keys: readonly string[]) =>
+  asOwnerOfTests(
+    `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),
+       locked_until = locked_until - make_interval(secs => $2) where key = any ($1)`,
+    [keys, seconds],
+  );
+
+/** The minutes of six locks in a row, each waited out. */
+async function locksOf(login: string): Promise<number[]> {
+  const address = newAddress();
+  const keys = [
+    tryKey('loginAtAddress', login, address),
+    tryKey('loginsOfAddress', address),
+    tryKey('login', login),
+  ];
+  const minutes: number[] = [];
+  for (let lock = 0; lock < 6; lock += 1) {
+    const free = await Promise.all(times(5, () => logIn(address, login, 'wrong')));
+    expect(tally(free)).toEqual({ loginfailedWarning: 5 });
+    const { status, body } = await logIn(address, login, demoPassword);
+    expect([status, body.error]).toEqual([403, 'loginLockout']);
+    minutes.push(body.minutes);
+    await wait(body.minutes * 60, keys);
+    // The count over all addresses has a window of a quarter of an hour; here it is not on trial.
+    await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('login', login)]);
+  }
+  return minutes;
+}
+
+test.each(Object.entries(logins))(
+  'security B1.3: locks grow by 1, 5, 10, 30 minutes and no further, for a login that is %s',
+  async (_known, makeLogin) => {
+    expect(await locksOf(await makeLogin())).toEqual([1, 5, 10, 30, 30, 30]);
+  },
+);
+
+/** A way to prove oneself by a code that is none of a million: its token, and the code's id. */
+async function begunFlow(personId: number, tenantId = riverbend.id) {
+  const { ports } = await testApp();
+  const [codeId, secret] = [randomUUID(), newSecret()];
+  const operation = 'change_password';
+  const payload = { codeId, operation, loginId: 'guessed@example.test', given: '' };
+  await ports.database.identity(tenantId, async (tx) => {
+    await insertCode(tx, {
+      id: codeId,
+      tenantId,
+      personId,
+      operation,
+      channel: 'email',
+      destination: 'guessed@example.test',
+      hash: randomBytes(32),
+    });
+    insertToken(tx, {
+      hash: hashSecret(secret),
+      kind: 'operation',
+      personId,
+      tenantId,
+      payload,
+      seconds: 600,
+    });
+  });
+  return { operationId: codeId, token: secret };
+}
+
+const guess = ({ operationId, token }: Awaited<ReturnType<typeof begunFlow>>, index: number) => {
+  const code = String(index).padStart(6, '0');
+  return callFrom(newAddress(), 'POST', '/operations/verify-code', { operationId, code }, { token });
+};
+
+/** How many guesses at the person's codes were compared with a code. */
+const judged = async (personId: number) => {
+  const [row] = await asOwnerOfTests(
+    'select sum(wrong_tries)::int as tries from identity.one_time_code where person_id = $1',
+    [personId],
+  );
+  return row?.['tries'];
+};
+
+test('security B2.9: 200 wrong codes at once for one code are 5 tries, and the code is dead', async () => {
+  const { personId } = await newPerson();
+  const flow = await begunFlow(personId);
+  const answers = await Promise.all(times(200, (index) => guess(flow, index)));
+  expect(tally(answers)).toEqual({ wrong_code: 4, code_locked: 196 });
+  expect(await judged(personId)).toBe(5);
+  expect(await counted(tryKey('wrongCodesOfPerson', String(personId)))).toMatchObject({ count: 5 });
+});
+
+test('security B2.9: 200 wrong codes at once over 40 flows of one person are 10 tries in a day', async () => {
+  const { personId } = await newPerson();
+  const flows = await Promise.all(times(40, () => begunFlow(personId)));
+  const answers = await Promise.all(
+    times(200, (index) => guess(flows[index % flows.length] as (typeof flows)[number], index)),
+  );
+  expect(tally(answers)).toEqual({ wrong_code: 9, code_locked: 191 });
+  expect(await judged(personId)).toBe(10);
+  expect((await guess(await begunFlow(personId), 0)).body.error).toBe('code_locked');
+});
+
+test('security B2.9: what is refused before it is a guess counts for nobody: a dead code, a code of another flow', async () => {
+  const { personId } = await newPerson();
+  const flow = await begunFlow(personId);
+  await asOwnerOfTests('update identity.one_time_code set used_at = now() where id = $1', [flow.operationId]);
+  const other = await begunFlow(personId);
+  const answers = await Promise.all([
+    ...times(20, (index) => guess(flow, index)),
+    ...times(20, (index) => guess({ ...other, operationId: flow.operationId }, index)),
+  ]);
+  expect(tally(answers)).toEqual({ code_expired: 20, wrong_code: 20 });
+  expect(await counted(tryKey('wrongCodesOfPerson', String(personId)))).toBeUndefined();
+});

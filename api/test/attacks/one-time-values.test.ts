@@ -1,0 +1,132 @@
+// Everything in the product that is good once, with the test in which fifty bring it at the same moment and one wins. The tests
+// of the two that belong to no room of their own stand below.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import { expect, test } from 'vitest';
+import { insertToken } from '../../src/accounts/queries/tokens.ts';
+import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
+import { signingKeys } from '../../src/accounts/signing-keys.ts';
+import { codeKey, hashCode } from '../../src/sign-in/codes/code-secrets.ts';
+import { insertCode } from '../../src/sign-in/queries/codes.ts';
+import { testApp } from '../app.ts';
+import { call } from '../client.ts';
+import { begin, newPerson, requireFactor, riverbend } from '../factors/new-person.ts';
+import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+
+/** A test, by its file below api and words of its name. */
+type Played = readonly [file: string, words: string];
+const signIn = (file: string, words: string): Played => [`src/sign-in/${file}`, words];
+const here = (words: string): Played => ['test/attacks/one-time-values.test.ts', words];
+
+/** Each kind of token, by the contract: a new kind without a line does not compile. */
+const tokens: Readonly<Record<TokenKind, Played | 'any number of times while it lasts'>> = {
+  login: signIn('open-session.test.ts', 'a login token opens one session, however many ask at once'),
+  // It asks for codes, and the code is what is good once.
+  mfa: 'any number of times while it lasts',
+  operation: here('of 50 who bring one code and its operation token at once, one wins'),
+  password: signIn('sign-up/create-individual.test.ts', 'one password token sets one password'),
+  handoff: signIn('switch-account.test.ts', 'of 50 that bring one code at once, one arrives'),
+  external: signIn('external-auth/external-auth.test.ts', '50 ask with one token at once: one is told'),
+  reset: signIn('credentials/reset-link.test.ts', 'single use under 50 parallel submits'),
+  undo: signIn('credentials/undo-change.test.ts', 'one link undoes once, however many of 50 ask at once'),
+};
+
+const others: Readonly<Record<string, Played>> = {
+  'login token, spent on the way to another tenant': signIn(
+    'switch-account.test.ts',
+    'of 50 switches with one login token at once, one leads anywhere',
+  ),
+  'operation token that moves a login': signIn(
+    'credentials/change-login-id.test.ts',
+    'one operation token moves once, however many of 50 ask at once',
+  ),
+  'one-time code of the second factor': here('of 50 who bring one code of the second factor at once, one'),
+  'step of an authenticator app': signIn(
+    'factors/authenticators/authenticators.test.ts',
+    'of 50 sign-ins with one code at the same moment one wins',
+  ),
+  'recovery code': signIn(
+    'factors/recovery/recovery-codes.test.ts',
+    'of 50 uses of one code at the same moment one wins',
+  ),
+  'challenge of a passkey': signIn('factors/passkeys/passkeys.test.ts', 'of 50 at the same moment one wins'),
+  'answer to a captcha': signIn('captcha/captcha.test.ts', 'of 50 who show the same answer at once'),
+  'captcha pass': signIn('captcha/captcha.test.ts', 'of 50 who show the same pass at once'),
+  'tokenGUID: what a sign-on has proven': signIn(
+    'single-sign-on/openid.test.ts',
+    '50 finish one sign-on at once: one gets a token',
+  ),
+  'SAML assertion': signIn('single-sign-on/saml.test.ts', '50 times the same assertion at once'),
+  'member token': signIn('single-sign-on/member.test.ts', 'one exchange, in the browser that began'),
+};
+
+test.each([...Object.entries(tokens), ...Object.entries(others)])(
+  'security 15: there is a test in which 50 bring the same %s at once',
+  async (_value, played) => {
+    if (typeof played === 'string') return;
+    const text = await readFile(new URL(`../../${played[0]}`, import.meta.url), 'utf8');
+    const names = text.split(/^test[.(]/m).filter((part) => part.split('\n', 2).join().includes(played[1]));
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(/length: 50\b|times\(50,/);
+  },
+);
+
+const errorsOf = (answers: readonly { body: { error?: string } }[]) => [
+  ...new Set(answers.flatMap(({ body }) => body.error ?? [])),
+];
+
+/** A code as request-code leaves it, with its operation token and the token that asked for it. */
+async function issued() {
+  const { personId, mail } = await newPerson();
+  const { ports } = await testApp();
+  const [codeId, given, secret, code] = [randomUUID(), newSecret(), newSecret(), '271828'];
+  const [tenantId, operation] = [riverbend.id, 'change_password'];
+  await ports.database.identity(tenantId, async (tx) => {
+    const [key] = await signingKeys(tx, 'code');
+    const hash = hashCode(codeKey(key), codeId, code);
+    const row = {
+      id: codeId,
+      tenantId,
+      personId,
+      operation,
+      channel: 'email',
+      destination: mail,
+      hash,
+    } as const;
+    await insertCode(tx, row);
+    const common = { personId, tenantId, seconds: 600 };
+    insertToken(tx, { ...common, hash: hashSecret(given), kind: 'mfa', payload: { loginId: mail } });
+    const payload = { codeId, operation, loginId: mail, given: hashSecret(given).toString('hex') };
+    insertToken(tx, { ...common, hash: hashSecret(secret), kind: 'operation', payload });
+  });
+  return { personId, mail, codeId, code, token: secret };
+}
+
+test('security 15: of 50 who bring one code and its operation token at once, one wins; one password token is given', async () => {
+  const { personId, codeId, code, token } = await issued();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      call('POST', '/operations/verify-code', { operationId: codeId, code }, { token }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(errorsOf(answers).every((error) => ['not_signed_in', 'code_expired'].includes(error))).toBe(true);
+  const [given] = await asOwnerOfTests(
+    `select count(*)::int from identity.token where person_id = $1 and kind = 'password'`,
+    [personId],
+  );
+  expect(given).toEqual({ count: 1 });
+});
+
+test('security 15: of 50 who bring one code of the second factor at once, one gets a session', async () => {
+  const person = await newPerson();
+  await requireFactor(person);
+  const { caller, tuple } = await begin(person);
+  await call('POST', '/mfa/send', { channel: 'email' }, caller);
+  const code = /\b\d{6}\b/.exec((await newestMessage(person.mail)).body)?.[0];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call('POST', '/mfa/verify', { ...tuple, code }, caller)),
+  );
+  expect(answers.filter(({ body }) => body.token !== undefined)).toHaveLength(1);
+});
