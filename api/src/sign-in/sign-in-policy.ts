@@ -36,7 +36,6 @@ export const tryLimits = {
   captchasOfAddress: { tries: 60, seconds: 60 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
   proofsOfPerson: { tries: 5, seconds: 300, lockSeconds: growingLock },
-  wrongCodesOfNobody: { tries: codePolicy.wrongTries - 1, seconds: 86_400 },
 } as const satisfies Record<string, TryLimit>;
 
 export const tokenSeconds = {

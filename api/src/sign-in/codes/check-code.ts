@@ -12,7 +12,9 @@ const rememberedMs = 10_000;
 
 export interface CodeTry {
   readonly codeId: string;
-  readonly personId: number;
+  /** Null where nobody has the login that was typed: then guesses count for the login. */
+  readonly personId: number | null;
+  readonly login?: string;
   readonly operation: string;
   readonly code: string;
 }
@@ -25,7 +27,10 @@ export async function checkCode(context: Context, given: CodeTry): Promise<KeptC
   const { tx, tenant } = context;
   const code = { ...given, id: given.codeId, tenantId: tenant.id };
   // Sent together. What is refused before it was a guess does not count: the transaction undoes it.
-  const [kept, guess] = await Promise.all([lockCode(tx, code), tryGuess(context, given.personId)]);
+  const [kept, guess] = await Promise.all([
+    lockCode(tx, code),
+    tryGuess(context, given.personId ?? `${given.login}`),
+  ]);
   if (kept === undefined) throw new Refusal('wrong_code');
   if (kept.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
   if (!kept.isLive) throw new Refusal('code_expired');
@@ -35,7 +40,7 @@ export async function checkCode(context: Context, given: CodeTry): Promise<KeptC
     refuseGuess(Math.min(codePolicy.wrongTries - kept.wrongTries - 1, left));
   }
   markCodeUsed(tx, given.codeId);
-  forgivePerson(context, 'wrongCodesOfPerson', given.personId);
+  if (given.personId !== null) forgivePerson(context, 'wrongCodesOfPerson', given.personId);
   return kept;
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { seal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
@@ -10,7 +10,8 @@ import { codeKey, hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
 export interface CodeRequest {
-  readonly personId: number;
+  /** Null for a login that nobody has: then nothing is sent, and all else is the same (security Z7). */
+  readonly personId: number | null;
   /** What the code will be good for: change_password, second_factor. */
   readonly operation: string;
   readonly channel: CodeChannel;
@@ -43,16 +44,21 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const codeId = randomUUID();
   const code = newCode();
   const [key] = await signingKeys(tx, 'code');
+  const isForNobody = request.personId === null;
+  const hash = isForNobody ? randomBytes(32) : hashCode(codeKey(key), codeId, code);
   await endCodes(tx, purpose);
-  await insertCode(tx, { ...purpose, id: codeId, hash: hashCode(codeKey(key), codeId, code) });
+  await insertCode(tx, { ...purpose, id: codeId, hash });
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
-  await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
+  if (!isForNobody) await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds };
 }
 
 /** The tenant's cap of the day where it is reached; only what is about to leave counts. Its administrators read it in the trail. */
-async function overSpent(context: Context, { channel }: CodeRequest): Promise<TryVerdict | undefined> {
-  if (channel === 'email') return undefined;
+async function overSpent(
+  context: Context,
+  { channel, personId }: CodeRequest,
+): Promise<TryVerdict | undefined> {
+  if (channel === 'email' || personId === null) return undefined;
   const verdict = await countPhoneCode(context);
   if (verdict.isAllowed) return undefined;
   context.audit({

@@ -6,7 +6,8 @@ import { codePolicy } from '../sign-in-policy.ts';
 export interface NewCode {
   readonly id: string;
   readonly tenantId: number;
-  readonly personId: number;
+  /** Null for a login that nobody has. */
+  readonly personId: number | null;
   readonly operation: string;
   readonly channel: CodeChannel;
   readonly destination: string;
@@ -22,16 +23,22 @@ export const findLiveCode = (
     select id, greatest(0, ceil(extract(epoch from
       created_at + make_interval(secs => ${codePolicy.cooldownSeconds}) - clock_timestamp())))::int as "waitSeconds"
     from identity.one_time_code
-    where person_id = ${code.personId} and tenant_id = ${code.tenantId} and operation = ${code.operation}
-      and destination = ${code.destination} and used_at is null and expires_at > now()
+    where destination = ${code.destination} and person_id is not distinct from ${code.personId}
+      and tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and expires_at > now()
     order by created_at desc limit 1`);
 
-/** A new code ends the older ones of its purpose. */
-export const endCodes = (tx: Transaction, code: Pick<NewCode, 'tenantId' | 'personId' | 'operation'>) =>
+/** A new code ends the older ones of its purpose: the person's, wherever they went; nobody's to the same place. */
+export const endCodes = (
+  tx: Transaction,
+  { personId, destination, ...code }: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
+) =>
   tx.run(sql`
     update identity.one_time_code set used_at = now()
-    where person_id = ${code.personId} and tenant_id = ${code.tenantId} and operation = ${code.operation}
-      and used_at is null`);
+    where tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and id in (
+      select id from identity.one_time_code where person_id = ${personId}
+      union all
+      select id from identity.one_time_code
+      where ${personId}::bigint is null and person_id is null and destination = ${destination})`);
 
 export const insertCode = (tx: Transaction, code: NewCode) =>
   tx.run(sql`
@@ -56,7 +63,7 @@ export const lockCode = (
     select code_hash as hash, channel, destination, wrong_tries as "wrongTries",
       used_at is null and expires_at > now() as "isLive"
     from identity.one_time_code
-    where id = ${code.id} and tenant_id = ${code.tenantId} and person_id = ${code.personId}
+    where id = ${code.id} and tenant_id = ${code.tenantId} and person_id is not distinct from ${code.personId}
       and operation = ${code.operation}
     for update`);
 

@@ -2,9 +2,9 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import type { TryVerdict } from '../queries/throttle.ts';
 import { tryOnce } from './tries.ts';
 
-/** Counts a code that may be a guess with all others of the person (security B2.9). */
-export const tryGuess = (context: Context, personId: number): Promise<TryVerdict> =>
-  tryOnce(context, 'wrongCodesOfPerson', String(personId));
+/** Counts a code that may be a guess with all others of the person, or of the login that nobody has (security B2.9). */
+export const tryGuess = (context: Context, guessed: number | string): Promise<TryVerdict> =>
+  tryOnce(context, 'wrongCodesOfPerson', String(guessed));
 
 /** Counts it and refuses beyond the limit; gives how many more there may be. */
 export const countGuess = async (context: Context, personId: number): Promise<number> =>

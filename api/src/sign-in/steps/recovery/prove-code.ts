@@ -1,8 +1,7 @@
 import { amendToken, endToken, holdToken } from '../../../accounts/queries/tokens.ts';
-import { type Context, Refusal } from '../../../platform/mount/context.ts';
+import { Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { giveToken } from '../../sessions/give-token.ts';
-import { tryOnce } from '../../throttle/tries.ts';
 import { Answer, step } from '../flow.ts';
 
 interface TypedCode {
@@ -14,15 +13,14 @@ interface TypedCode {
 export const rightCode = step('code', async (context, { operationId, code }: TypedCode) => {
   const { personId, payload } = context.token;
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
-  if (personId === null) return refuseAsKnown(context, operationId);
   const operation = String(payload['operation']);
   const { tx, tenant, token } = context;
   // Sent together: what is slow about a code is its way to the database and back.
   const [, isHeld] = await Promise.all([
-    checkCode(context, { codeId: operationId, personId, operation, code }),
+    checkCode(context, { codeId: operationId, personId, login: String(payload['loginId']), operation, code }),
     holdToken(tx, tenant.id, 'operation', token.hash),
   ]);
-  if (!isHeld) throw new Refusal('not_signed_in');
+  if (!isHeld || personId === null) throw new Refusal('not_signed_in');
   return { personId, operation };
 });
 
@@ -54,9 +52,3 @@ export const nextToken = step('next token', async (context, { personId, operatio
     loginId: String(payload['loginId']),
   });
 });
-
-/** Nobody was sent a code, where the tenant hides which logins it knows: the guesses end as they would with one. */
-async function refuseAsKnown(context: Context, codeId: string): Promise<never> {
-  const { isAllowed } = await tryOnce(context, 'wrongCodesOfNobody', codeId);
-  throw new Refusal(isAllowed ? 'wrong_code' : 'code_locked', { keepsChanges: true });
-}

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { sessionPolicy } from '../../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { type CodeChannel, type Contacts, contactsOfLogin } from '../../codes/contacts.ts';
-import { type IssuedCode, issueCode } from '../../codes/issue-code.ts';
+import { issueCode } from '../../codes/issue-code.ts';
 import { findProvableLogin } from '../../codes/provable-login.ts';
 import { giveToken } from '../../sessions/give-token.ts';
-import { codePolicy } from '../../sign-in-policy.ts';
 import { Answer, step } from '../flow.ts';
 
 /** Which code, and by which way. */
@@ -46,10 +44,7 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
-  const issued: IssuedCode =
-    token.personId === null
-      ? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds }
-      : await issueCode(context, { personId: token.personId, operation, channel, destination });
+  const issued = await issueCode(context, { personId: token.personId, operation, channel, destination });
   const given = token.hash.toString('hex');
   const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
   return new Answer({

@@ -1,0 +1,153 @@
+// Who has a login and who has not cannot be told apart by any answer: not by its status, its words, its headers nor its length,
+// step by step along the whole way (security B1.1, Z7, Z8). How long they take is measured by `npm run bench`.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Answer } from '../client.ts';
+import { type NewPerson, newOffice, newPerson, type Office } from '../factors/new-person.ts';
+import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
+
+const newMail = (): string => `factor-${randomUUID()}@example.test`;
+const perCall = new Set(['x-request-id', 'date']);
+/** Secrets and ids, each by its length: they differ from call to call. */
+const secret = (text: string): string => text.replace(/[\w-]{20,}/g, (value) => `<${value.length}>`);
+
+/** All that a stranger can read of an answer. */
+const seen = ({ status, headers, body: { requestId: _, ...body } }: Answer) => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !perCall.has(name))),
+  body: JSON.parse(secret(JSON.stringify(body))),
+});
+
+/** Logins of every kind that an office should answer like one that nobody has. */
+const logins: Readonly<Record<string, (office: Office) => Promise<string>>> = {
+  'of a person of the office': async (office) => (await newPerson(office, false)).mail,
+  'of a person of other offices': async () => (await newPerson()).mail,
+  'of a person who is locked out': async (office) => lockedOut(await newPerson(office, false)),
+  'that nobody has proven': async (office) => unproven(await newPerson(office, false)),
+};
+
+async function lockedOut({ mail, personId }: NewPerson): Promise<string> {
+  await asOwnerOfTests('update identity.person set is_active = false where id = $1', [personId]);
+  return mail;
+}
+async function unproven({ mail }: NewPerson): Promise<string> {
+  await asOwnerOfTests('update identity.login set verified_at = null where login_id = $1', [mail]);
+  return mail;
+}
+
+/** As if the cooldown of codes to this contact were over. */
+const waitFor = (destination: string) =>
+  asOwnerOfTests(
+    `update identity.one_time_code set created_at = created_at - interval '31 seconds' where destination = $1`,
+    [destination],
+  );
+
+/** Finds a login and guesses at two codes; what was seen, with each code by the order in which it came. */
+async function guessAtCodes(login: string, { host }: Office) {
+  const answers: unknown[] = [];
+  const codes: string[] = [];
+  const ask = async (path: string, body: object, token?: string) => {
+    const answer = await callFrom(newAddress(), 'POST', path, body, {
+      host,
+      ...(token === undefined ? {} : { token }),
+    });
+    const { operationId } = answer.body;
+    if (operationId !== undefined && !codes.includes(operationId)) codes.push(operationId);
+    answers.push([path, seen(answer), codes.indexOf(operationId)]);
+    return answer.body;
+  };
+  const { token } = await ask('/search-login', { loginId: login });
+  const request = (mfaChannel = 'email') =>
+    ask('/operations/request-code', { operation: 'change_password', mfaChannel }, token);
+  const guess = ({ token: held, operationId }: { token: string; operationId: string }) =>
+    ask('/operations/verify-code', { operationId, code: '0' }, held);
+  await request('phone');
+  const first = await request();
+  await asOwnerOfTests(`update identity.one_time_code set created_at = now() where destination = $1`, [
+    login,
+  ]);
+  const again = await request();
+  await guess(again);
+  await waitFor(login);
+  const second = await request();
+  await guess(first);
+  for (let time = 0; time < 6; time += 1) await guess(second);
+  for (let time = 0; time < 4; time += 1) {
+    await waitFor(login);
+    const next = await request();
+    await guess(next);
+    await guess(next);
+  }
+  return answers;
+}
+
+/** Waits differ by the second or two that the test itself takes: short or long is what they tell. */
+const withoutSeconds = (answers: unknown) => {
+  const isSame = (_: string, seconds: string) => `"waitSeconds":"${Number(seconds) > 60 ? 'long' : 'short'}"`;
+  const text = JSON.stringify(answers).replace(/"waitSeconds":(\d+)/g, isSame);
+  return JSON.parse(text.replace(/"retry-after":"\d+"/g, '"retry-after":"some"'));
+};
+
+test.each(Object.entries(logins))(
+  'security Z7: where the office hides whom it knows, a login %s is found, sent codes and guessed at like one that nobody has',
+  async (_whose, make) => {
+    const office = await newOffice({ hides_unknown_logins: true });
+    const known = await guessAtCodes(await make(office), office);
+    const unknown = await guessAtCodes(newMail(), office);
+    expect(withoutSeconds(known)).toEqual(withoutSeconds(unknown));
+  },
+);
+
+/** Calls that take a login or an e-mail and tell nobody whether it is known. */
+const single: Readonly<Record<string, (login: string, office: Office) => Promise<Answer>>> = {
+  'log in': (email, { host }) =>
+    callFrom(newAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),
+  'have a link sent': (ds_mail, { host }) =>
+    callFrom(newAddress(), 'POST', '/create-token', { ds_mail }, { host }),
+  'find a business': (mail, { id, host }) =>
+    callFrom(newAddress(), 'GET', `/find-business/${mail}/instance/${id}`, undefined, { host }),
+  'find whose business it is': (ds_mail, { id, host }) =>
+    callFrom(newAddress(), 'POST', '/signup/find-business-user', { ds_mail, cd_instance: id }, { host }),
+  'sign up as an individual': (ds_mail, { id, host }) =>
+    callFrom(
+      newAddress(),
+      'POST',
+      `/create-individual/instance/${id}`,
+      { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail },
+      { host },
+    ),
+  'sign up as a business': (email, { id, host }) =>
+    callFrom(
+      newAddress(),
+      'POST',
+      `/create-business/instance/${id}`,
+      { business_name: 'Moor Bakery', email },
+      { host },
+    ),
+  'sign up as a business and its user': (email, { id, host }) =>
+    callFrom(
+      newAddress(),
+      'POST',
+      `/create-user-and-business/instance/${id}`,
+      { business_name: 'Moor Bakery', email },
+      { host },
+    ),
+};
+
+test.each(Object.entries(single))(
+  'security B1.1, Z7, Z8: to %s, whose login it is, is answered like nobody’s',
+  async (_what, ask) => {
+    const office = await newOffice({ hides_unknown_logins: true });
+    await asOwnerOfTests(
+      `update tenant set branding = branding || '{"ic_sign_up_individuals": true, "ic_sign_up_business": true}' where id = $1`,
+      [office.id],
+    );
+    const unknown = seen(await ask(newMail(), office));
+    expect([200, 401]).toContain(unknown.status);
+    for (const [whose, make] of Object.entries(logins)) {
+      const login = await make(office);
+      for (const time of ['at first', 'again'])
+        expect([whose, time, seen(await ask(login, office))]).toEqual([whose, time, unknown]);
+    }
+  },
+);
