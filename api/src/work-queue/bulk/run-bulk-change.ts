@@ -36,7 +36,7 @@ function batch(context: JobContext, tenantId: number, changeId: number): Promise
     if (done === undefined) return false;
     const { change, by, hasMore } = done;
     if (notes.length > 0)
-      await writeAudit(tx, tenantId, {
+      writeAudit(tx, tenantId, {
         operation:
           change.status === 'undoing' ? 'work-queue/steer-bulk-change' : 'work-queue/start-bulk-change',
         outcome: 'done',
