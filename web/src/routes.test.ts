@@ -1,4 +1,5 @@
-import { type AccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { type AccountType, landingPath, role } from '@commonway/contract/accounts/account-type.ts';
+import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import { decideAccess } from '@commonway/contract/accounts/routing/decide-access.ts';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
@@ -19,6 +20,32 @@ test.each(Object.entries(landingPath))('%s lands on a page', (_, path) => {
   expect(matchRoute(routes, path)).not.toBeNull();
 });
 
+/** The table of spec 2.1. */
+const authenticationRoutes = [
+  '/auth',
+  '/authFrame',
+  '/login',
+  '/find-login',
+  '/create-login',
+  '/profile-settings',
+  '/contact-info',
+  '/contact-support',
+  '/session',
+  '/mfa',
+  '/set-account-name',
+  '/register',
+  '/signup',
+  '/individual-signup',
+  '/resetpassword',
+  '/reset-password',
+  '/forgot-password',
+  '/instance-redirect',
+];
+
+test.each(authenticationRoutes)('spec 2.1 Public and authentication routes: %s is a page', (path) => {
+  expect(matchRoute(routes, path)?.route.path).toBe(path);
+});
+
 const everybody = Object.keys(landingPath) as AccountType[];
 const business: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
 
@@ -26,7 +53,9 @@ const business: readonly AccountType[] = ['Business', 'Individual', 'Partner', '
 const rolesByRoute: readonly [path: string, line: string, who: readonly AccountType[]][] = [
   ['/set-account-name', 'Account name setting: any signed-in role', everybody],
   ['/subscriptions', '/subscriptions: subscriber', ['Subscriber']],
+  ['/profile-settings', 'Profile settings: individual', ['Individual', 'Household']],
   ['/reports', 'Reports index: government, reviewer', ['Government', 'Reviewer']],
+  ['/tools', 'Tools index: government only', ['Government']],
   ['/applications', 'Business applications: business roles', business],
   ['/confirmation-resource/101', 'apply: business roles', business],
   ['/profile', 'profile: business roles', business],
@@ -41,7 +70,8 @@ test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, who) => {
   const route = matchRoute(routes, path)?.route;
   if (route === undefined) throw new Error(`no page at ${path}`);
   for (const accountType of everybody) {
-    const reader = { user: { accountType, roles: [99] }, tenant: { id: 100 } };
+    const user = { accountType, roles: [role.admin], permissions: mergePermissions([role.admin], []) };
+    const reader = { user, tenant: { id: 100 } };
     const elsewhere = decideAccess(route, reader, path);
     expect([accountType, elsewhere]).toEqual([
       accountType,
@@ -51,6 +81,7 @@ test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, who) => {
 });
 
 const publicRoutes = [
+  '/auth',
   '/login',
   '/find-login',
   '/forgot-password',
@@ -58,6 +89,7 @@ const publicRoutes = [
   '/signup',
   '/register',
   '/resetpassword',
+  '/reset-password',
 ];
 
 test.each(publicRoutes)(
