@@ -8,6 +8,7 @@ import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useProblems } from '../../shell/form/use-problems.ts';
 import { type Typed, useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -65,10 +66,9 @@ export function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps
             dir="ltr"
             maxLength={254}
           />
-          <TextField
+          <PhoneField
             id="ds_phone"
             name="ds_phone"
-            type="tel"
             label={t('phone')}
             error={problems.of('ds_phone')}
             defaultValue={info.ds_phone}
