@@ -38,7 +38,7 @@ test('one login, two offices: the picker, the switch, and back by the menu', asy
   expect(kept['commonway.account-type']).toBe('IND');
   expect(JSON.stringify(kept)).not.toMatch(/eyJ|[\w-]{43}/);
 
-  await page.getByRole('button', { name: say('shell', 'settings.open', { name: 'Sofia' }) }).click();
+  await page.getByRole('button', { name: say('shell', 'settings.open', { name: 'Sofia Castillo' }) }).click();
   await page.getByRole('menuitem', { name: say('shell', 'settings.switch-account') }).click();
   await expect(page.getByRole('button', { name: say(picker, 'here') })).toContainText('Eastgate');
   await inspect(page, 'session-signed-in');

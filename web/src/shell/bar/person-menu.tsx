@@ -16,7 +16,6 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
   const [isChanging, setChanging] = useState(false);
   const items = useSettingsItems(user, () => setChanging(true));
-  const shownName = shortName(user);
   return (
     <>
       <Menu
@@ -24,8 +23,8 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
         trigger={{
           variant: 'quiet',
           icon: person,
-          'aria-label': t('settings.open', { name: shownName }),
-          children: <span className={styles.person}>{shownName}</span>,
+          'aria-label': t('settings.open', { name: user.name }),
+          children: <span className={styles.person}>{shortName(user)}</span>,
         }}
         items={items}
       />
