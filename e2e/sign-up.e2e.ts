@@ -105,3 +105,34 @@ test('a partner nobody knows: the sign-up says so and goes on without', async ({
   await link.click();
   await expect(page).toHaveURL(/\/signup$/);
 });
+
+test('an office that takes nobody new says so, and helps to find one that does', async ({ open }) => {
+  const page = await open({ device: 'phone', tenant: 'closedtown' });
+  for (const path of ['/signup', '/individual-signup', '/register']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1, name: say('sign-in', 'sign-up.closed-title') });
+    await expect(title).toBeVisible();
+  }
+  await inspect(page, 'signup-closed');
+  await page.getByRole('link', { name: say(part, 'classic.location') }).click();
+  await expect(page.getByRole('combobox', { name: say(part, 'location.place') })).toBeVisible();
+});
+
+test('a code that could not leave by itself is sent by hand', async ({ open, outbox }) => {
+  const page = await open({ device: 'phone' });
+  const mail = newMail('patient');
+  const refusal = { statusCode: 409, error: 'channel_unreachable', message: 'Not now' };
+  await page.route(
+    '**/api/operations/request-code',
+    (route) => route.fulfill({ status: refusal.statusCode, json: refusal }),
+    { times: 1 },
+  );
+  await page.goto('/register');
+  await register(page, 'Patient Plumbing', mail);
+  const send = page.getByRole('button', { name: say('sign-in', 'code.send') });
+  await expect(page.getByRole('heading', { name: say('sign-in', 'code.channel-title') })).toBeVisible();
+  await inspect(page, 'sign-up-code-by-hand');
+  await send.click();
+  await typeCode(page, outbox, mail);
+  await expect(page).toHaveURL(/\/create-login/);
+});
