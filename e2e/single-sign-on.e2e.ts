@@ -8,6 +8,7 @@ import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-settings.ts';
 import { signOut } from './support/sign-in.ts';
+import { expectNoSecrets } from './support/storage-sweep.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
@@ -30,6 +31,12 @@ const button = (page: Page, words = say) =>
   page.getByRole('link', { name: words('sign-in', 'login.sign-on', { name }) });
 const whoIsSignedIn = async (page: Page) =>
   (await callApi<{ email: string | null }>(page, 'GET', '/users/me')).email;
+
+/** Looks at the page and signs out: taking the provider away would end the session, and turn the page away meanwhile. */
+async function leave(page: Page): Promise<void> {
+  await expectNoSecrets(page);
+  await signOut(page);
+}
 
 /** What the provider asks: the name; no name at all refuses. */
 async function signInThere(page: Page, account: string): Promise<void> {
@@ -60,6 +67,8 @@ test('spec 2.5 Login, single sign-on where branding enables it: off to the provi
   expect(kept).not.toMatch(/eyJ|code=|state=/);
   await page.goBack();
   expect(page.url()).not.toMatch(/code=|state=/);
+  await page.goto('/applications');
+  await leave(page);
 });
 
 test('spec 8 SSO failure: who says no there reads here that the membership system cannot be accessed', async ({
@@ -117,6 +126,7 @@ test('SAML: the provider’s form, from its own site, ends in a session of the m
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/v2\/inbox$/);
   expect(await whoIsSignedIn(page)).toBe('supervisor@riverbend.test');
+  await leave(page);
   saml.close();
 });
 
@@ -152,6 +162,7 @@ test('spec 2.5 Redirect screen: the text redirect while tokenGUID is exchanged, 
   release();
   await expect(page).toHaveURL(/\/resources$/);
   await page.unroute('**/api/membersuite/login/*');
+  await leave(page);
 
   const stranger = await open({ device: 'phone' });
   await stranger.goto(`/redirect?tokenGUID=${system.tokenFor('somebody')}`);
