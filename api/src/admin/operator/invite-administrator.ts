@@ -27,7 +27,7 @@ export async function inviteAdministrator(
     const enrolled = await enrolStaff(tx, tenantId, recruit);
     if (enrolled === null) throw new CommandError(`${mail} already works there.`);
     const { accountId } = enrolled;
-    await recordInvitation(tx, tenantId, accountId, mail);
+    recordInvitation(tx, tenantId, accountId, mail);
     await jobs.enqueue(tx, 'sign-in/send-invitation', [
       { tenantId, accountId, noticeId: randomUUID(), language },
     ]);
