@@ -15,16 +15,21 @@ import {
 } from './queries/staff.ts';
 import { demandRolesBelow } from './staff/demand-roles.ts';
 
-export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId, ...change }) => {
+export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId, ...wish }) => {
   const { tx, tenant, actor } = context;
   await lockStaff(tx, tenant.id, accountId);
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
   const grants = await listGrants(tx, tenant.id);
   demandRolesBelow(actor, row.roles, grants);
+  const before = changeable(row);
+  const change: StaffChange = {
+    roles: wish.roles ?? before.roles,
+    isActive: wish.isActive ?? before.isActive,
+    requiresSecondFactor: wish.requiresSecondFactor ?? before.requiresSecondFactor,
+  };
   demandRolesBelow(actor, change.roles, grants);
   await demandAnAdministrator(context, row, change);
-  const before = changeable(row);
   if (isDeepStrictEqual(before, change)) return shownStaff(row);
   forgetSessionsOf(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);

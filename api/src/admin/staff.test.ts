@@ -134,6 +134,21 @@ test('whoever is let go is out at once, in the queue’s lists too, and may come
   expect(await reads(await signIn(person.mail, office.host))).toBe(200);
 });
 
+test('what is not sent stays: who gives a role does not bring back whom another let go', async () => {
+  const person = await colleague(201);
+  const patch = (change: object) => call('PATCH', `/staff/${person.accountId}`, change, office.admin);
+  await patch({ isActive: false, requiresSecondFactor: true });
+  expect((await patch({ roles: [4] })).body).toMatchObject({
+    roles: [4],
+    isActive: false,
+    requiresSecondFactor: true,
+  });
+  const both = await Promise.all([patch({ roles: [2] }), patch({ isActive: true })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const { body } = await call('GET', `/staff/${person.accountId}`, undefined, office.admin);
+  expect(body).toMatchObject({ roles: [2], isActive: true, requiresSecondFactor: true });
+});
+
 test('security 5: a change of roles ends the session; saving what is so already does not', async () => {
   const person = await colleague(201);
   await saveStaff(person.accountId, { roles: [201] });

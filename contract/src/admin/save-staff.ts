@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
 import { givenRoles, staffAccount } from './staff-account.ts';
 
-/** Whatever changes ends the sessions of the account: rights are taken up anew by signing in (security B1.5). */
+/**
+ * What is left out stays, so that who gives a role does not bring back whom another let go meanwhile. Whatever changes ends the
+ * sessions of the account: rights are taken up anew by signing in (security B1.5).
+ */
 export const saveStaff = operation({
   name: 'admin/save-staff',
   method: 'PATCH',
@@ -11,9 +14,9 @@ export const saveStaff = operation({
   who: administrators('UserMgmt', 'ReadWrite'),
   input: z.object({
     accountId: z.coerce.number().int(),
-    roles: givenRoles,
-    isActive: z.boolean(),
-    requiresSecondFactor: z.boolean(),
+    roles: givenRoles.optional(),
+    isActive: z.boolean().optional(),
+    requiresSecondFactor: z.boolean().optional(),
   }),
   output: staffAccount,
   errors: ['role_too_high', 'last_administrator'],

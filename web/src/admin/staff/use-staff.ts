@@ -42,10 +42,9 @@ export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFac
 /** Saves the rights of a staff member, and shows them changed wherever they are listed. */
 export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
   const client = useQueryClient();
-  const { accountId, roles, isActive, requiresSecondFactor } = member;
+  const { accountId } = member;
   return async (change) => {
-    const input = { accountId, roles, isActive, requiresSecondFactor, ...change };
-    const saved = await call('admin/save-staff', input);
+    const saved = await call('admin/save-staff', { accountId, ...change });
     client.setQueryData(memberKey(accountId), { ...member, ...saved });
     await client.invalidateQueries({ queryKey: listKey });
   };
