@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { startBenchServer } from './bench/bench-server.ts';
+import { type BulkFigures, benchBulk } from './bench/bulk-bench.ts';
 import { benchLogin, type LoginFigures } from './bench/login-bench.ts';
 import { benchQueue, type QueueFigures } from './bench/queue-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
@@ -16,6 +17,8 @@ const { values } = parseArgs({
 
 interface Figures {
   readonly queue: QueueFigures;
+  /** Null where no tenant has ten thousand applications. */
+  readonly bulk: BulkFigures | null;
   readonly login: LoginFigures;
 }
 
@@ -30,6 +33,7 @@ async function atSize(port: number, tenants: number, applications: number): Prom
     return {
       queue: await benchQueue(server, tenants, applications),
       login: await benchLogin(server, tenants, applications),
+      bulk: applications < 100_000 ? null : await benchBulk(server, tenants, applications),
     };
   } finally {
     await server.stop();
@@ -76,6 +80,18 @@ function printLogin({ login, queue }: Figures): void {
   line('  codes over HTTP, of the bare statement', percent(codes.perSecond / bareCodes.perSecond), '>= 50 %');
 }
 
+function printBulk({ items, productMs, bareMs }: BulkFigures): void {
+  console.log(
+    `\nA change of ${items}: ${Math.round(productMs)} ms; the bare UPDATE of its rows ${Math.round(bareMs)} ms`,
+  );
+  line(
+    '  bulk change of 10,000 items with history, audit and outbox',
+    `${(productMs / 1000).toFixed(2)} s`,
+    '<= 0.5 s',
+  );
+  line('  its rate, of the bare UPDATE of the same rows', percent(bareMs / productMs), '>= 85 %');
+}
+
 const port = Number(values.port);
 const small = await atSize(port, 20, Number(values.small));
 printQueue(small.queue);
@@ -88,4 +104,5 @@ line(
   `${(large.queue.http.p99 / small.queue.http.p99).toFixed(2)}x`,
   '<= 1.5x',
 );
+if (large.bulk !== null) printBulk(large.bulk);
 for (const figure of await benchSignInPage(port)) line(figure.name, figure.value, figure.asked);

@@ -83,8 +83,8 @@ async function tenantConnection(url: string, tenantId: number): Promise<pg.Clien
 
 async function makeLot(connection: pg.Client, items: number): Promise<number[]> {
   const { rows } = await connection.query(
-    `update application set category = $1, state_id = $2 where id in (
-       select id from application where is_submitted and process_id = 1 order by submitted_at, id limit $3) returning id::int`,
+    `update application set category = $1, state_id = $2, process_id = 1, program_id = 101 where id in (
+       select id from application where is_submitted order by submitted_at, id limit $3) returning id::int`,
     [lot, here, items],
   );
   if (rows.length !== items) throw new Error(`the tenant has ${rows.length} of ${items} applications`);

@@ -32,7 +32,7 @@ export interface Jobs {
 }
 
 const schema = 'pgboss';
-/** The schema is the migration's affair. Ten seconds after its lease ends at the latest, a dead worker's job goes to another. */
+/** The schema is the migration's affair. A worker that dies is missed after ten seconds, and its jobs go to another within ten more. */
 const upkeep = {
   migrate: false,
   createSchema: false,
@@ -41,7 +41,14 @@ const upkeep = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
 } as const;
-const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 30 };
+const retries = {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 30,
+  heartbeatSeconds: 10,
+};
 
 /** Creates pg-boss' schema and our queues; runs as the owner during migration. */
 export async function installJobs(ownerUrl: string, queues: readonly string[]): Promise<void> {

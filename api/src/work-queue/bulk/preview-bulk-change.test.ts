@@ -1,5 +1,6 @@
 // The dry run says of a whole selection what the change then does, and shows the letters that then leave.
 import { beforeAll, expect, test } from 'vitest';
+import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
   allOf,
   contradictions,
@@ -7,7 +8,6 @@ import {
   letLettersGo,
   lettersOf,
   makeLot,
-  noContradictions,
   preview,
   standing,
   start,

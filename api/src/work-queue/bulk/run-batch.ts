@@ -17,7 +17,7 @@ import {
 } from './queries/progress.ts';
 
 /** So many at a time: readers wait for none of it, and a pause takes hold within a moment. */
-export const batchSize = 2000;
+export const batchSize = 1000;
 
 /**
  * Takes the next batch of a change. The change is held meanwhile, so two workers that both think it theirs take turns. Gives
@@ -36,7 +36,8 @@ export async function runBatch(
     return undefined;
   }
   const isUndoing = change.status === 'undoing';
-  const items = await nextItems(hand.tx, change, isUndoing ? 'changed' : 'waiting', batchSize);
+  const next = await nextItems(hand.tx, change, isUndoing ? 'changed' : 'waiting', batchSize + 1);
+  const items = next.slice(0, batchSize);
   const { outcomes, letters } = await (isUndoing ? undo(hand, by, items) : make(hand, by, change, items));
   if (items.length > 0) await writeOutcomes(hand.tx, changeId, outcomes);
   const count = (outcome: ItemOutcome['outcome']) =>
@@ -50,7 +51,7 @@ export async function runBatch(
     letters,
   };
   await addProgress(hand.tx, changeId, batch);
-  const hasMore = items.length === batchSize;
+  const hasMore = next.length > items.length;
   if (!hasMore)
     await finish(hand, { ...change, letters: change.letters + letters, kept: change.kept + batch.kept });
   await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });

@@ -1,14 +1,16 @@
 // Changes of many over HTTP on the real database: of a few within the call, of thousands by the worker that makes them.
+import { mostAtOnce } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
   allOf,
+  askStart,
   contradictions,
   ended,
   idsOf,
   items,
   makeLot,
-  noContradictions,
   report,
   standing,
   start,
@@ -64,6 +66,34 @@ describe('a change of a few, made within the call', () => {
       { error: 'stale_version', message: expect.stringMatching(/.{20}/), count: 1 },
     ]);
     expect(await contradictions(lot)).toEqual(noContradictions);
+  });
+
+  test('security 61: pressed fifty times with one key it is begun once', async () => {
+    const supervisor = await session('supervisor');
+    const lot = await makeLot({ 'Intake review': 3 });
+    const pressed = { ...supervisor, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const wanted = { stateId: stateId('Intake-Complete') };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => askStart(pressed, allOf(lot), wanted)),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
+    expect(await contradictions(lot)).toEqual(noContradictions);
+    const begun = await rowsOf(
+      tenant,
+      `select distinct change_id from bulk_change_item where application_id in (select id from application where category = $1)`,
+      [lot],
+    );
+    expect(begun).toHaveLength(1);
+  });
+
+  test('a whole thousand still ends within the call', async () => {
+    const lot = await makeLot({ 'Intake review': mostAtOnce });
+    const made = await start(await session('supervisor'), allOf(lot), {
+      stateId: stateId('Intake-Complete'),
+    });
+    expect(made).toMatchObject({ status: 'finished', counts: { changed: mostAtOnce, waiting: 0 } });
   });
 
   test('retry takes what was refused, as it stands now', async () => {

@@ -1,6 +1,7 @@
 // Pausing, stopping and going on between batches; rights that change while it runs. No worker here: the test makes each batch.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
   allOf,
   contradictions,
@@ -8,7 +9,6 @@ import {
   letLettersGo,
   lettersOf,
   makeLot,
-  noContradictions,
   start,
   steer,
   viewOf,
@@ -74,7 +74,10 @@ test('paused it stays where it is, resumed it goes on there, and every applicati
   await withoutWorker(() => steer(supervisor, id, 'resume'));
   expect(await makeBatch(id)).toBe(true);
   expect(await makeBatch(id)).toBe(false);
-  expect(await viewOf(supervisor, id)).toMatchObject({ status: 'finished', counts: { changed: 4100 } });
+  expect(await viewOf(supervisor, id)).toMatchObject({
+    status: 'finished',
+    counts: { changed: 2 * batchSize + 100 },
+  });
   const [{ n }] = (await rowsOf(
     tenant,
     `select max(n)::int as n from (select count(*) as n from application_history h join application a on a.id = h.application_id
@@ -99,7 +102,6 @@ test('stopped, the rest stays as it was; letters of what was changed leave, and 
   await letLettersGo(rest.id);
   await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(5);
   await withoutWorker(() => steer(supervisor, id, 'undo'));
-  expect(await makeBatch(id)).toBe(true);
   expect(await makeBatch(id)).toBe(false);
   expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, kept: 0, waiting: 5 });
 });

@@ -1,5 +1,6 @@
 // Undoing puts back what stood there until messages have left, and says what it had to leave alone.
 import { beforeAll, expect, test } from 'vitest';
+import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
   allOf,
   contradictions,
@@ -7,7 +8,6 @@ import {
   letLettersGo,
   lettersOf,
   makeLot,
-  noContradictions,
   report,
   standing,
   start,
