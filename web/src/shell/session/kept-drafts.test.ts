@@ -32,7 +32,7 @@ test('security 30: neither the words nor the names of answers stand in the store
 test('security 63: nobody else reads it, not even under its name or from its place', async () => {
   await of(1, anasKey).keep('application 7', answers);
   expect(await of(2, bensKey).read('application 7')).toBeNull();
-  const [[place = '', sealed = ''] = []] = [...kept];
+  const [place, sealed] = [...kept][0] as [string, string];
   expect(await of(1, bensKey).read('application 7')).toBeNull();
   kept.set(place.replace('.1.', '.2.'), sealed);
   expect(await of(2, anasKey).read('application 7')).toBeNull();
