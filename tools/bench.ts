@@ -76,6 +76,11 @@ function printLogin({ login, queue }: Figures): void {
     `${(queueMeanwhile.p99 / queueIdle.p99).toFixed(2)}x`,
     '<= 2x',
   );
+  line(
+    '  known and unknown login, difference of medians',
+    `${login.unknownLoginMs.toFixed(1)} ms`,
+    '<= 10 ms',
+  );
   line('  a call that checks the session, median', `${sessionCheck.p50.toFixed(2)} ms`, '< 1 ms');
   line('  codes over HTTP, of the bare statement', percent(codes.perSecond / bareCodes.perSecond), '>= 50 %');
 }

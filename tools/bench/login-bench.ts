@@ -11,6 +11,7 @@ import { hashPassword } from '../../api/src/sign-in/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
 import { httpLoad, type LoadRequest, type LoadResult, summary } from './http-load.ts';
 import { queuePage } from './queue-bench.ts';
+import { benchUnknownLogin } from './unknown-login-bench.ts';
 
 const seconds = 6;
 const rounds = 3;
@@ -26,6 +27,8 @@ export interface LoginFigures {
   readonly sessionCheck: LoadResult;
   readonly codes: LoadResult;
   readonly bareCodes: LoadResult;
+  /** Between refusing a login that somebody has and one that nobody has: difference of medians. */
+  readonly unknownLoginMs: number;
 }
 
 /** Measures at a server that holds the made-up tenants. */
@@ -47,11 +50,6 @@ export async function benchLogin(
       password: demoPassword,
     }),
   });
-  const inRounds = async <T>(measure: () => Promise<T>): Promise<T[]> => {
-    const results: T[] = [];
-    for (let round = 0; round < rounds; round += 1) results.push(await measure());
-    return results;
-  };
   const crowd = await inRounds(async () => ({
     hashes: await bareHashes(),
     logins: await httpLoad(server.port, 32, seconds, logIn),
@@ -77,9 +75,16 @@ export async function benchLogin(
     queueIdle: medianOf(crowd.map(({ queueIdle }) => queueIdle)),
     queueMeanwhile: medianOf(crowd.map(({ storm: [, meanwhile] }) => meanwhile)),
     sessionCheck,
+    unknownLoginMs: await benchUnknownLogin(server.port, host, `staff1@scale-${largest.id}.test`),
     codes: medianOf(crowd.map(({ codes }) => codes)),
     bareCodes: medianOf(crowd.map(({ bareCodes: bare }) => bare)),
   };
+}
+
+async function inRounds<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await measure());
+  return results;
 }
 
 /** Password checks in a second at the product's own cost, two at once, with nothing around them. */

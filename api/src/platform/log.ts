@@ -1,10 +1,10 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Structured logs. What could carry a secret or a person's data is never written. */
-export function openLog(level: string): Log {
-  return pino({
+/** Structured logs, to standard output unless told otherwise. What could carry a secret or a person's data is never written. */
+export function openLog(level: string, to: DestinationStream = destination()): Log {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -23,5 +23,6 @@ export function openLog(level: string): Log {
       censor: '[redacted]',
     },
     serializers: { err: ({ message, code, stack }: Error & { code?: string }) => ({ message, code, stack }) },
-  });
+  };
+  return pino(options, to);
 }

@@ -1,0 +1,119 @@
+// Names, contacts, codes, passwords and tokens that a person brings or gets in signing in are found in no line of the log, no
+// refusal and no address (security 58), not even where something breaks on the way.
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { createApp, type Ports } from '../../src/app.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { testApp } from '../app.ts';
+import { addApp, enter, newPerson, requireFactor } from '../factors/new-person.ts';
+import { asOwnerOfTests, newAddress, newestMessage } from '../from-address.ts';
+
+/** What the log wrote, from its lowest level on. */
+const lines: string[] = [];
+const paper = new Writable({
+  write: (line, _encoding, done) => {
+    lines.push(String(line));
+    done();
+  },
+});
+
+/** The app with every line of its log on paper; `broken` stands in for what should fail. */
+async function appOnPaper(broken: (ports: Ports) => Partial<Ports> = () => ({})) {
+  const { ports, config } = await testApp();
+  const log = openLog('trace', paper);
+  const { http } = await createApp(config, { ...ports, ...broken(ports), log });
+  return async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
+    const answer = await http.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: newAddress(),
+      headers: {
+        host: 'riverbend.localhost',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const text = `${answer.body} ${JSON.stringify(answer.headers)}`;
+    return { status: answer.statusCode, text, body: JSON.parse(answer.body) };
+  };
+}
+
+const wrongPassword = 'Canary-Wrong-Password-77';
+
+/** Somebody with a name nobody else has and an app whose secret is known here. */
+async function canary() {
+  const person = await newPerson();
+  await asOwnerOfTests(
+    `update identity.person set first_name = 'Canaria', last_name = 'Zeisig', phone = '+15550107733' where id = $1`,
+    [person.personId],
+  );
+  const { begun } = await addApp(await enter(person));
+  await requireFactor(person);
+  return { person, secret: begun.body.secret as string };
+}
+
+/** The code in the newest letter; the notice of the new app may come before it. */
+async function codeSentTo(mail: string): Promise<string> {
+  const code = async () => /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
+  await expect.poll(code, { timeout: 5000 }).toBeDefined();
+  return (await code()) ?? '';
+}
+
+test('security 58: nothing of a person is in the log, in a refusal or in an address, from login to new password', async () => {
+  const { person, secret } = await canary();
+  const ask = await appOnPaper();
+  const wrong = await ask('POST', '/users/login-v2', { email: person.mail, password: wrongPassword });
+  const login = await ask('POST', '/users/login-v2', { email: person.mail, password: demoPassword });
+  const info = await ask('GET', '/users/me/login-info-v2', undefined, login.body.token);
+  const account = info.body.accounts[0];
+  const tuple = { ...account, entity_id: account.cd_entity };
+  const refused = await ask(
+    'POST',
+    '/mfa/verify',
+    { ...tuple, code: '909090', method: 'totp' },
+    login.body.token,
+  );
+  const found = await ask('POST', '/search-login', { loginId: person.mail });
+  const wanted = { operation: 'change_password', mfaChannel: 'email' };
+  const requested = await ask('POST', '/operations/request-code', wanted, found.body.token);
+  const code = await codeSentTo(person.mail);
+  const { token, operationId } = requested.body;
+  const guessed = await ask('POST', '/operations/verify-code', { operationId, code: '90' }, token);
+  const proven = await ask('POST', '/operations/verify-code', { operationId, code }, token);
+  const weak = { ds_token: proven.body.token, ds_password: 'Zeisig-Canaria-1' };
+  const tooWeak = await ask('POST', '/operations/reset-password', weak);
+
+  // What stands for the person: an outage while a code is asked for is the one thing of all this that is logged.
+  const failing = await appOnPaper(({ jobs }) => ({
+    jobs: { ...jobs, enqueue: () => Promise.reject(new Error('no jobs today')) },
+  }));
+  const other = await newPerson();
+  const again = await failing('POST', '/search-login', { loginId: other.mail });
+  const broken = await failing('POST', '/operations/request-code', wanted, again.body.token);
+  expect([broken.status, broken.body.error]).toEqual([500, 'unexpected']);
+  expect(lines.join('')).toContain('no jobs today');
+
+  const refusals = [wrong, refused, guessed, tooWeak, broken];
+  expect(refusals.map(({ status }) => status >= 400)).toEqual(refusals.map(() => true));
+  const told = [...lines, ...refusals.map(({ text }) => text)].join('\n');
+  const canaries = {
+    mail: person.mail,
+    'mail of the other': other.mail,
+    name: 'Canaria',
+    surname: 'Zeisig',
+    phone: '5550107733',
+    'secret of the app': secret,
+    password: demoPassword,
+    'wrong password': wrongPassword,
+    'login token': login.body.token,
+    'token of a search': found.body.token,
+    'operation token': token,
+    'password token': proven.body.token,
+  };
+  for (const [name, value] of Object.entries(canaries)) {
+    expect([name, value.length > 5]).toEqual([name, true]);
+    expect([name, told.includes(value)]).toEqual([name, false]);
+  }
+  expect(new RegExp(`\\b${code}\\b`).test(told)).toBe(false);
+});

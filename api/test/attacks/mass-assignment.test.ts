@@ -1,0 +1,126 @@
+// Nobody gives themselves rights, an office or a state by a field more than was asked for (security B7.41): such fields reach no
+// handler, and sent with every call they change nothing.
+import { operations } from '@commonway/contract/operations.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Caller, call } from '../client.ts';
+import { asOwnerOfTests } from '../from-address.ts';
+import { newApplicant } from '../new-applicant.ts';
+
+/** What only the house decides, by the names it has on the wire and in the rows. */
+const forbidden = {
+  roles: [99],
+  role: 99,
+  permissions: [{ area: 'settings', access: 'ReadWrite' }],
+  cd_instance: 210,
+  tenantId: 210,
+  tenant_id: 210,
+  personId: 1,
+  person_id: 1,
+  status: 'approved',
+  state_id: 1,
+  stateId: 1,
+  ownerId: 1,
+  owner_id: 1,
+  is_active: true,
+  isActive: true,
+  accountKind: 'government',
+  account_kind: 'government',
+  entityType: 1,
+  isVerified: true,
+  requiresSecondFactor: false,
+  mustEnrol: false,
+  impersonator: null,
+  price: 0,
+  award_amount: 1_000_000,
+};
+
+/** Operations that are for that very thing, with the permission it takes; a tuple of session is compared, never taken. */
+const meant: Readonly<Record<string, readonly string[]>> = {
+  'admin/invite-staff': ['roles', 'requiresSecondFactor'],
+  'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
+  'admin/save-role': ['permissions'],
+  'sign-in/open-session': ['cd_instance'],
+  'sign-in/switch-account': ['cd_instance'],
+  'sign-in/verify-second-factor': ['cd_instance'],
+  'sign-in/verify-passkey': ['cd_instance'],
+};
+
+const writing = operations.filter(({ writes, transfer }) => writes && transfer === 'json');
+const named = writing.map((operation) => [operation.name, operation] as const);
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+const schemaOf = (input: unknown) =>
+  z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
+const branches = (schema: Schema): Schema[] => [
+  schema,
+  ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(branches),
+];
+
+test.each(named)('security B7.41: %s takes no field that only the house decides', (name, { input }) => {
+  for (const { properties = {}, additionalProperties } of branches(schemaOf(input))) {
+    const taken = Object.keys(properties).filter((field) => field in forbidden);
+    expect(taken.filter((field) => !meant[name]?.includes(field))).toEqual([]);
+    expect([undefined, false]).toContain(additionalProperties);
+  }
+});
+
+/** A value that fits a field, so that the call gets as far as it can. */
+function fitting({ type, enum: words }: Schema): unknown {
+  if (words !== undefined) return words[0];
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return false;
+  if (type === 'array') return [];
+  return type === 'object' ? {} : 'word';
+}
+
+/** All that stands about the rights of whoever calls. */
+async function standing({ id }: { id: number }) {
+  const [row] = await asOwnerOfTests(
+    `select (select json_agg(a order by a.id) from (
+         select id, tenant_id, entity_type, community_type, account_kind, roles, is_active, requires_second_factor
+         from identity.account where person_id = $1) a) as accounts,
+       (select row_to_json(p) from (select id, is_active from identity.person where id = $1) p) as person,
+       (select json_agg(l order by l.login_id) from (
+         select login_id, person_id, verified_at from identity.login where person_id = $1) l) as logins,
+       (select count(*)::int from staff_member where person_id = $1) as staff`,
+    [id],
+  );
+  return row;
+}
+
+test('security B7.41: sent with every writing call, such fields change nothing of the caller', async () => {
+  const caller: Caller = await newApplicant();
+  const { body: me } = await call('GET', '/users/me', undefined, caller);
+  const before = await standing(me);
+  expect(before?.['accounts']).toHaveLength(1);
+  // Leaving would end the session that the others are called with.
+  const called = writing.filter(({ name, who }) => name !== 'sign-in/log-out' && who.kind !== 'token');
+  for (const { method, path, input, name } of called) {
+    const fields = Object.entries(schemaOf(input).properties ?? {});
+    const fit = Object.fromEntries(fields.map(([field, schema]) => [field, fitting(schema)]));
+    const at = path.replace('/users/{id}', `/users/${me.id}`).replace(/\{\w+\}/g, String(me.cd_instance));
+    const { status } = await call(method, at, { ...fit, ...forbidden }, caller);
+    expect([name, status < 500]).toEqual([name, true]);
+  }
+  await call(
+    'PATCH',
+    `/users/${me.id}`,
+    { ds_firstname: 'Nora', ds_lastname: 'Petrov', ...forbidden },
+    caller,
+  );
+  const { body: after } = await call('GET', '/users/me', undefined, caller);
+  expect([after.name.startsWith('Nora'), after.accountType, after.roles]).toEqual([
+    true,
+    me.accountType,
+    me.roles,
+  ]);
+  expect(await standing(me)).toEqual(before);
+});

@@ -1,0 +1,36 @@
+// Whether a login that nobody has is refused as fast as a wrong password (security B1.1): pairs, one after the other, so that
+// whatever else the machine does falls on both alike.
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+
+const pairs = 200;
+
+/** By how much the medians of both differ, in milliseconds. */
+export async function benchUnknownLogin(port: number, host: string, known: string): Promise<number> {
+  const times: { readonly known: number; readonly unknown: number }[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const stranger = known.replace(/^[^@]+/, (name) => randomUUID().slice(0, name.length));
+    // Who goes first takes turns.
+    const isFirst = pair % 2 === 0;
+    const one = await refusalTime(port, host, isFirst ? known : stranger);
+    const other = await refusalTime(port, host, isFirst ? stranger : known);
+    times.push(isFirst ? { known: one, unknown: other } : { known: other, unknown: one });
+  }
+  return Math.abs(median(times.map((time) => time.known)) - median(times.map((time) => time.unknown)));
+}
+
+function refusalTime(port: number, host: string, email: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' };
+    const call = request({ port, host: '127.0.0.1', path: '/api/users/login-v2', method: 'POST', headers });
+    call.on('error', reject).on('response', (answer) => {
+      if (answer.statusCode !== 401) reject(new Error(`a wrong password was answered ${answer.statusCode}`));
+      answer.resume().on('end', () => resolve(performance.now() - began));
+    });
+    call.end(JSON.stringify({ email, password: 'not the password' }));
+  });
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;
