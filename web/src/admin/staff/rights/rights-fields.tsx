@@ -24,7 +24,7 @@ export function RightsFields(props: RightsFieldsProps): ReactNode {
         id="roles"
         name="roles"
         legend={t('rights.roles')}
-        hint={t('rights.roles.hint')}
+        hint={!isReadOnly && t('rights.roles.hint')}
         error={error}
         value={rights.roles.map(String)}
         options={offered.map(({ roleId, mayGive }) => ({
