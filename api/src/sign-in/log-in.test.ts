@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { type Answer, call } from '../../test/client.ts';
+import { type Answer, call, signIn } from '../../test/client.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
 
 const logIn = (address: string, body: unknown, host?: string) =>
@@ -24,6 +24,21 @@ test.each([
   const { status, body } = await call('POST', '/users/login-v2', { ...login, password: demoPassword });
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['token']);
+});
+
+test('security 56: the trail names who signed in; of who did not prove to be anybody it names nobody', async () => {
+  const { body: shop } = await call('GET', '/users/me', undefined, await signIn('shop@example.test'));
+  for (const password of [demoPassword, 'wrong'])
+    await call('POST', '/users/login-v2', { email: 'shop@example.test', password });
+  const trail = await call('GET', '/audit?limit=50', undefined, await signIn('admin@riverbend.test'));
+  const rows = trail.body.entries.filter(
+    (entry: { operation: string; subjectId: number }) =>
+      entry.operation === 'sign-in/log-in' && entry.subjectId === shop.id,
+  );
+  expect(rows.slice(0, 2)).toMatchObject([
+    { outcome: 'loginfailedWarning', actorName: 'anonymous' },
+    { outcome: 'done', actorName: `${shop.ds_firstname} ${shop.ds_lastname}` },
+  ]);
 });
 
 test('security B1.1, spec 8 Login: unknown login, wrong password and an inactive person cannot be told apart', async () => {

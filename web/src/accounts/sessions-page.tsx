@@ -6,6 +6,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { DeviceList } from './sessions/device-list.tsx';
 import { LookList } from './sessions/look-list.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { sessionsKey } from './sessions/use-end-sessions.ts';
@@ -32,6 +33,7 @@ export default function SessionsPage(): ReactNode {
       {list.data ? (
         <>
           <SessionList sessions={list.data.sessions} />
+          <DeviceList />
           <LookList looks={list.data.looks} />
         </>
       ) : (

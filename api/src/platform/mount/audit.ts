@@ -23,11 +23,12 @@ export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void 
     id: note.subjectId,
     details: note.details ?? {},
   }));
+  const proven = deed.notes.find(({ doneBy }) => doneBy !== undefined)?.doneBy;
   writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
-    personId: deed.actor?.personId ?? deed.token?.personId ?? null,
-    actorName: deed.actor?.name ?? deed.token?.personName ?? 'anonymous',
+    personId: deed.actor?.personId ?? deed.token?.personId ?? proven?.personId ?? null,
+    actorName: deed.actor?.name ?? deed.token?.personName ?? proven?.name ?? 'anonymous',
     impersonator: deed.actor?.impersonator ?? null,
     requestId: deed.requestId,
     address: deed.address,

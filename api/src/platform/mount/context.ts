@@ -79,6 +79,8 @@ export interface AuditNote {
   readonly subjectKind: string;
   readonly subjectId: number;
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Who did it, where the call itself found that out: a right password is no session yet. */
+  readonly doneBy?: { readonly personId: number; readonly name: string };
 }
 
 /** Who hears of an event: the tenant's staff, one applicant or several, or both. */

@@ -3,6 +3,7 @@ import { sql } from '../../platform/sql.ts';
 
 export interface CredentialRow {
   readonly personId: number;
+  readonly name: string;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
   readonly mustChange: boolean;
@@ -10,7 +11,8 @@ export interface CredentialRow {
 
 export const findCredential = (tx: Transaction, loginId: string) =>
   tx.maybe<CredentialRow>(sql`
-    select p.id as "personId", p.is_active as "isActive", coalesce(c.must_change, false) as "mustChange",
+    select p.id as "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
+      p.is_active as "isActive", coalesce(c.must_change, false) as "mustChange",
       case when c.revoked_at is null then c.password_hash end as "passwordHash"
     from identity.login l
     join identity.person p on p.id = l.person_id

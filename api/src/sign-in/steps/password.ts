@@ -17,10 +17,11 @@ export const password = step(
     const { tx } = context;
     const found = await findCredential(tx, login);
     const isRight = await isPassword(found?.passwordHash ?? null, password);
-    if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
     if (found?.passwordHash == null || !isRight || !found.isActive) {
+      if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
       throw new Refusal('loginfailedWarning', { keepsChanges: true });
     }
+    context.audit({ subjectKind: 'person', subjectId: found.personId, doneBy: found });
     forgiveLogin(context, login, deviceId);
     // An office behind one address signs in all morning.
     await takeBack(context, 'loginsOfAddress', context.request.address);

@@ -1,4 +1,3 @@
-import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
 import type { SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
@@ -8,6 +7,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
+import { useDeviceWords } from './use-device-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
 /** Each device that is signed in, this one first, with the way to sign the others out. */
@@ -20,13 +20,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }):
       {sessions.map((session) => (
         <Card
           key={session.id}
-          title={deviceOf(session)}
+          title={deviceOf(session.device)}
           aside={
             session.isCurrent ? (
               <StatusTag tone="passed">{t('sessions.here')}</StatusTag>
             ) : (
               <Button
-                aria-label={t('sessions.endOf', { device: deviceOf(session) })}
+                aria-label={t('sessions.endOf', { device: deviceOf(session.device) })}
                 loadingText={end.isPending && end.variables === session.id && t('loading')}
                 onClick={() => end.mutate(session.id)}
               >
@@ -73,14 +73,4 @@ function SessionFacts({ session }: { session: SessionView }): ReactNode {
       ]}
     />
   );
-}
-
-/** A device as people call it: "Chrome on Windows". */
-function useDeviceWords(): (session: SessionView) => string {
-  const t = useTexts();
-  return ({ device }) => {
-    const { browser, system } = readDevice(device);
-    if (browser && system) return t('sessions.device', { browser, system });
-    return browser ?? system ?? t('sessions.unknownDevice');
-  };
 }

@@ -24,6 +24,12 @@ export const en = {
   'sessions.endOthers': 'Sign out everywhere else',
   'sessions.ended': '{count, plural, one {One device is signed out.} other {# devices are signed out.}}',
   'sessions.onlyHere': 'You are signed in here only.',
+  'devices.title': 'Devices we remember',
+  'devices.text': 'On these we do not ask for a second proof when you sign in.',
+  'devices.until': 'Until {day}',
+  'devices.forget': 'Forget',
+  'devices.forgetOf': 'Forget {device}',
+  'devices.forgotten': 'We will ask for a second proof there again.',
   'looks.title': 'Employees who looked at your account',
   'looks.text':
     'To help you, an employee may see this portal as you do, for half an hour, and must say why. They cannot change anything.',

@@ -1,0 +1,12 @@
+import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** Makes words of what a browser calls itself: "Chrome on Windows". */
+export function useDeviceWords(): (device: string) => string {
+  const t = useTexts();
+  return (device) => {
+    const { browser, system } = readDevice(device);
+    if (browser && system) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
+}
