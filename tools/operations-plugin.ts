@@ -3,11 +3,9 @@ import { operations } from '../contract/src/operations.ts';
 
 const virtualId = 'virtual:operations';
 
-/** Serves `virtual:operations`: name to method, path and whether it writes; the schemas stay out of the browser. */
+/** Serves `virtual:operations`: name to method and path; the schemas stay out of the browser. */
 export function operationsPlugin(): Plugin {
-  const routes = Object.fromEntries(
-    operations.map((each) => [each.name, [each.method, each.path, each.writes ? 1 : 0]]),
-  );
+  const routes = Object.fromEntries(operations.map(({ name, method, path }) => [name, `${method} ${path}`]));
   return {
     name: 'commonway-operations',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),

@@ -8,11 +8,20 @@ const groups = [
   { name: 'kit', test: /\/src\/ui\/(?:actions|icons|layout|feedback|fields|toasts)\//, minShareCount: 6 },
 ];
 
+// Every page's first file names all others: by their content alone, which is what caches go by.
+const names = {
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: 'assets/[hash:7][extname]',
+};
+
 /** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [textsPlugin(), operationsPlugin(), react()],
   appType: 'custom',
   json: { namedExports: false },
+  // React brings it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
@@ -20,7 +29,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined files would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/main.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: 'src/main.tsx', output: { ...names, codeSplitting: { groups } } },
   },
   // The server bundle holds all it needs, so that the api depends on no package of the web app.
   ssr: { noExternal: true },

@@ -169,7 +169,7 @@ function openStream(): EventSource {
 }
 
 function addressOf(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
-  const [method, path] = routes[name];
+  const [method = '', path = ''] = routes[name].split(' ');
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
   const rest = { ...(input as Record<string, string | number | boolean | null | undefined>) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {

@@ -6,15 +6,10 @@ export type IconShape = { path: string; mirrored?: true };
 const circle = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18';
 
 export const add: IconShape = { path: 'M12 5v14M5 12h14' };
-export const archive: IconShape = { path: 'M4 8v11h16V8M3 4h18v4H3zM10 12h4' };
 export const arrowDown: IconShape = { path: 'M12 5v14M6 13l6 6 6-6' };
 export const arrowEnd: IconShape = { path: 'M5 12h14M13 6l6 6-6 6', mirrored: true };
 export const arrowStart: IconShape = { path: 'M19 12H5M11 6l-6 6 6 6', mirrored: true };
 export const arrowUp: IconShape = { path: 'M12 19V5M6 11l6-6 6 6' };
-export const attachment: IconShape = {
-  path: 'M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4L14.5 7.3',
-};
-export const bell: IconShape = { path: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20h4' };
 export const building: IconShape = { path: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3' };
 export const calendar: IconShape = { path: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4' };
 export const card: IconShape = { path: 'M3 6h18v12H3zM3 10h18M7 15h3' };
@@ -23,7 +18,6 @@ export const check: IconShape = { path: 'M5 12.5l4.5 4.5L19 7.5' };
 export const chevronDown: IconShape = { path: 'M6 9l6 6 6-6' };
 export const chevronEnd: IconShape = { path: 'M9 6l6 6-6 6', mirrored: true };
 export const chevronStart: IconShape = { path: 'M15 6l-6 6 6 6', mirrored: true };
-export const chevronUp: IconShape = { path: 'M6 15l6-6 6 6' };
 export const clock: IconShape = { path: `${circle}M12 7v5l3.5 2` };
 export const close: IconShape = { path: 'M6 6l12 12M18 6L6 18' };
 export const columns: IconShape = { path: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14' };
@@ -55,23 +49,17 @@ export const link: IconShape = {
   path: 'M10 14a4 4 0 0 0 5.7 0l3.2-3.2a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.2 3.2a4 4 0 0 0 5.7 5.7l1.2-1.2',
 };
 export const lock: IconShape = { path: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2' };
-export const menuLines: IconShape = { path: 'M4 6h16M4 12h16M4 18h16' };
 export const message: IconShape = { path: 'M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5' };
-export const minus: IconShape = { path: 'M5 12h14' };
 export const more: IconShape = {
   path: 'M5 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M12 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6M19 11.2a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6',
 };
 export const note: IconShape = { path: 'M4 4h16v11l-5 5H4zM15 20v-5h5M8 9h8M8 13h4' };
-export const panelEnd: IconShape = { path: 'M4 5h16v14H4zM15 5v14', mirrored: true };
 export const people: IconShape = {
   path: 'M9 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 5a3.2 3.2 0 0 1 0 6M18 14.5a6 6 0 0 1 3.5 5.5',
 };
 export const person: IconShape = { path: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M5 20.5a7 7 0 0 1 14 0' };
 export const phone: IconShape = {
   path: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1.5 1.5 0 0 1-1.7 1.5C10.5 19.8 4.2 13.5 3.5 5.7A1.5 1.5 0 0 1 5 4',
-};
-export const pin: IconShape = {
-  path: 'M12 21c-4.5-4.5-6.5-7.7-6.5-11a6.5 6.5 0 0 1 13 0c0 3.3-2 6.5-6.5 11M12 7.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5',
 };
 export const print: IconShape = { path: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z' };
 export const refresh: IconShape = { path: 'M20 5v5h-5M19.4 9.9A8 8 0 1 0 20 13' };
@@ -82,9 +70,6 @@ export const settings: IconShape = {
 };
 export const signOut: IconShape = { path: 'M10 4H5v16h5M10 12h10M16 8l4 4-4 4', mirrored: true };
 export const sortBoth: IconShape = { path: 'M8 9.5l4-4 4 4M8 14.5l4 4 4-4' };
-export const star: IconShape = {
-  path: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
-};
 export const trash: IconShape = { path: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5' };
 export const upload: IconShape = { path: 'M12 16V5M7 9l5-5 5 5M5 20h14' };
 export const warning: IconShape = { path: 'M12 4L2.5 20h19zM12 10v4.5M12 17.2v.01' };
