@@ -1,5 +1,5 @@
 // Pausing, stopping and going on between batches; rights that change while it runs. No worker here: the test makes each batch.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
@@ -13,7 +13,6 @@ import {
   steer,
   viewOf,
 } from '../../../test/bulk-selections.ts';
-import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
@@ -26,28 +25,32 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-/** Begins a change of so many and takes its job away. */
+/** Begins a change of so many that no worker takes up. */
 async function begun(count: number, state: string, wanted: string) {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ [state]: count }, 'supervisor');
-  // Held, the change cannot be begun by the worker of the tests before its job is gone.
   const change = await withoutWorker(() => start(supervisor, allOf(lot), { stateId: stateId(wanted) }));
   return { supervisor, lot, id: change.id };
 }
 
-/** Whatever is enqueued meanwhile is put off for good. */
+/** What the change would have a worker do meanwhile is enqueued, for next year. */
 async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
-  await asOwnerOfTests(
-    `create or replace function pgboss.put_off() returns trigger language plpgsql as
-     $$ begin new.start_after = now() + interval '1 year'; return new; end $$`,
-  );
-  await asOwnerOfTests(
-    `create trigger put_off before insert on pgboss.job for each row when (new.name = 'work-queue/run-bulk-change') execute function pgboss.put_off()`,
-  );
+  const { jobs } = (await testApp()).ports;
+  const { enqueue } = jobs;
+  const later = vi
+    .spyOn(jobs, 'enqueue')
+    .mockImplementation((tx, queue, payloads, options) =>
+      enqueue(
+        tx,
+        queue,
+        payloads,
+        queue === 'work-queue/run-bulk-change' ? { ...options, startAfterSeconds: 365 * 86_400 } : options,
+      ),
+    );
   try {
     return await work();
   } finally {
-    await asOwnerOfTests('drop trigger put_off on pgboss.job');
+    later.mockRestore();
   }
 }
 
