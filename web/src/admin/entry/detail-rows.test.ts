@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { detailRows, moveOf } from './detail-rows.ts';
+import { detailRows, moveOf, namesOf } from './detail-rows.ts';
 
-const names = new Map([
-  ['state:103', 'Intake-Complete'],
-  ['state:104', 'Case-Review'],
-  ['owner:30006', 'Samuel Kim'],
+const names = namesOf([
+  { Domain: 'Process', id: 3, name: 'Rent help' },
+  { Domain: 'State', id: 103, name: 'Intake-Complete' },
+  { Domain: 'State', id: 104, name: 'Case-Review' },
+  { Domain: 'AssignedTo', id: 30006, name: 'Samuel Kim' },
 ]);
 
 test.each([

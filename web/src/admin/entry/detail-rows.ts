@@ -1,9 +1,23 @@
 // The details of an entry are whatever its operation noted; what is known gets words and names, the rest stays as it is.
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
+import type { OutputOf } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
 /** Names of statuses and owners, by `state:108` and `owner:30015`. */
 export type KnownNames = ReadonlyMap<string, string>;
+
+type Filters = OutputOf<'work-queue/get-work-queue'>['GetWorkQueue']['filters'];
+
+const kinds: Partial<Record<Filters[number]['Domain'], 'state' | 'owner'>> = {
+  State: 'state',
+  AssignedTo: 'owner',
+};
+
+/** The names among the queue's filters that details can mean; processes and partners share their numbers with them. */
+export function namesOf(filters: Filters): KnownNames {
+  const meant = filters.filter(({ Domain }) => kinds[Domain]);
+  return new Map(meant.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
+}
 
 export interface DetailRow {
   readonly name: string;

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../api.ts';
-import type { KnownNames } from './detail-rows.ts';
+import { call } from '../../api.ts';
+import { type KnownNames, namesOf } from './detail-rows.ts';
 
-type Queue = OutputOf<'work-queue/get-work-queue'>['GetWorkQueue'];
-
-const kinds: Partial<Record<Queue['filters'][number]['Domain'], string>> = {
-  State: 'state',
-  AssignedTo: 'owner',
-};
 const noNames: KnownNames = new Map();
 const fewMinutes = 300_000;
 
@@ -18,13 +12,9 @@ export function useKnownNames(): KnownNames {
     queryFn: async ({ signal }) => {
       const fewest = { key: 'PageSize', val: 1, type: 'Int' } as const;
       const { GetWorkQueue } = await call('work-queue/get-work-queue', [fewest], { signal });
-      return namesOf(GetWorkQueue);
+      return namesOf(GetWorkQueue.filters);
     },
     staleTime: fewMinutes,
   });
   return names.data ?? noNames;
-}
-
-function namesOf({ filters }: Queue): KnownNames {
-  return new Map(filters.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
 }
