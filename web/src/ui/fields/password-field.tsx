@@ -34,7 +34,10 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
     onValueChange?.(event.currentTarget.value);
   };
   return (
-    <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
+    <FieldFrame
+      {...{ label, hint, error, optionalText, isLabelHidden, width, id }}
+      describedBy={rest['aria-describedby']}
+    >
       {(wired) => (
         <div className={styles.box}>
           <input
