@@ -30,7 +30,7 @@ export default function EditUserPage(): ReactNode {
       {!failed && !(member.data && roles.data) && <Skeleton shape="card" count={2} label={t('loading')} />}
       {member.data && roles.data && (
         <>
-          <RightsForm member={member.data} offered={roles.data.roles} />
+          <RightsForm key={member.data.accountId} member={member.data} offered={roles.data.roles} />
           <AccessCard member={member.data} />
         </>
       )}
