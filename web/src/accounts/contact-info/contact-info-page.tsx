@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
@@ -23,9 +22,11 @@ export default function ContactInfoPage(): ReactNode {
   const [search] = useSearchParams();
   const client = useQueryClient();
   usePageTitle(t('title'));
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call('accounts/get-contact-info', {}),
+    // What is being typed is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
   });
   const back = safeRedirect(search.get('backurl')) ?? homeOf(boot);
   const keep = (info: OutputOf<'accounts/get-contact-info'>): void => {
@@ -38,12 +39,7 @@ export default function ContactInfoPage(): ReactNode {
         title={t('title')}
         description={t('text')}
       />
-      {isError && (
-        <ErrorState
-          title={t('failed')}
-          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="text" count={6} label={t('loading')} />}
       {data && <ContactInfoForm key={data.version} info={data} onSaved={keep} onStale={refetch} />}
     </Page>

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -22,16 +21,11 @@ import { useTexts } from './use-texts.ts';
 export default function SecurityPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const { data, isError, refetch, reload } = useFactors();
+  const { data, isError, error, refetch, reload } = useFactors();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      {isError && (
-        <ErrorState
-          title={t('failed')}
-          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="card" count={3} label={t('loading')} />}
       {data && <Settings factors={data} onChanged={reload} />}
     </Page>

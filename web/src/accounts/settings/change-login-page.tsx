@@ -2,9 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useMayOpen } from '../../shell/routing/use-may-open.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ProveDialog } from '../security/prove-dialog.tsx';
@@ -32,16 +31,15 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
   const factors = useFactors();
   const proof = useProof();
   const hasOwnPage = mayOpen(paths.profileSettings());
-  if (logins.isError || factors.isError)
+  const failed = [logins, factors].find((query) => query.isError && !query.data);
+  if (failed?.error)
     return (
       <Page>
-        <ErrorState
+        <LoadFailed
+          headingLevel={1}
+          error={failed.error}
           title={t('failed')}
-          actions={
-            <Button onClick={() => void Promise.all([logins.refetch(), factors.refetch()])}>
-              {t('retry')}
-            </Button>
-          }
+          onRetry={() => void failed.refetch()}
         />
       </Page>
     );

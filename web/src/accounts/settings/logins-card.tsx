@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -14,15 +13,10 @@ import { useTexts } from './use-texts.ts';
 /** The logins of the person, each shown as verified once its code was right (spec 2.6). */
 export function LoginsCard(): ReactNode {
   const t = useTexts();
-  const { data, isError, refetch } = useLogins();
+  const { data, isError, error, refetch } = useLogins();
   return (
     <Card title={t('logins')}>
-      {isError && (
-        <ErrorState
-          title={t('failed')}
-          actions={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="text" count={2} label={t('loading')} />}
       {data && <LoginList logins={data.logins} />}
     </Card>

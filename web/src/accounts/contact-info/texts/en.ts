@@ -5,7 +5,6 @@ export const en = {
   back: 'Back to dashboard',
   loading: 'Loading',
   failed: 'We could not load your contact details',
-  retry: 'Try again',
   reach: 'E-mail, phone and language',
   mail: 'E-mail',
   'mail-hint': 'This does not change your login.',

@@ -3,7 +3,6 @@ export const en = {
   title: 'Sign-in security',
   text: 'Besides your password, we can check in a second way that it is really you.',
   loading: 'Loading',
-  retry: 'Try again',
   failed: 'We could not load your settings',
   'enrol-title': 'One more step before you go on',
   enrol: 'Your office asks its staff for an authenticator app or a passkey. Add one of them here.',

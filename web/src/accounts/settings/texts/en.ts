@@ -5,7 +5,6 @@ export const en = {
   back: 'Back to dashboard',
   loading: 'Loading',
   failed: 'We could not load your settings',
-  retry: 'Try again',
   logins: 'Your login',
   'login.kind': '{channel, select, email {E-mail} other {Mobile phone}}',
   'login.verified': 'Verified',
