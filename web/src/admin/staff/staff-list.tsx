@@ -21,11 +21,13 @@ export function StaffList(): ReactNode {
   const staff = useStaff();
   const columns = useMemo(() => staffColumns(t), [t]);
   const rows = useMemo(() => staff.data?.pages.flatMap((page) => page.staff) ?? [], [staff.data]);
+  const retry = (): void => void (staff.isFetchNextPageError ? staff.fetchNextPage() : staff.refetch());
+  const failure = staff.isError && <LoadFailed error={staff.error} onRetry={retry} />;
   if (staff.isPending) return <Skeleton shape="rows" count={6} label={t('loading')} />;
-  if (staff.isError && rows.length === 0)
-    return <LoadFailed error={staff.error} onRetry={() => void staff.refetch()} />;
+  if (!staff.data) return failure;
   return (
     <div className={styles.list}>
+      {failure}
       <Table caption={t('tab.staff')} isCaptionHidden columns={columns} rows={rows} rowId={rowId} />
       <Cluster>
         <span role="status">{t('shown', { count: rows.length })}</span>
