@@ -14,8 +14,8 @@ export function SectionForm<Name extends SectionName>({
   children,
 }: SectionFormProps<Name>): ReactNode {
   const t = useSettingsTexts();
-  const { submission, problems, isStale, takeTheirs, mayChange } = draft;
-  const stale = (
+  const { submission, problems, isStale, takeTheirs, hasTheirs, mayChange } = draft;
+  const stale = hasTheirs ? null : (
     <>
       {t('stale')} <TextButton onClick={takeTheirs}>{t('stale.theirs')}</TextButton>
     </>

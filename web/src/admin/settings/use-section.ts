@@ -23,6 +23,8 @@ export interface SectionDraft<Name extends SectionName> {
   readonly isStale: boolean;
   /** Takes what stands now instead of what is typed. */
   readonly takeTheirs: () => void;
+  /** Whether that was done since: then there is nothing to be told. */
+  readonly hasTheirs: boolean;
   readonly mayChange: boolean;
 }
 
@@ -35,8 +37,10 @@ export function useSection<Name extends SectionName>(
   const client = useQueryClient();
   const { user } = useBoot();
   const [value, setValue] = useState(settings[name]);
+  const [hasTheirs, setHasTheirs] = useState(false);
   const problems = useProblems();
   const submission = useSubmit(async () => {
+    setHasTheirs(false);
     const input = { version: settings.version, [name]: value } as InputOf<'admin/save-settings'>;
     try {
       const saved = await call('admin/save-settings', input);
@@ -59,7 +63,11 @@ export function useSection<Name extends SectionName>(
     submission,
     problems,
     isStale: submission.failure?.error === 'stale_version',
-    takeTheirs: () => setValue(settings[name]),
+    takeTheirs: () => {
+      setValue(settings[name]);
+      setHasTheirs(true);
+    },
+    hasTheirs,
     mayChange: permits(user?.permissions ?? {}, 'InstanceConfig', 'ReadWrite'),
   };
 }
