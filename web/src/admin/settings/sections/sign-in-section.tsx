@@ -53,12 +53,10 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
           legend={t('sign_in.denied_reason')}
           value={value.denied_reason ?? 'open'}
           options={doors.map((door) => ({ value: door, label: t(`door.${door}`) }))}
-          onValueChange={(door) =>
-            set({
-              denied_reason:
-                (doors.find((one) => one !== 'open' && one === door) as SignIn['denied_reason']) ?? null,
-            })
-          }
+          onValueChange={(wanted) => {
+            const door = doors.find((one) => one === wanted) ?? 'open';
+            set({ denied_reason: door === 'open' ? null : door });
+          }}
         />
         {switchOf('ic_captcha')}
         {switchOf('hides_unknown_logins')}
