@@ -49,16 +49,16 @@ export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode 
   const press = (event: KeyboardEvent): void => {
     const all = entriesOf(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLocaleLowerCase() : undefined;
+    const isLetter = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     let next: HTMLElement | undefined;
     if (event.key === 'ArrowDown') next = all[(at + 1) % all.length];
     else if (event.key === 'ArrowUp') next = all.at(at - 1);
     else if (event.key === 'Home') next = all[0];
     else if (event.key === 'End') next = all.at(-1);
     else if (event.key === 'Tab') close();
-    else if (letter)
+    else if (isLetter)
       next = [...all.slice(at + 1), ...all].find((each) =>
-        each.textContent.toLocaleLowerCase().startsWith(letter),
+        each.textContent.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
       );
     if (!next) return;
     event.preventDefault();
