@@ -1,5 +1,6 @@
 import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/impersonation-limits.ts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useSubmit } from '../shell/form/use-submit.ts';
 import { startImpersonation } from '../shell/session/ending.ts';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -33,43 +34,35 @@ function ReasonDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: ()
   const formId = useId();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const isShort = reason.trim().length < fewest;
   const hint = t('seeAs.reasonHint', { count: fewest });
-  const start = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const { isBusy, failure, submit } = useSubmit(async () => {
     setTried(true);
-    if (isShort) return;
-    setSending(true);
-    try {
-      await startImpersonation(applicantId, reason);
-    } catch (error) {
-      setSending(false);
-      setProblem((error as Error).message);
-    }
-  };
+    if (isShort) return false;
+    await startImpersonation(applicantId, reason);
+    return true;
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      isBusy={isSending}
+      isBusy={isBusy}
       title={t('seeAs.title', { name: isolated(name) })}
       closeLabel={t('seeAs.cancel')}
       actions={
         <>
-          <Button type="submit" form={formId} variant="primary" loadingText={isSending && t('loading')}>
+          <Button type="submit" form={formId} variant="primary" loadingText={isBusy && t('loading')}>
             {t('seeAs.start')}
           </Button>
           <Button onClick={onClose}>{t('seeAs.cancel')}</Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void start(event)} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <Stack>
-          {problem !== null && (
+          {failure && (
             <Banner tone="failed" live="polite">
-              {problem}
+              {failure.message}
             </Banner>
           )}
           <p>{t('seeAs.text', { name: isolated(name) })}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
@@ -14,7 +15,10 @@ export default function SignedInPage(): ReactNode {
   usePageTitle(t('landing.title'));
   return (
     <Page>
-      <PageHeader title={t('landing.title')} description={t('landing.text', { name: user?.name ?? '' })} />
+      <PageHeader
+        title={t('landing.title')}
+        description={t('landing.text', { name: isolated(user?.name ?? '') })}
+      />
       <div>
         <LinkButton href={paths.programs()}>{t('landing.programs')}</LinkButton>
       </div>

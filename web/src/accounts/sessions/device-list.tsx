@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, type OutputOf } from '../../api.ts';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -9,8 +10,6 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
 
-type Device = OutputOf<'sign-in/list-remembered-devices'>['devices'][number];
-
 const devicesKey = ['sign-in/list-remembered-devices', {}] as const;
 
 /** The browsers that need no second factor for a while, with the way to have them ask again. Nothing where there are none. */
@@ -18,14 +17,15 @@ export function DeviceList(): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const deviceOf = useDeviceWords();
-  const { data } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: devicesKey,
     queryFn: ({ signal }) => call('sign-in/list-remembered-devices', {}, { signal }),
     staleTime: 0,
   });
   const forget = useForget();
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data || data.devices.length === 0) return null;
-  const items = data.devices.map((each: Device) => ({
+  const items = data.devices.map((each) => ({
     itemId: String(each.id),
     term: deviceOf(each.device),
     detail: (
