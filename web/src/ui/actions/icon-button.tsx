@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import type { IconShape } from '../icons/shapes.ts';
 import styles from './button.module.css';
 import { Button, type ButtonProps } from './button.tsx';
@@ -26,7 +27,7 @@ export function IconButton({
       variant={variant}
       icon={icon}
       aria-label={label}
-      className={[styles.square, className].filter(Boolean).join(' ')}
+      className={classNames(styles.square, className)}
     />
   );
 }

@@ -2,7 +2,8 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import styles from './error-summary.module.css';
 
 export type FieldProblem = {
-  /** The `id` of the field or group; none for the form as a whole. */ fieldId?: string;
+  /** The `id` of the field or group; none for the form as a whole. */
+  fieldId?: string;
   text: ReactNode;
 };
 

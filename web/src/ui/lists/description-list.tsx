@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './description-list.module.css';
 
 export type Description = {
@@ -26,7 +27,7 @@ export function DescriptionList({ items, density = 'roomy' }: DescriptionListPro
           <dd className={styles.detail}>
             {item.detail || <span className={styles.missing}>{item.missingText}</span>}
           </dd>
-          {item.action && <dd className={`${styles.detail} ${styles.action}`}>{item.action}</dd>}
+          {item.action && <dd className={classNames(styles.detail, styles.action)}>{item.action}</dd>}
         </div>
       ))}
     </dl>

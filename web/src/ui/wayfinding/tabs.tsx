@@ -4,7 +4,8 @@ import styles from './tabs.module.css';
 
 export type Tab = {
   tabId: string;
-  label: ReactNode /** A Badge or mark after the label. */;
+  label: ReactNode;
+  /** A Badge or mark after the label. */
   mark?: ReactNode;
 };
 
