@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { askSecondFactor } from '../flow/continue-login.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { type Arrival, redeem, takeArrival } from '../flow/hand-over.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
@@ -33,15 +34,10 @@ async function enterWith(arrival: Arrival, redirect: string | null): Promise<str
   const { account } = answer;
   if ('mfa' in answer) {
     const token = answer.token ?? '';
-    flowMemory.add({
-      login: { token, accounts: [account] },
-      account,
-      channels: answer.mfa.channels,
-      mayRemember: answer.mfa.mayRemember === true,
-    });
-    return paths.secondFactor({ redirect });
+    flowMemory.add({ login: { token, accounts: [account] }, account });
+    return askSecondFactor(answer.mfa, redirect).path;
   }
   const landing = 'landing' in answer ? answer.landing : paths.root();
-  location.replace(account.hasName ? (redirect ?? landing) : paths.setAccountName());
+  location.replace(account.hasName ? (redirect ?? landing) : paths.setAccountName({ redirect }));
   return null;
 }

@@ -9,7 +9,7 @@ import { flowMemory } from './flow-memory.ts';
 import type { SwitchAnswer } from './hand-over.ts';
 import { tupleOf } from './tuple-of.ts';
 
-/** A sign-in page to go to, nothing where the browser is leaving for the portal already, or no account at all. */
+/** A sign-in page to go to; or the browser is leaving for the portal already; or there is no account at all. */
 export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound';
 
 /** Follows the password: lists the accounts and opens the only one, or names the page that asks for more. */
@@ -42,7 +42,8 @@ export async function takeAccount(
     return opened(await switchTo(account, login?.token), account, redirect);
   }
   flowMemory.add({ account });
-  return account.hasName ? openAccount(redirect) : { path: paths.setAccountName({ redirect }) };
+  const hasToBeNamed = decideAccountStep([account]).kind === 'name';
+  return hasToBeNamed ? { path: paths.setAccountName({ redirect }) } : openAccount(redirect);
 }
 
 /** Goes to another account out of a session. */
@@ -63,9 +64,7 @@ async function opened(
   const { login } = flowMemory.read();
   const token = 'token' in answer ? answer.token : undefined;
   flowMemory.add({ account, ...(token && { login: { token, accounts: login?.accounts ?? [account] } }) });
-  if (!('mfa' in answer)) return enter(answer, redirect);
-  flowMemory.add({ channels: answer.mfa.channels, mayRemember: answer.mfa.mayRemember === true });
-  return { path: paths.secondFactor({ redirect }) };
+  return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
 }
 
 /** Opens the session of the account taken; a second factor, where required, comes first. */
@@ -77,8 +76,17 @@ export async function openAccount(redirect: string | null): Promise<NextPage> {
     { ...tupleOf(account), transport: 'cookie' },
     { bearer: login.token },
   );
-  if (!('mfa' in answer)) return enter(answer, redirect);
-  flowMemory.add({ channels: answer.mfa.channels, mayRemember: answer.mfa.mayRemember === true });
+  return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
+}
+
+type SecondFactorDemand = Extract<OutputOf<'sign-in/open-session'>, { mfa: unknown }>['mfa'];
+
+/** Keeps by what ways the second factor may be given, and names the page that asks for it. */
+export function askSecondFactor(
+  { channels, mayRemember }: SecondFactorDemand,
+  redirect: string | null,
+): { readonly path: string } {
+  flowMemory.add({ channels, mayRemember: mayRemember === true });
   return { path: paths.secondFactor({ redirect }) };
 }
 
