@@ -46,15 +46,16 @@ function Login(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const named = namedLoginProblem(search.get('error'));
   const [trouble, setTrouble] = useState<Trouble | null>(named && { problem: named });
+  const problem = trouble?.problem;
   const tryAgain = (): void => setTrouble(null);
 
-  if (trouble?.problem === 'program_closed')
+  if (problem === 'program_closed')
     return (
       <SignInPage title={t('login.title')}>
         <DeniedNotice reason="program_closed" onRetry={tryAgain} retryText={t('back-to-login')} />
       </SignInPage>
     );
-  if (trouble?.problem === 'suspicious')
+  if (problem === 'suspicious')
     return (
       <SignInPage title={t('login.title')}>
         <SuspiciousNotice onRetry={tryAgain} />
@@ -65,12 +66,12 @@ function Login(): ReactNode {
       title={t(isExchange ? 'login.exchange-title' : 'login.title')}
       description={branding.ds_loginMessage}
     >
-      {trouble ? (
-        <LoginNotice problem={trouble.problem as 'said'} message={trouble.message} />
+      {problem ? (
+        <LoginNotice problem={problem} message={trouble.message} />
       ) : (
         <ArrivalNotice word={search.get('notice')} />
       )}
-      <LoginForm ref={form} onProblem={(problem, message) => setTrouble(problem && { problem, message })} />
+      <LoginForm ref={form} onProblem={(next, message) => setTrouble(next && { problem: next, message })} />
       <ProviderLinks />
       <LoginLinks />
       <SignUpLinks />

@@ -61,6 +61,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
           label={t('find.email')}
           error={problems.of('email')}
           autoComplete="email"
+          maxLength={254}
           required
         />
       ) : (
