@@ -81,7 +81,7 @@ test('spec 8 Verification: send failure is a snackbar; a failed check is a dialo
   await inspect(page, 'mfa-send-failed');
   await page.unroute('**/api/mfa/send');
   await page.getByRole('button', { name: say('shell', 'code.again') }).click();
-  await expect(page.getByText(factor('sent-again'))).toBeVisible();
+  await expect(page.getByText(say('shell', 'code.sent-again'))).toBeVisible();
   const right = await outbox.code('mfa@riverbend.test');
   const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right);
   for (const [index, code] of wrong.slice(0, 4).entries()) {

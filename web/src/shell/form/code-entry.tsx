@@ -3,6 +3,7 @@ import type { CallError } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { Form } from './form.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -14,8 +15,8 @@ export type CodeEntryProps = {
   onCode: (code: string) => Promise<boolean | undefined>;
   /** The classic verification takes letters too (spec 5, Code); what is sent is digits, so the server refuses them. */
   takesLetters?: boolean | undefined;
-  /** For codes that are sent: sends a new one, from `at` (epoch milliseconds) on. */
-  resend?: { readonly send: () => Promise<void>; readonly at: number } | undefined;
+  /** For codes that are sent: sends a new one, from `at` (epoch milliseconds) on, and gives whether it did. */
+  resend?: { readonly send: () => Promise<boolean>; readonly at: number } | undefined;
   /** Further fields, between the code and the button. */
   children?: ReactNode;
 };
@@ -75,7 +76,7 @@ function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode 
   const t = useTexts();
   const seconds = useCountdown(at);
   const sending = useSubmit(async () => {
-    await send();
+    if (await send()) toasts.add('success', t('code.sent-again'));
     return false;
   });
   if (seconds > 0) return <p>{t('code.again-in', { seconds })}</p>;

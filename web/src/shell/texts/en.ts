@@ -14,6 +14,7 @@ export const en = {
   'code.left': 'You have {count, plural, one {# try} other {# tries}} left.',
   'code.again': 'Send a new code',
   'code.again-in': 'You can ask for a new code in {seconds, plural, one {# second} other {# seconds}}.',
+  'code.sent-again': 'We sent you a new code. The old one no longer works.',
   'header.home': '{tenant}, home',
   'tabs.label': 'Your pages',
   'tabs.about': 'About',

@@ -28,10 +28,10 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
   const captcha = useCaptcha('request_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const request = async (loginId: string): Promise<void> => {
+  const request = async (loginId: string): Promise<boolean> => {
     setRefusal(null);
     const token = await begin();
-    if (token === undefined) return;
+    if (token === undefined) return false;
     const asked = {
       operation: 'change_login_id',
       mfaChannel: loginChannel(loginId),
@@ -40,6 +40,7 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
     } as const;
     const answer = await call('sign-in/request-code', asked, { bearer: token });
     setSent({ ...answer, loginId, resendAt: Date.now() + answer.waitSeconds * 1000 });
+    return true;
   };
   const refuse = (words: string): void => {
     setRefusal(words);
@@ -76,7 +77,7 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
 
 type NewLoginCodeProps = {
   sent: Sent;
-  onResend: () => Promise<void>;
+  onResend: () => Promise<boolean>;
   onMoved: ChangeLoginProps['onMoved'];
   /** The login is somebody else's: said at the form (spec 8, change login). */
   onTaken: (words: string) => void;
@@ -106,13 +107,9 @@ function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCo
       throw error;
     }
   };
-  const resend = async (): Promise<void> => {
-    await onResend();
-    toasts.add('success', t('code.sent-again'));
-  };
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
-      <CodeEntry onCode={tryCode} resend={{ send: resend, at: sent.resendAt }} />
+      <CodeEntry onCode={tryCode} resend={{ send: onResend, at: sent.resendAt }} />
       {captcha.challenge}
       <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
     </SignInPage>

@@ -22,8 +22,10 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
   const [remember, setRemember] = useState(false);
   const [resendAt, setResendAt] = useState<number | null>(null);
   const hasBegun = useRef(false);
-  const send = async (): Promise<void> => {
-    if (channel !== 'totp') setResendAt(await factor.send(channel));
+  const send = async (): Promise<boolean> => {
+    if (channel === 'totp') return false;
+    setResendAt(await factor.send(channel));
+    return true;
   };
   useEffect(() => {
     if (hasBegun.current) return;
@@ -35,10 +37,6 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
       setResendAt(0);
     });
   });
-  const resend = async (): Promise<void> => {
-    await send();
-    toasts.add('success', t('sent-again'));
-  };
   const description = (): string => {
     if (channel === 'totp') return t('app-text');
     if (resendAt === null) return t('sending');
@@ -50,7 +48,7 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
       {isReady ? (
         <CodeEntry
           onCode={(code) => factor.enterCode(channel === 'totp' ? 'totp' : 'sent', code, remember)}
-          resend={resendAt === null ? undefined : { send: resend, at: resendAt }}
+          resend={resendAt === null ? undefined : { send, at: resendAt }}
         >
           {factor.mayRemember && <RememberBox isChecked={remember} onChange={setRemember} />}
         </CodeEntry>

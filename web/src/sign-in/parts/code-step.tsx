@@ -8,7 +8,6 @@ import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
-import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { type CodeChannel, channelsOf } from '../flow/channels-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
@@ -36,7 +35,7 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
   const toVerify = useCaptcha('verify_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const channels = channelsOf(mfaChannel);
-  const request = async (channel: CodeChannel): Promise<void> => {
+  const request = async (channel: CodeChannel): Promise<true> => {
     const answer = await call(
       'sign-in/request-code',
       {
@@ -47,6 +46,7 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
       { bearer: token },
     );
     setSent({ ...answer, channel, resendAt: Date.now() + answer.waitSeconds * 1000 });
+    return true;
   };
   const [only, ...others] = channels;
   const isOnItsWay = useSentAtOnce(sendsAtOnce && only && others.length === 0 ? () => request(only) : null);
@@ -66,13 +66,13 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
     await onVerified(answer);
     return true;
   };
-  const resend = async (): Promise<void> => {
-    await request(sent.channel);
-    toasts.add('success', t('code.sent-again'));
-  };
   return (
     <SignInPage title={t('code.title')} description={t('code.text', { to: isolated(sent.sentTo) })}>
-      <CodeEntry onCode={verify} takesLetters resend={{ send: resend, at: sent.resendAt }} />
+      <CodeEntry
+        onCode={verify}
+        takesLetters
+        resend={{ send: () => request(sent.channel), at: sent.resendAt }}
+      />
       {toRequest.challenge}
       {toVerify.challenge}
       <div className={styles.links}>
@@ -84,7 +84,7 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
 }
 
 /** Sends as soon as the step is there, once. What kept it from leaving is told when it is sent by hand. */
-function useSentAtOnce(send: (() => Promise<void>) | null): boolean {
+function useSentAtOnce(send: (() => Promise<true>) | null): boolean {
   const [isOnItsWay, setOnItsWay] = useState(send !== null);
   const waiting = useRef(send);
   useEffect(() => {
@@ -101,16 +101,13 @@ function useSentAtOnce(send: (() => Promise<void>) | null): boolean {
 
 type ChannelChoiceProps = {
   channels: readonly CodeChannel[];
-  onChoose: (channel: CodeChannel) => Promise<void>;
+  onChoose: (channel: CodeChannel) => Promise<true>;
   challenge: ReactNode;
 };
 
 function ChannelChoice({ channels, onChoose, challenge }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
-  const submission = useSubmit(async (typed) => {
-    await onChoose(typed('channel') as CodeChannel);
-    return true;
-  });
+  const submission = useSubmit((typed) => onChoose(typed('channel') as CodeChannel));
   return (
     <SignInPage title={t('code.channel-title')}>
       <Form submission={submission}>

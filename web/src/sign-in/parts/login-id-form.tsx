@@ -19,7 +19,7 @@ export type LoginIdFormProps = {
   submitText: string;
   busyText: string;
   /** Gets the login as it is kept. */
-  onLogin: (loginId: string) => Promise<void>;
+  onLogin: (loginId: string) => Promise<unknown>;
   /** Beside the submit button. */
   children?: ReactNode;
 };

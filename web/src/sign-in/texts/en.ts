@@ -109,7 +109,6 @@ export const en = {
   'code.sending': 'Sending your code',
   'code.title': 'Enter your code',
   'code.text': 'We sent a 6-digit code to {to}. It works for 10 minutes.',
-  'code.sent-again': 'We sent you a new code. The old one no longer works.',
   'code.other-way': 'Send it another way',
 
   'create.title': 'Choose a password',

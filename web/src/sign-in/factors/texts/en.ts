@@ -17,7 +17,6 @@ export const en = {
   'sent-text':
     'We sent a 6-digit code {channel, select, phone {to your phone} other {to your e-mail}}. It works for 10 minutes.',
   'app-text': 'Open your authenticator app and type the 6 digits it shows for this office.',
-  'sent-again': 'We sent you a new code. The old one no longer works.',
   recovery: 'Use a recovery code',
   'recovery-title': 'Enter a recovery code',
   'recovery-text': 'Type one of the codes you kept when you set up this check. Each works once.',
