@@ -35,6 +35,8 @@ export default function PrivacyPage(): ReactNode {
         <ul>
           <li>{t('privacy.cookie-session')}</li>
           <li>{t('privacy.cookie-language')}</li>
+          <li>{t('privacy.cookie-device')}</li>
+          <li>{t('privacy.drafts')}</li>
           <li>{t('privacy.device')}</li>
         </ul>
         <p>{t('privacy.cookies-none')}</p>

@@ -38,6 +38,9 @@ export const en = {
   'privacy.cookies': 'We use only what the site needs to work, so there is nothing to switch off:',
   'privacy.cookie-session': 'one cookie that keeps you signed in, until you log out or your session ends;',
   'privacy.cookie-language': 'one cookie that remembers the language you chose;',
+  'privacy.cookie-device':
+    'one cookie that spares you the second step on a device you asked us to remember, for 30 days;',
+  'privacy.drafts': 'answers we could not save yet, on this device and readable to you alone, for a week;',
   'privacy.device': 'your e-mail or phone on this device, only if you tick “Remember me”.',
   'privacy.cookies-none': 'There are no cookies for advertising or for following you on other sites.',
 } as const;
