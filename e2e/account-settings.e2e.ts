@@ -1,9 +1,10 @@
 // What one changes of one's own: login, password and contact details; and the way back when it was somebody else.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import type { Outbox } from './support/outbox.ts';
-import { signIn } from './support/sign-in.ts';
+import { signIn, signOut } from './support/sign-in.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const english = wordsOf('en');
@@ -74,20 +75,6 @@ async function arrive(page: Page, outbox: Outbox): Promise<Owner> {
   owner ??= await signUpAnew(page, outbox);
   await signIn(page, owner.mail, owner.password);
   return owner;
-}
-
-/** A call as the page's own script makes it, with the cookie it has. */
-function ask(page: Page, method: 'GET' | 'POST', path: string, body = {}): Promise<{ accountId: number }> {
-  return page.evaluate(
-    async ([how, where, typed]) => {
-      const headers = { 'x-requested-with': 'commonway', 'content-type': 'application/json' };
-      const sent = how === 'GET' ? { headers } : { method: how, headers, body: JSON.stringify(typed) };
-      const response = await fetch(`/api${where}`, sent);
-      if (!response.ok) throw new Error(`${where}: ${await response.text()}`);
-      return response.json();
-    },
-    [method, path, body] as const,
-  );
 }
 
 test('spec 2.5 Create login "can switch to change-login-id": another e-mail while signing up', async ({
@@ -207,8 +194,7 @@ test('spec 8 Classic reset: unknown username, link sent, the link once and no mo
   await page.setViewportSize({ width: 768, height: 1024 });
   const account = await arrive(page, outbox);
   const { mail } = account;
-  await choose(page, english, 'settings.log-out');
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
   await page.goto('/forgot-password');
   await page.getByRole('link', { name: english('sign-in', 'find.link') }).click();
   const login = page.getByLabel(english('sign-in', 'login.login-id'));
@@ -240,12 +226,11 @@ test('spec 4: a demanded new password leads from sign-in to the reset screen', a
   const page = await open({ device: 'phone' });
   const account = await arrive(page, outbox);
   const { mail, password } = account;
-  const { accountId } = await ask(page, 'GET', '/users/me');
+  const { accountId } = await callApi<{ accountId: number }>(page, 'GET', '/users/me');
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await admin.goto('/privacy');
-  await ask(admin, 'POST', `/accounts/${accountId}/demand-new-password`);
-  await choose(page, english, 'settings.log-out');
-  await expect(page).toHaveURL(/\/login/);
+  await callApi(admin, 'POST', `/accounts/${accountId}/demand-new-password`, {});
+  await signOut(page);
   await page.getByLabel(english('sign-in', 'login.login-id'), { exact: true }).fill(mail);
   await page.getByLabel(english('sign-in', 'login.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -261,7 +246,7 @@ test('spec 2.1 /contact-info: what is wrong is said, the rest is kept', async ({
   const page = await open({ device: 'phone' });
   const say = (key: string): string => wordsOf('ar')('accounts/contact-info', key);
   await arrive(page, outbox);
-  await ask(page, 'POST', '/users/language', { language: 'ar' });
+  await callApi(page, 'POST', '/users/language', { language: 'ar' });
   await page.goto('/contact-info?backurl=%2F%2Fevil.test');
   await expect(page.getByRole('link', { name: say('back') })).toHaveAttribute('href', '/resources');
   await page.goto('/contact-info?backurl=%2Fapplications');

@@ -1,7 +1,7 @@
 // Finding a login by e-mail or phone, every reason there is for having none, and the code that follows.
 import { expect, type Page } from '@playwright/test';
 import { inspect, inspectWidths } from './support/inspect.ts';
-import { test } from './support/journey-test.ts';
+import { test } from './support/office-settings.ts';
 import { wordsOf } from './support/words.ts';
 
 const english = wordsOf('en');
@@ -63,36 +63,23 @@ test('spec 2.1 /find-login: login_id runs the search by itself and leaves the ad
   await inspect(page, 'find-login-empty');
 });
 
-test('spec 2.5 Denied reasons: each of the office’s own with its own icon and wording', async ({ open }) => {
-  const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
-  await admin.goto('/reports');
+test('spec 2.5 Denied reasons: each of the office’s own with its own icon and wording', async ({
+  open,
+  settings,
+}) => {
   const visitor = await open({ device: 'desk' });
   const words = {
     program_not_opened_yet: 'not-open',
     program_closed: 'closed',
     not_enough_budget_for_login: 'budget',
   } as const;
-  try {
-    for (const [reason, word] of Object.entries(words)) {
-      await closeDoors(admin, reason);
-      await visitor.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
-      await expect(deniedTitle(visitor, word)).toBeVisible();
-      await inspect(visitor, `denied-${word}`);
-    }
-  } finally {
-    await closeDoors(admin, null);
+  for (const [denied_reason, word] of Object.entries(words)) {
+    await settings.setSignIn({ denied_reason });
+    await visitor.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
+    await expect(deniedTitle(visitor, word)).toBeVisible();
+    await inspect(visitor, `denied-${word}`);
   }
+  await settings.setSignIn({ denied_reason: null });
   await visitor.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
   await expect(deniedTitle(visitor, 'not-found')).toBeVisible();
 });
-
-/** Sets why nobody new may come in; null opens the doors again. */
-async function closeDoors(admin: Page, reason: string | null): Promise<void> {
-  const status = await admin.evaluate(async (denied_reason) => {
-    const { version, sign_in } = await (await fetch('/api/instance-settings')).json();
-    const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'commonway' };
-    const body = JSON.stringify({ version, sign_in: { ...sign_in, denied_reason } });
-    return (await fetch('/api/instance-settings', { method: 'PATCH', headers, body })).status;
-  }, reason);
-  expect(status).toBe(200);
-}

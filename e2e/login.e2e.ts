@@ -1,5 +1,6 @@
 // The sign-in page itself: what it keeps, what it says when signing in fails, and the name it asks for once.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { inspect, inspectWidths, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { demoPassword, signIn } from './support/sign-in.ts';
@@ -124,6 +125,6 @@ test('spec 2.5 Name screen: asked once of one account without a name; opened wit
   await label('last').fill('Nameless');
   await save.press('Enter');
   await page.waitForURL(/\/resources$/);
-  const me = await page.evaluate(async () => (await fetch('/api/users/me')).json());
+  const me = await callApi(page, 'GET', '/users/me');
   expect(me).toMatchObject({ ds_firstname: 'Noor', ds_lastname: 'Nameless' });
 });

@@ -1,5 +1,6 @@
 // Where one is signed in, an end that reaches every browser, an employee who looks, and a session that runs out.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { exchangeForms, standInFor } from './support/elsewhere.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -20,23 +21,15 @@ const openSessions = async (page: Page): Promise<void> => {
   await expect(page.getByText(say('accounts', 'sessions.here'))).toBeVisible();
 };
 
-const speak = (page: Page, language: string) =>
-  page.evaluate(
-    (body) =>
-      fetch('/api/users/language', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'commonway' },
-        body,
-      }),
-    JSON.stringify({ language }),
-  );
+const speak = (page: Page, language: string) => callApi(page, 'POST', '/users/language', { language });
 
 test('security 31 and 32: signing out elsewhere empties the other browser within two seconds', async ({
   open,
 }) => {
   const phone = await open({ device: 'phone' });
   const desk = await open({ device: 'desk' });
-  for (const page of [phone, desk]) await signIn(page, 'shop@example.test');
+  // Nobody whom `open` keeps signed in for other journeys: those sessions end here too.
+  for (const page of [phone, desk]) await signIn(page, 'household@example.test');
   const second = await phone.context().newPage();
   await second.goto('/applications');
   await phone.bringToFront();
@@ -99,14 +92,12 @@ test('spec 4, session expiry: the health exchange asks after 15 quiet minutes le
   await page.reload();
   await expect(page.getByText(arabic('accounts', 'sessions.here'))).toBeVisible();
   await inspect(page, 'sessions');
-  const began = Date.now();
   await page.clock.fastForward('12:40');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(arabic('shell', 'session.warning.title'));
   await inspect(page, 'session-warning');
   // The server's clock did not move: staying is asked for at its time.
   await page.clock.setSystemTime(Date.now());
-  expect(Date.now() - began).toBeLessThan(60_000);
   await dialog
     .getByRole('button', { name: arabic('shell', 'session.warning.stay') })
     .first()

@@ -81,10 +81,9 @@ test('a passkey: added on a phone, used to sign in, removed', async ({ open }) =
   await expect(page.getByText(own('none'))).toBeVisible();
 });
 
-test('from right to left, on a tablet', async ({ open, baseURL }) => {
-  const page = await open({ device: 'desk', as: 'shop@example.test' });
+test('from right to left, on a tablet', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'shop@example.test', language: 'ar' });
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.context().addCookies([{ name: 'commonway_language', value: 'ar', url: baseURL ?? '' }]);
   await page.goto(security);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText(wordsOf('ar')('accounts/security', 'none'))).toBeVisible();

@@ -1,5 +1,6 @@
 // From one office to another without signing in again; and what a link that was not made for this browser comes to.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { haddad } from './support/households.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -45,7 +46,7 @@ test('one login, two offices: the picker, the switch, and back by the menu', asy
   await page.getByRole('button', { name: 'Castillo Landscaping' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/\/riverbend\.[^/]+\/resources$/);
-  const me = await page.evaluate(async () => (await fetch('/api/users/me')).json());
+  const me = await callApi(page, 'GET', '/users/me');
   expect(me).toMatchObject({ accountType: 'Business', cd_instance: 100 });
 });
 

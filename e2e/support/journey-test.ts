@@ -14,6 +14,8 @@ export interface Visit {
   readonly device: 'phone' | 'desk';
   /** What the browser asks for, such as `es-MX`. */
   readonly locale?: string;
+  /** Chosen in this browser alone, such as `ar`: what is chosen in the dialog stays with the account, for all journeys after it. */
+  readonly language?: string;
   /** The subdomain of the portal; Riverbend by default. */
   readonly tenant?: string;
   /** Already signed in with this login of the demo. */
@@ -51,7 +53,7 @@ export const test = base.extend<Journey, Memory>({
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     const address = (tenant: string): string => (baseURL ?? '').replace('//riverbend.', `//${tenant}.`);
-    await use(async ({ device, locale = 'en-US', tenant = 'riverbend', as }) => {
+    await use(async ({ device, locale = 'en-US', language, tenant = 'riverbend', as }) => {
       const known = sessions.get(`${as} ${tenant}`);
       const context = await browser.newContext({
         ...devices[device],
@@ -66,6 +68,8 @@ export const test = base.extend<Journey, Memory>({
         await signIn(page, as);
         sessions.set(`${as} ${tenant}`, await context.storageState());
       }
+      if (language)
+        await context.addCookies([{ name: 'commonway_language', value: language, url: address(tenant) }]);
       return page;
     });
     for (const page of contexts.flatMap((context) => context.pages())) await expectNoSecrets(page);
