@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner } from '../src/platform/database.ts';
 import { contradictionsOfLot, insertLot, noContradictions } from './bulk-lots.ts';
 import { entries } from './entries.ts';
+import { lookAt } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { freshDatabaseUrl } from './worker-database.ts';
@@ -19,11 +19,7 @@ let url = '';
 let web: ServerProcess;
 let worker: ServerProcess | undefined;
 
-const rows = (text: string, values: unknown[] = []) =>
-  asOwner(url, async (owner) => {
-    await owner.query(`select set_config('app.tenant', '100', false)`);
-    return (await owner.query(text, values)).rows;
-  });
+const rows = (text: string, values: unknown[] = []) => lookAt(url, text, values);
 const startOne = async (kind: 'web' | 'worker') =>
   startServer(await freePort(), { DATABASE_URL: url, DATA_DIR: dataDir, PROCESS: kind, AUTH_LIMITS: 'off' });
 

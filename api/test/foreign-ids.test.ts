@@ -98,7 +98,7 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/remove-provider',
     'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
-    // Ids of changes of many (work-queue/bulk/bulk-changes.test.ts).
+    // Ids of changes of many (work-queue/bulk/who-may.test.ts).
     'work-queue/get-bulk-change',
     'work-queue/list-bulk-changes',
     'work-queue/list-bulk-change-items',

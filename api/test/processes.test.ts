@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../src/platform/database.ts';
 import { entries } from './entries.ts';
 import { type EventStream, openStream } from './processes/event-stream.ts';
+import { lookAt } from './processes/look.ts';
 import { ask, end, exitOf, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { freshDatabaseUrl } from './worker-database.ts';
@@ -17,11 +18,7 @@ let worker: ServerProcess;
 let token = '';
 let applicationId = 0;
 
-const rows = (text: string, values: unknown[] = []) =>
-  asOwner(url, async (owner) => {
-    await owner.query(`select set_config('app.tenant', '100', false)`);
-    return (await owner.query(text, values)).rows;
-  });
+const rows = (text: string, values: unknown[] = []) => lookAt(url, text, values);
 
 /** A worker listens to no port: it is there when its jobs run. */
 const startOne = async (kind: 'web' | 'worker') =>

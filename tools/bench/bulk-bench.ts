@@ -6,6 +6,7 @@ import pg from 'pg';
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import type { BenchServer } from './bench-server.ts';
+import { median } from './http-load.ts';
 
 const rounds = 5;
 const lot = 'a lot of ten thousand';
@@ -96,9 +97,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   await work();
   return performance.now() - began;
 }
-
-const median = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
 interface Asking {
   readonly port: number;

@@ -92,3 +92,7 @@ export function summary(times: number[], elapsedMs: number): LoadResult {
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p99: at(0.99) };
 }
+
+/** The value in the middle of some. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;

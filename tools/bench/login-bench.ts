@@ -9,7 +9,7 @@ import { hashSecret } from '../../api/src/accounts/secrets.ts';
 import { codeKey, hashCode } from '../../api/src/sign-in/codes/code-secrets.ts';
 import { hashPassword } from '../../api/src/sign-in/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
-import { httpLoad, type LoadRequest, type LoadResult, summary } from './http-load.ts';
+import { httpLoad, type LoadRequest, type LoadResult, median, summary } from './http-load.ts';
 import { queuePage } from './queue-bench.ts';
 import { benchUnknownLogin } from './unknown-login-bench.ts';
 
@@ -199,8 +199,6 @@ async function bareCodes(ownerUrl: string, tenantId: number): Promise<LoadResult
   return summary(times, performance.now() - began);
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;
 const medianOf = (results: LoadResult[]): LoadResult => ({
   perSecond: median(results.map(({ perSecond }) => perSecond)),
   p50: median(results.map(({ p50 }) => p50)),

@@ -2,6 +2,7 @@
 // whatever else the machine does falls on both alike.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { median } from './http-load.ts';
 
 const pairs = 200;
 
@@ -31,6 +32,3 @@ function refusalTime(port: number, host: string, email: string): Promise<number>
     call.end(JSON.stringify({ email, password: 'not the password' }));
   });
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;

@@ -1,11 +1,12 @@
 // Who may import whom. The picture and the reasons are in ARCHITECTURE.md.
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
-/** The server's rooms; each may import earlier ones only. */
-const driverUsers: ReadonlySet<string> = new Set([
+const DRIVER_USERS: ReadonlySet<string> = new Set([
   'api/src/platform/database.ts',
   'api/src/platform/query-batch.ts',
 ]);
+
+/** The server's rooms; each may import earlier ones only. */
 const ROOMS = [
   'tenants',
   'accounts',
@@ -62,7 +63,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .map((name) => `api/src/${name}`);
   },
   'only platform/database.ts and its query-batch.ts import the database driver': forbid(
-    (from, to) => isServer(from) && to === 'pg' && !driverUsers.has(from),
+    (from, to) => isServer(from) && to === 'pg' && !DRIVER_USERS.has(from),
   ),
   'only the mount and app.ts know the HTTP framework': forbid(
     (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),

@@ -1,4 +1,4 @@
-// Looks into the database of a killed server, past the server.
+// Looks into the database of a server process, past the server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOwner } from '../../src/platform/database.ts';
@@ -9,7 +9,12 @@ export type Row = Record<string, unknown>;
 /** Rows of one tenant in the database that a running server has in its data directory. */
 export async function look(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const { ownerUrl } = await startEmbeddedPostgres({ dataDir });
-  return asOwner(ownerUrl, async (owner) => {
+  return lookAt(ownerUrl, text, values);
+}
+
+/** The same in the database at its owner's address. */
+export function lookAt(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  return asOwner(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
     return (await owner.query(text, values)).rows;
   });
