@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentRules } from './structure/content-rules.ts';
-import { findStaleNames, listDocuments } from './structure/document-rules.ts';
+import { findStaleNames, findUntold, listDocuments } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
 import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { listSourceFiles, readSource } from './structure/source-file.ts';
@@ -18,7 +18,11 @@ test(`half of the files have fewer than ${MEDIAN_LINES} lines`, () => {
 });
 
 test('documents name only what exists', () => {
-  expect(listDocuments().flatMap(findStaleNames)).toEqual([]);
+  expect(listDocuments().flatMap((document) => findStaleNames(document, files))).toEqual([]);
+});
+
+test('every variable of the environment and every command is told of', () => {
+  expect(findUntold()).toEqual([]);
 });
 
 /** One offence for each rule: a rule that finds nothing anywhere protects nothing. */

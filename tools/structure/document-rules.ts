@@ -1,10 +1,13 @@
-// Documents go stale silently; this finds the paths and commands they name that no longer exist.
+// Documents go stale silently; this finds the paths and commands they name that no longer exist, and what they leave out.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../root.ts';
+import type { SourceFile } from './source-file.ts';
 
 const TOP = ['api', 'web', 'contract', 'tools', 'e2e', 'deploy', 'docs', '.ci'];
 const NAMED_PATH = new RegExp(`^(?:${TOP.map((name) => name.replace('.', '\\.')).join('|')})/[\\w./-]*$`);
+/** A file by the end of its path, such as `platform/database.ts`. */
+const PATH_END = /^[\w-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs)$/;
 const PLACEHOLDER = /[<>{}*]|\.\.\.|…/;
 
 /** The documents that describe the code as it is; decisions may name what was. */
@@ -15,21 +18,44 @@ export function listDocuments(): string[] {
 }
 
 /** One sentence for each path or npm script that a document names and that does not exist. */
-export function findStaleNames(document: string): string[] {
+export function findStaleNames(document: string, files: readonly SourceFile[]): string[] {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const paths = [...namedPaths(text), ...linkedPaths(text, posix.dirname(document))];
   const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts);
   const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
+  const ends = named(text).filter((path) => PATH_END.test(path) && !NAMED_PATH.test(path));
   return [
     ...paths.filter((path) => !existsSync(join(ROOT, path))).map((path) => `${document}: no ${path}`),
+    ...ends
+      .filter((end) => !files.some(({ path }) => path.endsWith(`/${end}`)))
+      .map((end) => `${document}: no ${end}`),
     ...commands.filter((name) => !scripts.includes(name)).map((name) => `${document}: no script ${name}`),
   ];
 }
 
+/** One sentence for each variable of the environment, npm script and operator's command that no document tells of. */
+export function findUntold(): string[] {
+  const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  const [readme, configuration] = [read('README.md'), read('docs/configuration.md')];
+  const variables = [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
+  const commands = [...read('tools/operator/commands.ts').matchAll(/^ {2}'?([a-z-]+)'?: async \(/gm)];
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  const isTold = (script: string): boolean => new RegExp(`npm (run )?${script}\\b`).test(readme);
+  return [
+    ...[...variables, ...commands]
+      .map((match) => match[1] ?? '')
+      .filter((name) => !new RegExp(`\\| (.*, )?${name}[ ,]`).test(configuration))
+      .map((name) => `docs/configuration.md: nothing of ${name}`),
+    ...scripts.filter((script) => !isTold(script)).map((script) => `README.md: nothing of npm run ${script}`),
+  ];
+}
+
 function namedPaths(text: string): string[] {
-  return [...text.matchAll(/`([^`\n]+)`/g)]
-    .map((match) => (match[1] ?? '').replace(/:\d+$/, ''))
-    .filter((path) => NAMED_PATH.test(path) && !PLACEHOLDER.test(path));
+  return named(text).filter((path) => NAMED_PATH.test(path) && !PLACEHOLDER.test(path));
+}
+
+function named(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)].map((match) => (match[1] ?? '').replace(/:\d+$/, ''));
 }
 
 function linkedPaths(text: string, folder: string): string[] {

@@ -39,7 +39,7 @@ export interface Transaction {
 export interface Database {
   /** A transaction of one tenant: forced policies hide every other tenant's rows. */
   tenant<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same, in the role that may also reach people, credentials and sessions. Only accounts and sign-in call it. */
+  /** The same, in the role that may also reach people, credentials and sessions. Only accounts, sign-in and admin call it. */
   identity<T>(tenantId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One statement in that role, a transaction by itself in a single round trip. */
   identityAlone<Row>(tenantId: number, query: Sql): Promise<Row[]>;
