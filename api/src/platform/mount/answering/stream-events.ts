@@ -23,16 +23,22 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     applicantId: actor.applicantId,
     sessionId: actor.sessionId,
     deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
-    hangUp: () => stream.end(),
+    hangUp: () => end(),
   });
+  const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
   const expiry = setTimeout(
-    () => stream.end(),
+    () => end(),
     Math.max(0, Math.min(Date.parse(actor.expiresAt) - Date.now(), 2_000_000_000)),
   );
-  const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
-  stream.on('close', () => {
+  const stop = (): void => {
     leave();
     clearInterval(heartbeat);
     clearTimeout(expiry);
-  });
+  };
+  // A page that reads no more keeps its answer open past the end: a word written then would take the process down.
+  const end = (): void => {
+    stop();
+    stream.end();
+  };
+  stream.on('close', stop);
 }
