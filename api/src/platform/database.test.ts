@@ -90,6 +90,16 @@ test('what goes on beside a failure gets nothing from the ended transaction', as
   expect(await count('Beside')).toBe(0);
 });
 
+test('work that passes over a failure is told that nothing of it was kept', async () => {
+  const work = database.tenant(100, async (tx) => {
+    await tx.run(addCompany('Passed Over'));
+    await tx.one(divide(0)).catch(() => undefined);
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('given up after a failure');
+  expect(await count('Passed Over')).toBe(0);
+});
+
 test('a failure in the very turn of the rollback leaves nothing behind', async () => {
   const work = database.tenant(100, async (tx) => {
     await tx.run(addCompany('Last Turn'));

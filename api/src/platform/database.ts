@@ -116,8 +116,9 @@ async function inTransaction<T>(
   const sent: Promise<unknown>[] = [];
   try {
     const result = await work(transactionOn(turns.ask, sent));
-    // In a transaction where something failed the commit is a rollback, and says nothing of it.
-    await Promise.all([...sent, turns.commit()]);
+    const [ended] = await Promise.all([turns.commit(), ...sent]);
+    // Where a failure was passed over the commit is a rollback, and no error of its own.
+    if (ended?.command === 'ROLLBACK') throw new Error('the transaction was given up after a failure');
     return result;
   } catch (error) {
     // What was sent failed first: all that came after it says only that something had.
@@ -157,9 +158,10 @@ function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
     if (asked.length === 0) process.nextTick(send);
     return new Promise((resolve, reject) => asked.push({ query, resolve, reject }));
   };
-  const finish = async (query: Sql): Promise<void> => {
+  /** Gives what became of it; nothing where nothing was asked. */
+  const finish = async (query: Sql): Promise<Result | undefined> => {
     isOver = true;
-    if (connecting !== undefined || asked.length > 0) await ask(query);
+    return connecting !== undefined || asked.length > 0 ? ask(query) : undefined;
   };
 
   return {

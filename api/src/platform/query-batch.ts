@@ -7,6 +7,8 @@ export interface Result {
   readonly rows: unknown[];
   /** Read, or touched. */
   readonly rowCount: number | null;
+  /** As the database names what it did: `INSERT`, `COMMIT`. */
+  readonly command: string;
 }
 
 /** The driver's connection, as far as a query uses it. */
