@@ -18,7 +18,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
   'search-login': 'captcha, throttle, known login',
-  'sign-up': 'program open, throttle, partner, proven owner, captcha, newcomer',
+  'sign-up': 'program open, captcha, throttle, partner, proven owner, newcomer',
   'request-code': 'operation, captcha, code sent',
   'verify-code': 'captcha, code, next token',
   'reset-password':

@@ -35,7 +35,14 @@ import {
   secondFactorPasskey,
 } from './steps/second-factor.ts';
 import { cookieSession, loginToken, session } from './steps/session.ts';
-import { knownPartner, newcomer, provenOwner, signUpCompleted, signUpOpen } from './steps/sign-up.ts';
+import {
+  captchaOfStranger,
+  knownPartner,
+  newcomer,
+  provenOwner,
+  signUpCompleted,
+  signUpOpen,
+} from './steps/sign-up.ts';
 import { handedAccount, handoffCode } from './steps/switching/arrival.ts';
 import { handoff } from './steps/switching/handoff.ts';
 import {
@@ -137,10 +144,10 @@ export const flows = {
   // An individual or a business: whose e-mail is proven joins at once, everybody else goes on to code and password.
   'sign-up': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
     .step(signUpOpen)
+    .step(captchaOfStranger)
     .step(throttleAddress('signUpsOfAddress'))
     .step(knownPartner)
     .step(provenOwner)
-    .step(captcha('signup'))
     .step(newcomer),
   'request-code': flow<WithCaptcha & CodeRequest>()
     .step(allowedOperation)

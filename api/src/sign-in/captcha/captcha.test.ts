@@ -170,6 +170,21 @@ test('every call that strangers reach asks for it', async () => {
   expect((await post('/operations/verify-code', wrong, host, sent.body.token)).body.error).toBe('wrong_code');
 });
 
+test('a crowd that signs up holds no connection while it is judged: everybody is let in', async () => {
+  const passes = await Promise.all(Array.from({ length: 12 }, () => pass('signup')));
+  const answers = await Promise.all(
+    passes.map((captchaToken, at) =>
+      post(`/create-individual/instance/${tenantId}`, {
+        ds_firstname: 'Ana',
+        ds_lastname: 'Ruiz',
+        ds_mail: `crowd-${at}@example.test`,
+        captchaToken,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(passes.map(() => 200));
+});
+
 test('answers are counted per address: nobody has the provider asked without end', async () => {
   const address = newAddress();
   const body = { token: 'x', captchaVersion: 3 };

@@ -1,18 +1,22 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { demandTry } from '../throttle/tries.ts';
 
+/** The person of a caller who typed the code sent to this e-mail; null for everybody else. */
+export function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
+  return maybeToken?.payload['loginId'] === mail ? maybeToken.personId : null;
+}
+
 /**
- * Whether the caller typed the code sent to this e-mail. Whoever did not is counted, and must be a person; what they are
- * told is the same for every e-mail (security Z8).
+ * Whether the caller is the proven owner of an e-mail. Whoever is not must be a person, and is counted; what they are told
+ * is the same for every e-mail (security Z8).
  */
 export async function hasProven(
   context: Context,
   mail: string,
   captchaToken: string | undefined,
 ): Promise<boolean> {
-  const { maybeToken } = context;
-  if (maybeToken?.personId != null && maybeToken.payload['loginId'] === mail) return true;
-  await demandTry(context, 'searchesOfAddress', context.request.address);
+  if (provenOwnerOf(context, mail) !== null) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
+  await demandTry(context, 'searchesOfAddress', context.request.address);
   return false;
 }

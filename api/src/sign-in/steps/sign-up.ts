@@ -7,7 +7,9 @@ import { findProvableLogin } from '../codes/provable-login.ts';
 import { insertPerson, lockLogin, saveNames } from '../queries/people.ts';
 import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
 import { giveToken } from '../sessions/give-token.ts';
+import { provenOwnerOf } from '../sign-up/has-proven.ts';
 import type { SignUp } from '../sign-up/sign-up.ts';
+import { captcha } from './captcha.ts';
 import { Answer, step } from './flow.ts';
 import type { Proven } from './recovery/proven.ts';
 
@@ -29,6 +31,16 @@ export const signUpOpen = step('program open', async ({ tenant, language }, foun
   return {};
 });
 
+/**
+ * Whoever typed the code of their e-mail is a person; everybody else proves it before the database is asked for anything:
+ * no connection of ours waits for a provider.
+ */
+export const captchaOfStranger = step(
+  'captcha',
+  async (context, found: SigningUp & { captchaToken?: string | undefined }) =>
+    provenOwnerOf(context, found.mail) === null ? captcha('signup').take(context, found) : {},
+);
+
 /** Who brings people here is a partner of this tenant; any other id is as unknown as one that does not exist. */
 export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SigningUp) => {
   if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
@@ -37,9 +49,9 @@ export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId
 
 /** Whoever has proven the e-mail by a code joins at once, with the login they have. */
 export const provenOwner = step('proven owner', async (context, { mail, signUp }: SigningUp) => {
-  const { tx, tenant, maybeToken: token } = context;
-  const personId = token?.personId ?? null;
-  if (token === null || personId === null || token.payload['loginId'] !== mail) return {};
+  const personId = provenOwnerOf(context, mail);
+  if (personId === null) return {};
+  const { tx, tenant, token } = context;
   if ((await spendToken(tx, tenant.id, 'password', token.hash)) === undefined)
     throw new Refusal('code_expired');
   await join(context, personId, signUp);
