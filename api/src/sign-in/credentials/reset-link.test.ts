@@ -110,6 +110,16 @@ test('spec 8 Classic reset: "username does not exist"', async () => {
   });
 });
 
+test('whoever asks for logins that nobody has is counted: the eleventh waits', async () => {
+  const address = newAddress();
+  const body = { ds_mail: 'nobody-at-all@example.test' };
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => callFrom(address, 'POST', '/create-token', body)),
+  );
+  expect(answers.filter(({ body }) => body.error === 'username_unknown')).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
 test('security Z7: where the tenant hides which logins it knows, a stranger is answered like an owner', async () => {
   const { admin, host, mail } = await newOffice();
   const { sign_in, version } = (await call('GET', '/instance-settings', undefined, admin)).body;

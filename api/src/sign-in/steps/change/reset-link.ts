@@ -14,7 +14,8 @@ export const linkSent = step('link sent', async (context, { login }: { login: st
   const { tx, tenant } = context;
   const found = await findLogin(tx, login);
   const personId = found?.isVerified && found.isActive ? found.personId : null;
-  if (personId === null && !signInRules(tenant).hidesUnknownLogins) throw new Refusal('username_unknown');
+  if (personId === null && !signInRules(tenant).hidesUnknownLogins)
+    throw new Refusal('username_unknown', { keepsChanges: true });
   const { isAllowed } = await tryOnce(context, 'linksToDestination', login);
   if (isAllowed) {
     if (personId !== null) await endTokensOfKind(tx, personId, 'reset');

@@ -20,7 +20,7 @@ export const knownLogin = step('known login', async (context, { login }: { login
   const found = await findProvableLogin(tx, login);
   const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
     const mfa_channel = channelText(contacts);
-    if (mfa_channel === '') throw new Refusal('channel_unreachable');
+    if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
     return new Answer<Found>({
       token: giveToken(context, 'mfa', personId, { loginId: login }),
       mfa_channel,
