@@ -19,8 +19,10 @@ export const findCredential = (tx: Transaction, loginId: string) =>
     left join identity.credential c on c.person_id = p.id
     where l.login_id = ${loginId} and l.verified_at is not null`);
 
-export const rehash = (tx: Transaction, personId: number, hash: string) =>
-  tx.run(sql`update identity.credential set password_hash = ${hash} where person_id = ${personId}`);
+/** Keeps the same password at another cost; a new one that was set meanwhile stays. */
+export const rehash = (tx: Transaction, personId: number, from: string, to: string) =>
+  tx.run(sql`
+    update identity.credential set password_hash = ${to} where person_id = ${personId} and password_hash = ${from}`);
 
 /** Whom a new password is for. */
 export interface PasswordOwner {

@@ -25,7 +25,8 @@ export const password = step(
     forgiveLogin(context, login, deviceId);
     // An office behind one address signs in all morning.
     await takeBack(context, 'loginsOfAddress', context.request.address);
-    if (isOutdated(found.passwordHash)) await rehash(tx, found.personId, await hashPassword(password));
+    if (isOutdated(found.passwordHash))
+      await rehash(tx, found.personId, found.passwordHash, await hashPassword(password));
     return { personId: found.personId, mustChange: found.mustChange };
   },
 );
