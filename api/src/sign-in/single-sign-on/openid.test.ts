@@ -242,6 +242,11 @@ test('a provider of another tenant, none at all, or one that does not answer: ba
   ] as const)
     expect((await begin(browser, id)).location).toBe('/login?error=sign_on_failed');
   expect((await newBrowser().visit('/api/sign-on/abc')).location).toBe('/login?error=sign_on_failed');
+  const entries = await rowsOf(
+    100,
+    `select outcome, details->>'reason' as reason from audit_entry where subject_id = ${silent} order by id desc limit 1`,
+  );
+  expect(entries).toEqual([{ outcome: 'sign_on_failed', reason: expect.stringMatching(/^(?!unknown)./) }]);
 });
 
 test('program closed and second factor hold as after a password', async () => {

@@ -5,13 +5,13 @@ import { findProvider } from '../queries/providers.ts';
 import { tryOnce } from '../throttle/tries.ts';
 import { startPath } from './addresses.ts';
 import { type Departure, depart, planDeparture } from './begin-sign-on.ts';
+import { reasonOf } from './reason-of.ts';
 
 const failed = '/login?error=sign_on_failed';
 
-interface Asked {
-  readonly providerId: number;
-  readonly departure: Departure;
-}
+type Asked =
+  | { readonly providerId: number; readonly departure: Departure }
+  | { readonly providerId: number; readonly reason: string };
 
 /** GET of the button on the sign-in page: off to the provider. A plain link, so that it works without script. */
 export const startSignOn: Visit = {
@@ -20,20 +20,26 @@ export const startSignOn: Visit = {
   operation: finishSignOn,
   from: 'anywhere',
   otherwise: failed,
-  ask: async (context, { providerId = '', redirect }): Promise<Asked | null> => {
+  ask: async (context, { providerId = '', redirect }): Promise<Asked> => {
     const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;
     const { isAllowed } = await tryOnce(context, 'signOnsOfAddress', context.request.address);
-    const provider = isAllowed ? await findProvider(context.tx, id) : undefined;
-    if (provider === undefined) return null;
+    if (!isAllowed) return { providerId: id, reason: 'too many sign-ons of this address' };
+    const provider = await findProvider(context.tx, id);
+    if (provider === undefined) return { providerId: id, reason: 'the provider is gone' };
     return planDeparture(context, provider, safeRedirect(redirect)).then(
       (departure) => ({ providerId: id, departure }),
-      () => null,
+      (error) => ({ providerId: id, reason: reasonOf(error) }),
     );
   },
   handle: async (context, { redirect }) => {
-    const asked = context.asked as Asked | null;
-    if (asked === null) return { location: failed, outcome: 'sign_on_failed' };
-    await depart(context, asked.providerId, asked.departure, safeRedirect(redirect));
+    const asked = context.asked as Asked;
+    const { providerId } = asked;
+    if ('reason' in asked) {
+      const { reason } = asked;
+      context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId, details: { reason } });
+      return { location: failed, outcome: 'sign_on_failed' };
+    }
+    await depart(context, providerId, asked.departure, safeRedirect(redirect));
     return { location: asked.departure.location, outcome: 'begun' };
   },
 };
