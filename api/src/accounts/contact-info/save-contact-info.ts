@@ -10,7 +10,8 @@ export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (cont
   const before = await findContactInfo(tx, applicantId);
   if (before === undefined) throw new Refusal('not_found');
   const version = await save(tx, applicantId, given);
-  if (version === undefined) throw new Refusal('stale_version', { body: { current: before } });
+  if (version === undefined)
+    throw new Refusal('stale_version', { body: { current: await findContactInfo(tx, applicantId) } });
   const changed = (Object.keys(given) as (keyof typeof given)[]).filter(
     (name) => name !== 'version' && JSON.stringify(given[name]) !== JSON.stringify(before[name]),
   );
