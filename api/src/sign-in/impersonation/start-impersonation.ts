@@ -15,6 +15,7 @@ export const startImpersonation: Handle<'sign-in/start-impersonation'> = async (
   const { token } = await writeSession(context, account, {
     transport,
     secondFactor: null,
+    isProven: false,
     minutes: impersonationLimits.minutes,
     idleMinutes: signInRules(tenant).idleMinutes,
     staffSessionId: actor.sessionId,

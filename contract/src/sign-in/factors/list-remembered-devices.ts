@@ -22,4 +22,5 @@ export const listRememberedDevices = operation({
       }),
     ),
   }),
+  duringImpersonation: 'refused',
 });
