@@ -78,7 +78,7 @@ export interface ServingTenant {
   readonly areas: SignupArea[];
 }
 
-/** Every active tenant with the places it serves. */
+/** Every active tenant that the operator has not closed, with the places it serves. */
 export const listServingTenants = (tx: Transaction) =>
   tx.rows<ServingTenant>(sql`
     select t.id, t.name, t.subdomain, t.custom_domain as "customDomain", t.is_active as "isActive", t.branding, t.settings,
@@ -86,5 +86,5 @@ export const listServingTenants = (tx: Transaction) =>
         'cd_community_entity_partner', s.partner_id) order by s.county)
         filter (where s.county is not null), '[]') as areas
     from tenant t left join identity.service_area s on s.tenant_id = t.id
-    where t.is_active
+    where t.is_active and t.suspended_at is null
     group by t.id order by t.name limit 500`);
