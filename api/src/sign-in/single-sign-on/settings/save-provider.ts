@@ -46,11 +46,11 @@ async function change(context: Context, id: number, values: ProviderValues): Pro
   const isAnother = before.issuer !== values.issuer;
   if (isAnother) await forgetIdentities(tx, tenant.id, id);
   if (isAnother || !values.isActive || before.entityType !== values.entityType)
-    await endSessions(context, id);
+    await endSessionsOfProvider(context, id);
 }
 
 /** Ends the sessions a provider opened. */
-export async function endSessions({ tx, tenant }: Context, providerId: number): Promise<void> {
+export async function endSessionsOfProvider({ tx, tenant }: Context, providerId: number): Promise<void> {
   for (const { personId } of await revokeSessionsOfProvider(tx, tenant.id, providerId))
     forgetSessionsOf(personId);
 }
