@@ -17,7 +17,7 @@ const inDialog = (page: Page, key: string) =>
 test('an authenticator app by QR code, and recovery codes to download, print and keep', async ({ open }) => {
   const page = await open({ device: 'desk' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, 'intake@riverbend.test');
+  await signIn(page, 'operator@riverbend.test');
   await page.getByRole('button', { name: /^Settings of/ }).click();
   await page.getByRole('menuitem', { name: say('shell', 'settings.security') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('title'));
