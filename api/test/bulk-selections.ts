@@ -87,6 +87,15 @@ export const lettersOf = (category: string) =>
 
 /** Lets the letters of a change go now, as if their time had come. */
 export async function letLettersGo(changeId: number): Promise<void> {
+  await rowsOf(
+    tenant,
+    'update bulk_change set letters_leave_at = now() where id = $1 and letters_leave_at is not null',
+    [changeId],
+  );
+  await runLettersJob(changeId);
+}
+
+export async function runLettersJob(changeId: number): Promise<void> {
   const { ports, config } = await testApp();
   const context = { ...ports, portalAddress: portalAddress(config) };
   await notifyBulkChange(context, { tenantId: tenant, changeId, afterId: 0 }, false);

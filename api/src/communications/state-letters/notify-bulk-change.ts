@@ -15,7 +15,8 @@ export const notifyBulkChange: JobHandler = async (
   const id = Number(changeId);
   await database.tenant(tenantId, async (tx) => {
     const change = await holdChange(tx, id);
-    if (change === undefined || !['finished', 'stopped', 'undone'].includes(change.status)) return;
+    // An earlier end of the same change enqueued this job too, where its undoing was stopped since.
+    if (change?.areLettersDue !== true) return;
     const told = await itemsToTell(tx, id, Number(afterId), sliceSize);
     if (told.length === 0) return;
     await markLettersLeft(tx, id);

@@ -19,6 +19,8 @@ test.each([
   ['resume', running, starter, 'step_not_possible'],
   ['stop', running, starter, null],
   ['stop', change({ status: 'paused' }), starter, null],
+  ['stop', change({ status: 'undoing' }), starter, null],
+  ['stop', change({ status: 'undoing' }), colleague, 'not_allowed'],
   ['stop', change({ status: 'finished' }), starter, 'step_not_possible'],
   ['undo', change({ status: 'finished' }), starter, null],
   ['undo', change({ status: 'stopped' }), supervisor, null],

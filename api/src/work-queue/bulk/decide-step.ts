@@ -14,7 +14,8 @@ export interface ChangeNow {
 const startsFrom: Readonly<Record<BulkStep, readonly BulkStatus[]>> = {
   pause: ['running'],
   resume: ['paused'],
-  stop: ['running', 'paused'],
+  // A stopped undoing can be undone again: the way on for one whose worker or undoer is gone.
+  stop: ['running', 'paused', 'undoing'],
   undo: ['stopped', 'finished'],
 };
 

@@ -11,8 +11,8 @@ import {
   holdChange,
   type ItemOutcome,
   nextItems,
+  pauseChange,
   type StandingChange,
-  setStatus,
   writeOutcomes,
 } from './queries/progress.ts';
 
@@ -30,12 +30,12 @@ export async function runBatch(
   const change = await holdChange(hand.tx, changeId);
   if (change === undefined || (change.status !== 'running' && change.status !== 'undoing')) return undefined;
   const by = await findChanger(hand.tx, change.acting.staffId);
-  // Whoever began it works here no more: it waits for somebody who does.
+  const isUndoing = change.status === 'undoing';
+  // Whoever acts works here no more: it waits for somebody who does. Resuming leads forwards, so an undoing is not paused.
   if (by === undefined) {
-    await setStatus(hand.tx, changeId, 'paused');
+    if (!isUndoing) await pause(hand, changeId);
     return undefined;
   }
-  const isUndoing = change.status === 'undoing';
   const next = await nextItems(hand.tx, change, isUndoing ? 'changed' : 'waiting', batchSize + 1);
   const items = next.slice(0, batchSize);
   const { outcomes, letters } = await (isUndoing ? undo(hand, by, items) : make(hand, by, change, items));
@@ -56,6 +56,12 @@ export async function runBatch(
     await finish(hand, { ...change, letters: change.letters + letters, kept: change.kept + batch.kept });
   await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
   return { change, by, hasMore };
+}
+
+/** It waits until somebody resumes or stops it; who looks at it sees that. */
+export async function pause(hand: Hand, changeId: number): Promise<void> {
+  await pauseChange(hand.tx, changeId);
+  await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
 }
 
 async function make(hand: Hand, by: Changer, change: StandingChange, items: readonly FrozenItem[]) {

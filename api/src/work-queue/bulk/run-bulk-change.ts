@@ -2,8 +2,8 @@ import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
 import { handOfJob } from './hand-of.ts';
-import { holdChange, setStatus } from './queries/progress.ts';
-import { runBatch } from './run-batch.ts';
+import { holdChange } from './queries/progress.ts';
+import { pause, runBatch } from './run-batch.ts';
 
 /** Well below a job's lease, so that no second worker takes it for dead. */
 const sliceMs = 8000;
@@ -22,8 +22,8 @@ export const runBulkChange: JobHandler = async (context, { tenantId, changeId },
       return;
     }
   } catch (error) {
-    // Nobody tries again by itself: whoever looks finds it paused, and may resume.
-    if (isLastTry) await pause(context, tenantId, id);
+    // Nobody tries again by itself: whoever looks finds it paused, and may resume; an undoing they stop, and undo again.
+    if (isLastTry) await pauseRunning(context, tenantId, id);
     throw error;
   }
 };
@@ -55,8 +55,8 @@ function batch(context: JobContext, tenantId: number, changeId: number): Promise
   });
 }
 
-const pause = ({ database }: JobContext, tenantId: number, changeId: number): Promise<void> =>
-  database.tenant(tenantId, async (tx) => {
+const pauseRunning = (context: JobContext, tenantId: number, changeId: number): Promise<void> =>
+  context.database.tenant(tenantId, async (tx) => {
     const change = await holdChange(tx, changeId);
-    if (change?.status === 'running') await setStatus(tx, changeId, 'paused');
+    if (change?.status === 'running') await pause(handOfJob(context, tx, tenantId, []), changeId);
   });

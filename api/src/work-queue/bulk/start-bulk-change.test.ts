@@ -134,18 +134,6 @@ describe('a change of thousands, made by a job', () => {
     expect(next.items[0].itemId).toBeGreaterThan(first.items.at(-1).itemId);
   });
 
-  test('what comes to match later is not part of it: the selection is frozen at the start', async () => {
-    const supervisor = await session('supervisor');
-    const lot = await makeLot({ 'Intake review': 20 });
-    const made = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
-    await rowsOf(
-      tenant,
-      `update application set category = $1 where id in (select id from application where is_submitted and category is distinct from $1 limit 1)`,
-      [lot],
-    );
-    expect((await viewOf(supervisor, made.id)).counts.total).toBe(20);
-  });
-
   test('two jobs over the same 1,200 and single changes between: each item one state, the losers told', async () => {
     const [supervisor, manager] = [await session('supervisor'), await session('manager')];
     const lot = await makeLot({ 'Intake review': 1200 }, 'supervisor');

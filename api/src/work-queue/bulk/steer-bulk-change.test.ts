@@ -1,5 +1,5 @@
 // Pausing, stopping and going on between batches; rights that change while it runs. No worker here: the test makes each batch.
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
@@ -9,6 +9,8 @@ import {
   letLettersGo,
   lettersOf,
   makeLot,
+  runLettersJob,
+  standing,
   start,
   steer,
   viewOf,
@@ -63,6 +65,15 @@ async function makeBatch(changeId: number): Promise<boolean | undefined> {
   );
 }
 
+/** Gives the supervisor other rights, or lets them go; they have their own again after the test. */
+const setSupervisor = (roles: string, isActive: boolean) =>
+  rowsOf(tenant, `update staff_member set roles = $2, is_active = $3 where id = $1`, [
+    staffId('supervisor'),
+    roles,
+    isActive,
+  ]);
+afterEach(() => setSupervisor('{200}', true));
+
 test('paused it stays where it is, resumed it goes on there, and every application is changed once', async () => {
   const { supervisor, lot, id } = await begun(2 * batchSize + 100, 'Intake review', 'Intake-Complete');
   expect(await makeBatch(id)).toBe(true);
@@ -112,26 +123,72 @@ test('stopped, the rest stays as it was; letters of what was changed leave, and 
 test('security Z11: who loses a role while it runs changes nothing more by it; who leaves pauses it', async () => {
   const { supervisor, id } = await begun(3 * batchSize, 'Pending-Approval', 'Approved');
   await makeBatch(id);
-  const roles = (to: string, isActive: boolean) =>
-    rowsOf(tenant, `update staff_member set roles = $2, is_active = $3 where id = $1`, [
-      staffId('supervisor'),
-      to,
-      isActive,
-    ]);
-  try {
-    await roles('{4}', true);
-    await makeBatch(id);
-    await roles('{200}', false);
-    expect(await makeBatch(id)).toBeUndefined();
-  } finally {
-    await roles('{200}', true);
-  }
+  await setSupervisor('{4}', true);
+  await makeBatch(id);
+  await setSupervisor('{200}', false);
+  expect(await makeBatch(id)).toBeUndefined();
+  await setSupervisor('{200}', true);
   const view = await viewOf(supervisor, id);
   expect(view).toMatchObject({
     status: 'paused',
     counts: { changed: batchSize, refused: batchSize, waiting: batchSize },
   });
   expect(view.reasons.map(({ error }: { error: string }) => error)).toEqual(['transition_not_allowed']);
+});
+
+test('the change of somebody who left goes on in the name of whoever resumes it', async () => {
+  const { lot, id } = await begun(batchSize + 5, 'Intake review', 'Intake-Complete');
+  await makeBatch(id);
+  await setSupervisor('{200}', false);
+  await makeBatch(id);
+  const admin = await session('admin');
+  expect((await viewOf(admin, id)).status).toBe('paused');
+  await withoutWorker(() => steer(admin, id, 'resume'));
+  expect(await makeBatch(id)).toBe(false);
+  expect((await viewOf(admin, id)).counts).toMatchObject({ changed: batchSize + 5, refused: 0 });
+  const by = await rowsOf<{ id: number; n: number }>(
+    tenant,
+    `select h.changed_by as id, count(*)::int as n from application_history h join application a on a.id = h.application_id
+     where a.category = $1 group by 1 order by 2`,
+    [lot],
+  );
+  expect(by.map(({ n }) => n)).toEqual([5, batchSize]);
+});
+
+test('an undoing whose undoer left goes no way forwards: stopped, it tells nobody yet and is undone again', async () => {
+  const { supervisor, lot, id } = await begun(batchSize + 5, 'Pending-Approval', 'Approved');
+  await makeBatch(id);
+  await makeBatch(id);
+  await withoutWorker(() => steer(supervisor, id, 'undo'));
+  expect(await makeBatch(id)).toBe(true);
+  await setSupervisor('{200}', false);
+  expect(await makeBatch(id)).toBeUndefined();
+  const admin = await session('admin');
+  expect(await viewOf(admin, id)).toMatchObject({ status: 'undoing', may: ['stop'] });
+  const stopped = (await steer(admin, id, 'stop')).body;
+  expect(stopped).toMatchObject({ status: 'stopped', counts: { changed: 5, undone: batchSize } });
+  // What the end of the change itself enqueued comes before its new time.
+  await runLettersJob(id);
+  expect((await viewOf(admin, id)).letters).toMatchObject({ leaveAt: expect.any(String), leftAt: null });
+  await withoutWorker(() => steer(admin, id, 'undo'));
+  expect(await makeBatch(id)).toBe(false);
+  expect(await viewOf(admin, id)).toMatchObject({ status: 'undone', counts: { undone: batchSize + 5 } });
+  expect(await standing(lot)).toEqual([
+    { state: 'Pending-Approval', owner: staffId('supervisor'), n: batchSize + 5 },
+  ]);
+});
+
+test('what comes to match later is not part of it: the selection is frozen at the start', async () => {
+  const { supervisor, lot, id } = await begun(batchSize + 1, 'Intake review', 'Intake-Complete');
+  await makeBatch(id);
+  const later = await makeLot({ 'Intake review': 1 });
+  await rowsOf(tenant, 'update application set category = $1 where category = $2', [lot, later]);
+  expect(await makeBatch(id)).toBe(false);
+  expect((await viewOf(supervisor, id)).counts).toMatchObject({
+    total: batchSize + 1,
+    changed: batchSize + 1,
+  });
+  expect(await standing(lot)).toContainEqual({ state: 'Intake review', owner: null, n: 1 });
 });
 
 test('an application changed between two batches is not overwritten', async () => {

@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { decideStep } from './decide-step.ts';
 import { changerOf, handOf } from './hand-of.ts';
-import { beginUndoing, holdChange, setStatus } from './queries/progress.ts';
+import { beginUndoing, holdChange, pauseChange, resumeChange } from './queries/progress.ts';
 import { finish } from './run-batch.ts';
 import { actingOf, workOff } from './start-bulk-change.ts';
 import { viewOf } from './view-of.ts';
@@ -17,10 +17,10 @@ export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   const error = decideStep(change, step, changerOf(context.actor));
   if (error !== null) throw new Refusal(error);
   context.audit({ subjectKind: 'bulk_change', subjectId: changeId, details: { step } });
-  if (step === 'pause') await setStatus(tx, changeId, 'paused');
+  if (step === 'pause') await pauseChange(tx, changeId);
   if (step === 'stop') await finish(handOf(context), change, 'stopped');
   if (step === 'resume') {
-    await setStatus(tx, changeId, 'running');
+    await resumeChange(tx, changeId, actingOf(context));
     await workOff(context, changeId, change.total);
   }
   if (step === 'undo') {

@@ -22,6 +22,8 @@ export interface StandingChange extends WantedChange {
   readonly letters: number;
   readonly reachedId: number;
   readonly lettersLeftAt: string | null;
+  /** Null while it is worked on, and where there are none. */
+  readonly areLettersDue: boolean | null;
 }
 
 /** The change as it stands; held until the transaction ends, so that batches and steps come one after another. */
@@ -29,7 +31,7 @@ export const holdChange = (tx: Transaction, changeId: number) =>
   tx.maybe<StandingChange>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
            comment, denial_reason_id as "denialReasonId", total, changed, kept, letters, reached_id as "reachedId",
-           letters_left_at as "lettersLeftAt"
+           letters_left_at as "lettersLeftAt", letters_leave_at <= now() as "areLettersDue"
     from bulk_change where id = ${changeId} for no key update`);
 
 export const insertChange = (
@@ -131,8 +133,14 @@ export const endChange = (
       letters_leave_at = now() + ${lettersLeaveIn}::int * interval '1 second'
     where id = ${changeId}`);
 
-export const setStatus = (tx: Transaction, changeId: number, status: 'running' | 'paused') =>
-  tx.run(sql`update bulk_change set status = ${status} where id = ${changeId}`);
+export const pauseChange = (tx: Transaction, changeId: number) =>
+  tx.run(sql`update bulk_change set status = 'paused' where id = ${changeId}`);
+
+/** From where it stands, on behalf of whoever resumes: who began it may have left. */
+export const resumeChange = (tx: Transaction, changeId: number, acting: Acting) =>
+  tx.run(
+    sql`update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb where id = ${changeId}`,
+  );
 
 /** From the first application again, on behalf of whoever undoes. */
 export const beginUndoing = (tx: Transaction, changeId: number, acting: Acting) =>
