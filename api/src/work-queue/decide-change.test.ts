@@ -34,6 +34,10 @@ const workflow: Workflow = {
     { ...state, id: 50, name: 'Paid' },
   ],
   staffIds: [5, 7, 8, 9],
+  denialReasons: [
+    { id: 1, processId: 1 },
+    { id: 2, processId: 2 },
+  ],
 };
 const refused = (error: string) => ({ allowed: false, error });
 const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = false) => ({
@@ -95,6 +99,20 @@ describe('decideChange', () => {
       'a denial without a reason',
       item,
       { newStateId: 40, comment: 'no' },
+      supervisor,
+      refused('denial_reason_required'),
+    ],
+    [
+      'a denial for a reason of another program',
+      item,
+      { newStateId: 40, denialReasonId: 2, comment: 'no' },
+      supervisor,
+      refused('denial_reason_required'),
+    ],
+    [
+      'a reason nobody knows where none is needed',
+      item,
+      { newStateId: 30, denialReasonId: 3 },
       supervisor,
       refused('denial_reason_required'),
     ],

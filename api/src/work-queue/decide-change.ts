@@ -48,6 +48,7 @@ export interface Workflow {
   readonly states: readonly StateFacts[];
   /** The tenant's active staff: nobody else may own an application. */
   readonly staffIds: readonly number[];
+  readonly denialReasons: readonly { readonly id: number; readonly processId: number }[];
 }
 
 export type Decision =
@@ -90,7 +91,12 @@ export function decideChange(
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
 
-function stepError(item: ItemNow, wish: Wish, asker: Asker, { transitions }: Workflow): ErrorCode | null {
+function stepError(
+  item: ItemNow,
+  wish: Wish,
+  asker: Asker,
+  { transitions, denialReasons }: Workflow,
+): ErrorCode | null {
   const step = transitions.find(
     (candidate) =>
       candidate.processId === item.processId &&
@@ -100,7 +106,11 @@ function stepError(item: ItemNow, wish: Wish, asker: Asker, { transitions }: Wor
   const mayTake =
     step !== undefined && (step.roleIds.length === 0 || step.roleIds.some((id) => asker.roles.includes(id)));
   if (!mayTake) return 'transition_not_allowed';
-  if (step.requiresDenialReason && wish.denialReasonId === null) return 'denial_reason_required';
+  const hasReason = denialReasons.some(
+    ({ id, processId }) => id === wish.denialReasonId && processId === item.processId,
+  );
+  if (!hasReason && (step.requiresDenialReason || wish.denialReasonId !== null))
+    return 'denial_reason_required';
   return step.requiresComment && wish.comment === null ? 'comment_required' : null;
 }
 

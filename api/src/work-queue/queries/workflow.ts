@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
 
-/** Steps, states and linked staff of some processes, and who is on the staff at all. */
+/** Steps, states, linked staff and denial reasons of some processes, and who is on the staff at all. */
 export async function loadWorkflow(tx: Transaction, processIds: readonly number[]): Promise<Workflow> {
-  const [transitions, states, staff] = await Promise.all([
+  const [transitions, states, staff, denialReasons] = await Promise.all([
     tx.rows<Transition>(sql`
       select process_id as "processId", from_state_id as "fromStateId", to_state_id as "toStateId", role_ids as "roleIds",
              requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason"
@@ -16,8 +16,11 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
              array(select l.staff_id::int from state_staff l where l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds"
       from workflow_state s where s.process_id = any(${processIds}::int[])`),
     tx.rows<{ id: number }>(sql`select id from staff_member where is_active`),
+    tx.rows<Workflow['denialReasons'][number]>(
+      sql`select id, process_id as "processId" from denial_reason where process_id = any(${processIds}::int[])`,
+    ),
   ]);
-  return { transitions, states, staffIds: staff.map(({ id }) => id) };
+  return { transitions, states, staffIds: staff.map(({ id }) => id), denialReasons };
 }
 
 /**
