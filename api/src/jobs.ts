@@ -33,13 +33,19 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'work-queue/run-bulk-change': runBulkChange,
 };
 
+const usuallyAtOnce = 10;
+/** Each holds a connection for seconds: more of them would leave requests none. The others take turns, slice by slice. */
+const atOnce: Readonly<Record<string, number>> = { 'work-queue/run-bulk-change': 2 };
+
 export const jobQueues: readonly string[] = Object.keys(handlers);
 
 /** Takes jobs of every queue from now on. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
   for (const [queue, handle] of Object.entries(handlers)) {
-    await ports.jobs.work(queue, (payload, isLastTry) => handle(context, payload, isLastTry));
+    await ports.jobs.work(queue, atOnce[queue] ?? usuallyAtOnce, (payload, isLastTry) =>
+      handle(context, payload, isLastTry),
+    );
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');

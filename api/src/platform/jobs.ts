@@ -24,8 +24,15 @@ export interface Jobs {
     payloads: readonly JobPayload[],
     options?: JobOptions,
   ): Promise<void>;
-  /** Starts taking jobs; a handler that throws is tried again with growing waits, then kept as failed. */
-  work(queue: string, handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>): Promise<void>;
+  /**
+   * Starts taking jobs, at most so many of this queue at once; a handler that throws is tried again with growing waits, then
+   * kept as failed.
+   */
+  work(
+    queue: string,
+    atOnce: number,
+    handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>,
+  ): Promise<void>;
   /** Runs `queue` on a cron line, once per tick whichever process is first. */
   schedule(queue: string, cron: string): Promise<void>;
   stop(): Promise<void>;
@@ -91,9 +98,9 @@ export async function openJobs(
       };
       if (jobs.length > 0) await boss.insert(queue, jobs, { db });
     },
-    work: async (queue, handler) => {
+    work: async (queue, atOnce, handler) => {
       const options = {
-        batchSize: 10,
+        batchSize: atOnce,
         pollingIntervalSeconds: 2,
         // A notification wakes for what is due now; retries and what was put off are found by looking.
         notifyPollingIntervalSeconds: 5,
