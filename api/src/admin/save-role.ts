@@ -4,13 +4,12 @@ import {
   mergePermissions,
 } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Handle } from '../platform/mount/context.ts';
-import { listGrants, replaceGrants } from './queries/roles.ts';
+import { replaceGrants } from './queries/roles.ts';
 
 export const saveRole: Handle<'admin/save-role'> = async ({ tx, tenant, audit }, { roleId, permissions }) => {
-  const before = mergePermissions([roleId], await listGrants(tx, tenant.id));
   const given = Object.entries(permissions) as [AdminArea, AccessLevel][];
   const shown = given.filter(([, access]) => access !== 'Hidden');
-  await replaceGrants(tx, tenant.id, roleId, shown);
+  const before = mergePermissions([roleId], await replaceGrants(tx, tenant.id, roleId, shown));
   const after = Object.fromEntries(shown);
   audit({ subjectKind: 'role', subjectId: roleId, details: { before, after } });
   return { roleId, permissions: after };

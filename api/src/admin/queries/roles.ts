@@ -8,17 +8,20 @@ export const listGrants = (tx: Transaction, tenantId: number) =>
     select role_id as "roleId", area, access from role_permission where tenant_id = ${tenantId}
     order by role_id, area`);
 
-/** Replaces what a role is granted. Two who save at once come one after the other. */
+/** Replaces what a role is granted, and gives what it was. Two who save at once come one after the other. */
 export async function replaceGrants(
   tx: Transaction,
   tenantId: number,
   roleId: number,
   grants: readonly (readonly [area: AdminArea, access: AccessLevel])[],
-): Promise<void> {
+): Promise<RoleGrant[]> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`role ${tenantId} ${roleId}`}, 0))`);
-  await tx.run(sql`delete from role_permission where tenant_id = ${tenantId} and role_id = ${roleId}`);
+  const before = await tx.rows<RoleGrant>(sql`
+    delete from role_permission where tenant_id = ${tenantId} and role_id = ${roleId}
+    returning role_id as "roleId", area, access`);
   await tx.run(sql`
     insert into role_permission (tenant_id, role_id, area, access)
     select ${tenantId}, ${roleId}, area, access
     from unnest(${grants.map(([area]) => area)}::text[], ${grants.map(([, access]) => access)}::text[]) as given (area, access)`);
+  return before;
 }
