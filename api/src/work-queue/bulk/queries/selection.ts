@@ -62,7 +62,7 @@ export function kindsIn(tx: Transaction, selection: Selection): Promise<Kind[]> 
   return tx.rows<Kind>(
     statement(
       `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent",
-              count(*)::int as count, (array_agg(id))[1:${mostExamples.whole}]::int[] as "exampleIds"
+              count(*)::int as count, (array_agg(id))[1:${mostExamples.whole}]::float8[] as "exampleIds"
        from (${text}) s group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
       values,
     ),
