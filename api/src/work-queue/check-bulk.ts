@@ -2,7 +2,7 @@ import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { decideChange, type Wish, type Workflow } from './decide-change.ts';
+import { type Decision, decideChange, outcomeOf, tells, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { type ItemRow, loadItems } from './queries/changes.ts';
 import { loadWorkflow } from './queries/workflow.ts';
@@ -44,7 +44,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
       const decision = hasMovedOn(item, seenStateId)
         ? { allowed: false as const, error: 'stale_version' as const }
         : decideChange(item, wish, asker, workflow);
-      return { ...checked(id, item, wish, workflow), ...outcomeOf(decision, context.language) };
+      return { ...checked(id, item, wish, workflow), ...judged(decision, context.language) };
     }),
   };
 };
@@ -54,20 +54,13 @@ function hasMovedOn(item: ItemRow | undefined, seenStateId: number | null): bool
   return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
 }
 
-function outcomeOf(decision: ReturnType<typeof decideChange>, language: string) {
-  if (decision.allowed)
-    return {
-      outcome: 'allowed' as const,
-      error: null,
-      message: null,
-      notifiesApplicant: decision.notifiesApplicant,
-    };
-  const outcome = decision.error === 'assignment_required' ? ('needs-owner' as const) : ('blocked' as const);
+function judged(decision: Decision, language: string) {
+  const error = decision.allowed ? null : decision.error;
   return {
-    outcome,
-    error: decision.error,
-    message: errorText(decision.error, language),
-    notifiesApplicant: false,
+    outcome: outcomeOf(error),
+    error,
+    message: error && errorText(error, language),
+    notifiesApplicant: tells(decision),
   };
 }
 

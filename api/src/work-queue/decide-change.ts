@@ -1,6 +1,7 @@
 // The one rule for every change of status or owner: single, bulk, dry run and automation ask it (spec 4, bulk actions).
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 
 export interface ItemNow {
   readonly id: number;
@@ -88,6 +89,15 @@ export function decideChange(
     notifiesApplicant: movesState && state.notifiesApplicant,
   };
 }
+
+/** What a dry run calls a refusal, or null for none: where only an owner is missing, one can still be chosen. */
+export function outcomeOf(error: ErrorCode | null): BulkCheck['outcome'] {
+  if (error === null) return 'allowed';
+  return error === 'assignment_required' ? 'needs-owner' : 'blocked';
+}
+
+/** Whether the applicant hears of it. */
+export const tells = (decision: Decision): boolean => decision.allowed && decision.notifiesApplicant;
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
-import { bulkWish } from '../work-queue/bulk/bulk-selection.ts';
+import { bulkWish, bulkWishErrors } from '../work-queue/bulk/bulk-selection.ts';
 
 /** The letter as one of its readers would get it, and how many get it in this language. */
 export const letterPreview = z.object({
@@ -23,13 +23,6 @@ export const previewLetters = operation({
   who: staff(),
   input: bulkWish,
   output: z.object({ letters: z.array(letterPreview) }),
-  errors: [
-    'nothing_to_change',
-    'nothing_selected',
-    'too_many_items',
-    'step_not_possible',
-    'unknown_key',
-    'sort_not_possible',
-  ],
+  errors: bulkWishErrors,
   writes: false,
 });

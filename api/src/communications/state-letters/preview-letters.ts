@@ -1,7 +1,8 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { judgeSelection, tells } from '../../work-queue/bulk/judge-selection.ts';
+import { judgeSelection } from '../../work-queue/bulk/judge-selection.ts';
 import { readersOf } from '../../work-queue/bulk/queries/selection.ts';
+import { tells } from '../../work-queue/decide-change.ts';
 import { letterText } from '../letter-text.ts';
 import { exampleReaders } from '../queries.ts';
 import { stateLetter } from './state-letter.ts';

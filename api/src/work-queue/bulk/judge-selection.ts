@@ -50,6 +50,3 @@ export function requireSize(total: number): void {
   if (total === 0) throw new Refusal('nothing_selected');
   if (total > mostSelected) throw new Refusal('too_many_items', { parameters: { limit: mostSelected } });
 }
-
-/** Whether the applicant hears of it. */
-export const tells = (decision: Decision): boolean => decision.allowed && decision.notifiesApplicant;

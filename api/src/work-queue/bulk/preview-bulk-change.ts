@@ -2,8 +2,8 @@ import { mostExamples } from '@commonway/contract/work-queue/bulk/bulk-limits.ts
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
 import { errorText } from '../../platform/mount/answering/error-answer.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import type { Decision } from '../decide-change.ts';
-import { type JudgedKind, type JudgedSelection, judgeSelection, tells } from './judge-selection.ts';
+import { type Decision, outcomeOf, tells } from '../decide-change.ts';
+import { type JudgedKind, type JudgedSelection, judgeSelection } from './judge-selection.ts';
 import { namesOf } from './queries/selection.ts';
 
 /** What would happen to how many, and some of them by name. */
@@ -17,7 +17,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
   const groups = shown
     .map(
       ({ error, kinds, examples }): PreviewGroup => ({
-        outcome: error === null ? 'allowed' : error === 'assignment_required' ? 'needs-owner' : 'blocked',
+        outcome: outcomeOf(error),
         error,
         message: error === null ? null : errorText(error, context.language),
         count: countOf(kinds),

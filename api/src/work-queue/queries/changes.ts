@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { ItemNow } from '../decide-change.ts';
+import { inGroups } from './in-groups.ts';
 
 export interface ItemRow extends ItemNow {
   readonly name: string;
@@ -55,7 +56,7 @@ export const applyChanges = (
     with wanted as (
       select i.id, "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
-      from jsonb_to_recordset(${JSON.stringify(inGroups(changes))}::jsonb)
+      from jsonb_to_recordset(${inGroups(changes.map(({ id, applicantId: _, ...what }) => [id, what]))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
               "stateSince" timestamptz, comment text, "denialReasonId" int)
       cross join unnest(c.ids) as i (id)
@@ -72,14 +73,3 @@ export const applyChanges = (
       state_since = case when moves_state then coalesce(w."stateSince", now()) else a.state_since end,
       changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
     from wanted w where a.id = w.id`);
-
-function inGroups(changes: readonly AcceptedChange[]): readonly object[] {
-  const groups = new Map<string, { ids: number[] }>();
-  for (const { id, applicantId: _applicantId, ...what } of changes) {
-    const key = JSON.stringify(what);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { ids: [id], ...what });
-    else group.ids.push(id);
-  }
-  return [...groups.values()];
-}

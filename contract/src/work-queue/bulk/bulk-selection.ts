@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../errors/codes.ts';
 import { entryList } from '../entry-list.ts';
 import { longestComment } from '../queue-limits.ts';
 import { mostAtOnce } from './bulk-limits.ts';
@@ -31,3 +32,13 @@ export type WantedChange = z.infer<typeof wantedChange>;
 
 export const bulkWish = z.object({ selection: bulkSelection, change: wantedChange });
 export type BulkWish = z.infer<typeof bulkWish>;
+
+/** Why a wish is refused as a whole, beside what every call may be. */
+export const bulkWishErrors = [
+  'nothing_to_change',
+  'nothing_selected',
+  'too_many_items',
+  'step_not_possible',
+  'unknown_key',
+  'sort_not_possible',
+] as const satisfies readonly ErrorCode[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { bulkWish } from './bulk-selection.ts';
+import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
 
 /** All applications to which the same would happen: how many, and some of them; all where the whole selection is small. */
 export const previewGroup = z.object({
@@ -28,13 +28,6 @@ export const previewBulkChange = operation({
   who: staff(),
   input: bulkWish,
   output: z.object({ total: z.int(), allowed: z.int(), told: z.int(), groups: z.array(previewGroup) }),
-  errors: [
-    'nothing_to_change',
-    'nothing_selected',
-    'too_many_items',
-    'step_not_possible',
-    'unknown_key',
-    'sort_not_possible',
-  ],
+  errors: bulkWishErrors,
   writes: false,
 });

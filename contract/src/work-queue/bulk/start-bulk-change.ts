@@ -1,6 +1,6 @@
 import { operation, staff } from '../../operation.ts';
 import { bulkChangeView } from './bulk-change-view.ts';
-import { bulkWish } from './bulk-selection.ts';
+import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
 
 /** A small selection is changed when the answer comes; of a large one the answer tells that it has begun. */
 export const startBulkChange = operation({
@@ -11,12 +11,5 @@ export const startBulkChange = operation({
   who: staff(),
   input: bulkWish,
   output: bulkChangeView,
-  errors: [
-    'nothing_to_change',
-    'nothing_selected',
-    'too_many_items',
-    'step_not_possible',
-    'unknown_key',
-    'sort_not_possible',
-  ],
+  errors: bulkWishErrors,
 });

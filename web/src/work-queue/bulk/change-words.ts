@@ -5,13 +5,15 @@ import type { useTexts } from '../use-texts.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 
+/** Which of the two a change sets, or both. */
+export function whatChanges({ stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>) {
+  if (stateName && ownerName) return 'both';
+  return stateName ? 'state' : 'owner';
+}
+
 /** What a change of many is for, in a few words. */
-export function changeWords(
-  t: Texts,
-  { stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>,
-): string {
-  const what = stateName && ownerName ? 'both' : stateName ? 'state' : 'owner';
-  return t(`changes.what.${what}`, { state: stateName, owner: ownerName });
+export function changeWords(t: Texts, change: Pick<BulkChangeView, 'stateName' | 'ownerName'>): string {
+  return t(`changes.what.${whatChanges(change)}`, { state: change.stateName, owner: change.ownerName });
 }
 
 export const statusTones: Readonly<Record<BulkStatus, Tone>> = {

@@ -1,5 +1,6 @@
 // The six messages after a change of status, owner or both (spec 8, bulk result toasts).
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
+import { whatChanges } from '../bulk/change-words.ts';
 
 export type NoticeKey =
   | 'notice.owner.changed'
@@ -30,13 +31,12 @@ export function bulkNotice(
   { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
   told: readonly { readonly itemId: number }[],
 ): BulkNotice {
-  const what = stateName && ownerName ? 'both' : stateName ? 'state' : 'owner';
   const isFailed = counts.refused > 0;
   const count = isFailed ? counts.refused : counts.changed;
   const ids = told.slice(0, mostNamed).map(({ itemId }) => itemId);
   return {
     tone: isFailed ? 'error' : 'success',
-    key: `notice.${what}.${isFailed ? 'failed' : 'changed'}`,
+    key: `notice.${whatChanges({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
     values: {
       count,
       total: counts.total,

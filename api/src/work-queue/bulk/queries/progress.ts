@@ -2,6 +2,7 @@ import type { WantedChange } from '@commonway/contract/work-queue/bulk/bulk-sele
 import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
+import { inGroups } from '../../queries/in-groups.ts';
 
 /** On whose behalf a change goes on, and the call that told so: what the audit keeps of each batch. */
 export interface Acting {
@@ -92,18 +93,11 @@ export const writeOutcomes = (tx: Transaction, changeId: number, outcomes: reado
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
     from (
       select u.id, o.outcome, o.error, o."changedByName"
-      from jsonb_to_recordset(${JSON.stringify(inGroups(outcomes))}::jsonb)
+      from jsonb_to_recordset(${inGroups(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
     where i.change_id = ${changeId} and i.application_id = o.id`);
-
-function inGroups(outcomes: readonly ItemOutcome[]): readonly object[] {
-  const groups = Map.groupBy(outcomes, ({ outcome, error, changedByName }) =>
-    JSON.stringify([outcome, error, changedByName]),
-  );
-  return [...groups.values()].map((items) => ({ ...items[0], ids: items.map(({ itemId }) => itemId) }));
-}
 
 export interface Progress {
   readonly reachedId: number;
