@@ -53,9 +53,9 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     const affected = items.length > 0 || !row ? items : [row];
     const programIds = options.flatMap((option) => (option.Domain === 'Process' ? [option.id] : []));
     const target = chosen.isWhole
-      ? targetOfAll(filters, queue.page?.TotalItems ?? 0, programIds)
+      ? targetOfAll(filters, queue.page?.TotalIsCapped ? null : (queue.page?.TotalItems ?? 0), programIds)
       : targetOf(affected);
-    if (target.count > 0) setOpen({ kind: 'change', focus, target });
+    if (target.count !== 0) setOpen({ kind: 'change', focus, target });
   };
   const peek = useMemo(
     () => ({

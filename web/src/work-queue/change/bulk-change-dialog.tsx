@@ -86,7 +86,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       onClose={onClose}
       isBusy={apply.isPending}
       size={shown ? 'large' : 'normal'}
-      title={t(focus === 'owner' ? 'change.titleOwner' : 'change.titleState', { count: target.count })}
+      title={titleOf(t, focus, shown?.total ?? target.count)}
       closeLabel={t('close')}
       actions={actions}
     >
@@ -103,4 +103,13 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       )}
     </Dialog>
   );
+}
+
+function titleOf(
+  t: ReturnType<typeof useTexts>,
+  focus: BulkChangeDialogProps['focus'],
+  count: number | null,
+): string {
+  if (count === null) return t(focus === 'owner' ? 'change.assign' : 'change.status');
+  return t(focus === 'owner' ? 'change.titleOwner' : 'change.titleState', { count });
 }

@@ -16,7 +16,8 @@ export interface ChangeTarget {
   readonly selection: BulkSelection;
   /** Applications chosen one by one; null where they are all that match, and only the server knows them. */
   readonly items: readonly QueueItem[] | null;
-  readonly count: number;
+  /** Null where they are more than the queue counts. */
+  readonly count: number | null;
   /** Programs they are of, or may be of. */
   readonly processIds: readonly number[];
 }
@@ -32,7 +33,7 @@ export const targetOf = (items: readonly QueueItem[]): ChangeTarget => ({
 /** All that match the filters, on every page. */
 export const targetOfAll = (
   filters: QueueFilters,
-  count: number,
+  count: number | null,
   programIds: readonly number[],
 ): ChangeTarget => ({
   selection: { kind: 'filter', filter: queueEntries(filters) },

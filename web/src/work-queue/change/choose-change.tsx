@@ -59,7 +59,9 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         {target.items ? namesOf(target.items, t('list.separator')) : t('change.allThatMatch')}
       </p>
       {choices.length === 0 && (
-        <p>{target.items ? t('change.noNextStatus', { count: target.count }) : t('change.oneProgram')}</p>
+        <p>
+          {target.items ? t('change.noNextStatus', { count: target.items.length }) : t('change.oneProgram')}
+        </p>
       )}
       {choices.length > 0 && (
         <SelectField
