@@ -1,7 +1,7 @@
 // The real app on the worker's database: the same builder as production, fakes only for what lies outside.
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type App, createApp, type Ports } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
@@ -36,7 +36,7 @@ export async function startApp(
   url: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-files-'));
+  const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'files-'));
   const config = readConfig({
     DATA_DIR,
     DATABASE_URL: url,

@@ -81,8 +81,8 @@ async function send(operation: Operation, { path, body, headers }: Sending) {
   return { status: response.statusCode, answer: isJson ? response.json() : { body: response.body } };
 }
 
-/** Sends it and judges the answer. */
-async function mustRefuse(operation: Operation, sending: Sending) {
+/** Sends it, and judges the answer unless it was good input after all. */
+async function judge(operation: Operation, sending: Sending) {
   const { status, answer } = await send(operation, sending);
   const shown = `${operation.name} ${sending.path ?? ''} ${(sending.body ?? '').slice(0, 200)}: ${status} ${JSON.stringify(answer).slice(0, 300)}`;
   if (status === 200) return answer;
@@ -152,13 +152,13 @@ test.each(named(withInput))('%s: every field with every hostile value', async (_
   for (const name of Object.keys(fields)) {
     for (const value of hostileValues) {
       if (operation.method !== 'GET')
-        await mustRefuse(operation, { body: JSON.stringify({ ...fit, [name]: value }) });
+        await judge(operation, { body: JSON.stringify({ ...fit, [name]: value }) });
       else if (typeof value !== 'object' && String(value).isWellFormed()) {
         const query = new URLSearchParams({
           ...(fit as Record<string, string>),
           [name]: String(value).slice(0, 2000),
         });
-        await mustRefuse(operation, { path: `${pathOf(operation)}?${query}` });
+        await judge(operation, { path: `${pathOf(operation)}?${query}` });
       }
     }
   }
@@ -175,7 +175,7 @@ test.each(named(withBody))('%s: any JSON at all', async (_name, operation) => {
   );
   await fc.assert(
     fc.asyncProperty(body, async (value) => {
-      await mustRefuse(operation, { body: JSON.stringify(value) ?? 'null' });
+      await judge(operation, { body: JSON.stringify(value) ?? 'null' });
     }),
     runs,
   );
@@ -183,9 +183,9 @@ test.each(named(withBody))('%s: any JSON at all', async (_name, operation) => {
 });
 
 test.each(named(withBody))('%s: bodies that are no JSON, or a trap', async (_name, operation) => {
-  for (const body of trapBodies) await mustRefuse(operation, { body });
+  for (const body of trapBodies) await judge(operation, { body });
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  const large = await mustRefuse(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
+  const large = await judge(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
   expect(large.error).toBe('body_too_large');
 });
 
@@ -198,7 +198,7 @@ test.each(named(withBody))('%s: content types that are not JSON', async (_name, 
     'text/plain',
     'x',
   ]) {
-    const answer = await mustRefuse(operation, { body: 'a=b', headers: { 'content-type': type } });
+    const answer = await judge(operation, { body: 'a=b', headers: { 'content-type': type } });
     expect([type, ['unsupported_media_type', 'malformed_request'].includes(answer.error)]).toEqual([
       type,
       true,
@@ -210,7 +210,7 @@ test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && 
   '%s: parts of the path that are no id',
   async (_name, operation) => {
     const body = operation.method === 'GET' ? undefined : '{}';
-    for (const part of hostileParts) await mustRefuse(operation, { path: pathOf(operation, part), body });
+    for (const part of hostileParts) await judge(operation, { path: pathOf(operation, part), body });
   },
 );
 
@@ -249,14 +249,14 @@ test.each(named(listCalls))('%s: SQL and nonsense in every key, value and type',
   const item = name === 'work-queue/bulk-change' ? [{ key: 'ItemID', val: nobody, type: 'Int' }] : [];
   for (const key of databaseService[name] ?? []) {
     for (const val of injections)
-      await mustRefuse(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
+      await judge(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
   }
   for (const value of hostileValues) {
-    await mustRefuse(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
-    await mustRefuse(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
-    await mustRefuse(operation, { body: wrap([value]) });
+    await judge(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
+    await judge(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
+    await judge(operation, { body: wrap([value]) });
   }
-  const stranger = await mustRefuse(operation, {
+  const stranger = await judge(operation, {
     body: wrap([{ key: '1; drop table application', val: 1, type: 'Int' }]),
   });
   expect(stranger.error).toBe('unknown_key');
@@ -266,7 +266,7 @@ test.each(named(listCalls))('%s: SQL and nonsense in every key, value and type',
 test('every sort is one of the closed list, both ways; anything else is refused by its code', async () => {
   const queue = operations.find(({ name }) => name === 'work-queue/get-work-queue') as Operation;
   const sorted = (by: string, way: string) =>
-    mustRefuse(queue, {
+    judge(queue, {
       body: JSON.stringify([
         { key: 'Sortby', val: by, type: 'NVarChar' },
         { key: 'Orderby', val: way, type: 'NVarChar' },
@@ -284,12 +284,12 @@ test.each(['es', 'ar'])('refusals speak %s to who asks for it', async (language)
   const open = operations.filter(({ who }) => who.kind === 'anyone') as Operation[];
   for (const operation of open) {
     const refused = [
-      await mustRefuse(operation, {
+      await judge(operation, {
         headers: { ...headers, ...host },
         path: pathOf(operation, 'x'.repeat(70)),
         body: operation.method === 'GET' ? undefined : '{',
       }),
-      await mustRefuse(operation, { headers: { ...headers, ...host }, path: '/api/no-such-call' }),
+      await judge(operation, { headers: { ...headers, ...host }, path: '/api/no-such-call' }),
     ];
     for (const { error, message, statusCode } of refused) {
       if (statusCode !== undefined)

@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { jobQueues } from '../src/jobs.ts';
@@ -8,8 +7,8 @@ import { migrate } from '../src/platform/migrate.ts';
 import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 
 /** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
-export async function prepareTemplate(ownerUrl: string): Promise<void> {
+export async function prepareTemplate(ownerUrl: string, folder: string): Promise<void> {
   await migrate(ownerUrl, jobQueues);
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'commonway-seed-'));
+  const DATA_DIR = await mkdtemp(join(folder, 'seed-'));
   await seedWhenEmpty('demo', ownerUrl, openStorage(readConfig({ DATA_DIR })));
 }

@@ -8,6 +8,8 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-p
 
 /** The addresses a test worker needs, handed over by vitest. */
 export interface TestCluster {
+  /** A folder that goes with the cluster, for what an app keeps in files. */
+  readonly folder: string;
   /** Creates databases. */
   readonly superuserUrl: string;
   /** The owner's, with the template as its database. */
@@ -18,11 +20,11 @@ const TEMPLATE = 'commonway_template';
 
 /**
  * Starts the cluster and makes the template.
- * @param prepareTemplate migrates and seeds the database at the given owner's address; must leave no connection open
+ * @param prepareTemplate migrates and seeds the database at the given owner's address, its files in the folder; must leave no connection open
  * @returns the addresses, and how to end it all
  */
 export async function startTestCluster(
-  prepareTemplate: (ownerUrl: string) => Promise<void>,
+  prepareTemplate: (ownerUrl: string, folder: string) => Promise<void>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'commonway-test-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
@@ -31,7 +33,7 @@ export async function startTestCluster(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await prepareTemplate(server.ownerUrl);
+    await prepareTemplate(server.ownerUrl, dataDir);
     // A template must not be in use; renaming the database keeps the role's own one out of the way.
     await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
   } catch (error) {
@@ -39,7 +41,7 @@ export async function startTestCluster(
     throw error;
   }
   const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
-  return { cluster: { superuserUrl: server.superuserUrl, templateUrl }, stop };
+  return { cluster: { folder: dataDir, superuserUrl: server.superuserUrl, templateUrl }, stop };
 }
 
 /** Clones the template unless a database of that name exists; gives the owner's address of the clone. */
