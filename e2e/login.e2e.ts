@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect, inspectWidths, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
+import { demoPassword, loseSession, signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const english = wordsOf('en');
@@ -39,7 +39,7 @@ test('spec 2.5 Login: disabled until both fields are filled; remember me stores 
   const kept = await page.evaluate(() => Object.values({ ...localStorage }));
   expect(kept).toContain('shop@example.test');
   expect(kept.join(' ')).not.toContain(demoPassword);
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/login');
   await expect(loginId).toHaveValue('shop@example.test');
   await expect(password).toHaveValue('');

@@ -1,20 +1,14 @@
 // A browser that need not prove itself twice, until the person has it forgotten.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-settings.ts';
-import { signIn } from './support/sign-in.ts';
+import { loseSession, signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 const factor = (key: string): string => say('sign-in/factors', key);
 const own = (key: string): string => say('accounts', key);
 const login = 'mfa@riverbend.test';
-
-/** Left first: an open page that finds its session gone leads to the login by itself. */
-async function loseSession(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies({ name: /session/ });
-}
 
 test('security 24 and 32: a remembered device is listed beside where one is signed in, and forgotten there', async ({
   open,

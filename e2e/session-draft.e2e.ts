@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { rentForm } from './support/rent-form.ts';
-import { signIn } from './support/sign-in.ts';
+import { loseSession, signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
@@ -49,7 +49,7 @@ test('security 63: session expiry keeps the draft and restores it after sign-in 
   await expect(control('firstName')).toBeVisible();
   await expect(control('firstName')).not.toHaveValue(typed);
 
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
   await signIn(page, 'partner@example.test');
   await expect(control('firstName')).toHaveValue(typed);

@@ -23,6 +23,12 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
+/** Has the browser forget its session. The page is left first: one that finds its session gone leads to the login by itself. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /session/ });
+}
+
 async function fillLogin(page: Page, say: Words, login: string, password: string): Promise<void> {
   await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
   await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);
