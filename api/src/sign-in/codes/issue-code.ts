@@ -53,13 +53,17 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   return { codeId, waitSeconds: codePolicy.cooldownSeconds };
 }
 
-/** The tenant's cap of the day where it is reached; only what is about to leave counts. Its administrators read it in the trail. */
+/**
+ * The tenant's cap of the day where it is reached: a stranger waits for it like an owner, but only what is about to leave
+ * counts. Its administrators read it in the trail.
+ */
 async function overSpent(
   context: Context,
   { channel, personId }: CodeRequest,
 ): Promise<TryVerdict | undefined> {
-  if (channel === 'email' || personId === null) return undefined;
+  if (channel === 'email') return undefined;
   const verdict = await countPhoneCode(context);
+  if (personId === null) await takeBack(context, 'phoneCodesOfTenant', String(context.tenant.id));
   if (verdict.isAllowed) return undefined;
   context.audit({
     subjectKind: 'tenant',

@@ -37,6 +37,24 @@ test('security B2.10: of 50 texts asked for at the same moment as many leave as 
   expect((await newestMessage(person.mail)).body).toMatch(/\d{6}/);
 });
 
+test('security Z7: over the cap of the day a login that nobody has waits as long as one that is known', async () => {
+  const office = await newOffice({ hides_unknown_logins: true, phone_codes_per_day: 0 });
+  const [known, unknown] = [newPhone(), newPhone()];
+  const { personId } = await newPerson(riverbend, false);
+  await asOwnerOfTests(`insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`, [
+    known,
+    personId,
+  ]);
+  for (const loginId of [known, unknown]) {
+    const { host } = office;
+    const found = await callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host });
+    const wish = { operation: 'change_password', mfaChannel: 'phone' };
+    const caller = { host, token: found.body.token };
+    const { body } = await callFrom(newAddress(), 'POST', '/operations/request-code', wish, caller);
+    expect(body.waitSeconds).toBeGreaterThan(86_000);
+  }
+});
+
 test('security B2.10: a phone in a country that is not allowed is neither offered nor called', async () => {
   const office = await newOffice({ second_factor: 'all' });
   const dear = newPhone('876');
