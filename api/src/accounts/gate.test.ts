@@ -1,3 +1,4 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -70,6 +71,16 @@ test('roles come from the row: a changed token changes nothing, a changed row do
   const [head, , tail] = token.split('.');
   const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), roles: [99] })).toString('base64url');
   expect(await ask(`${head}.${forged}.${tail}`)).toBeNull();
+  const before = await ask(token);
+  const setRoles = (roles: readonly number[]) =>
+    asOwnerOfTests('update identity.account set roles = $2 where id = $1', [
+      claimsOf(token).id_entity,
+      roles,
+    ]);
+  await setRoles([role.supervisor]);
+  expect(await ask(token)).toMatchObject({ roles: [role.supervisor] });
+  await setRoles([role.operator]);
+  expect(await ask(token)).toEqual(before);
 });
 
 test('tokens signed by anybody else are refused', async () => {
