@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkStep } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, liveEvents, type OutputOf } from '../../api.ts';
@@ -8,6 +8,8 @@ const one = 'work-queue/get-bulk-change';
 const list = 'work-queue/list-bulk-changes';
 const report = 'work-queue/list-bulk-change-items';
 const gatherFor = 300;
+const lookAgainAfter = 5000;
+const underWay: ReadonlySet<BulkStatus | undefined> = new Set<BulkStatus>(['running', 'undoing']);
 
 export type BulkChange = OutputOf<typeof one>;
 
@@ -17,6 +19,8 @@ export function useChange(changeId: number) {
   return useQuery({
     queryKey: [one, { changeId }],
     queryFn: ({ signal }) => call(one, { changeId }, { signal }),
+    // The event of its end may be lost, with the connection: under way it is looked at in any case.
+    refetchInterval: ({ state }) => underWay.has(state.data?.status) && lookAgainAfter,
     staleTime: 0,
   });
 }

@@ -14,7 +14,9 @@ export function useCaseNews(applicationId: number): void {
     );
     const stopListening = liveEvents((event) => {
       const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
-      if (isAboutThis && event.kind !== 'session-ended') soon.request();
+      // What a change of many does to applications is told by events of its own.
+      const isAboutNone = event.kind === 'session-ended' || event.kind === 'bulk-change-moved';
+      if (isAboutThis && !isAboutNone) soon.request();
     });
     return () => {
       soon.stop();
