@@ -28,6 +28,11 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
     value: value.time_zone,
     label: value.time_zone,
   };
+  // The first language is one of those offered, as the field above shows it.
+  const choose = (codes: string[]): void => {
+    const first = codes.includes(value.default_language) ? value.default_language : codes[0];
+    set({ languages: codes, ...(first && { default_language: first }) });
+  };
   return (
     <SectionForm draft={draft}>
       <SelectField
@@ -60,7 +65,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
         error={problems.of(chosenId)}
         options={choices}
         value={value.languages}
-        onValueChange={(codes) => set({ languages: codes })}
+        onValueChange={choose}
       />
     </SectionForm>
   );
