@@ -52,15 +52,7 @@ export function useSessionPhase(user: LoggedUser): SessionState {
       document.removeEventListener('visibilitychange', look);
     };
   }, [end, renew, lastActive, user.impersonator]);
-  useEffect(
-    () =>
-      hearTabs((news) => {
-        if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
-        else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
-        else location.assign(news.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
-      }),
-    [],
-  );
+  useOtherTabs(setEnd);
   useSessionEnd(end);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
@@ -75,6 +67,19 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   // Nobody prolongs the half hour of an employee, so nobody is asked.
   if (isActing) return { phase: 'calm', end, renew };
   return { phase: hasExpired ? 'expired' : phase, end, renew };
+}
+
+/** Stays, leaves or turns into somebody else as the other tabs do. */
+function useOtherTabs(setEnd: (end: number) => void): void {
+  useEffect(
+    () =>
+      hearTabs((news) => {
+        if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
+        else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
+        else location.assign(news.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
+      }),
+    [setEnd],
+  );
 }
 
 function useLastActive(): { readonly current: number } {
