@@ -6,7 +6,8 @@ export type SessionNews =
   | { readonly kind: 'leaving'; readonly isLeaving: boolean }
   /** The browser is somebody else's now: the own account, or one an employee sees. */
   | { readonly kind: 'switched' }
-  | { readonly kind: 'renewed'; readonly exp: string };
+  /** The session of that account goes on until then: somebody stayed, or opened a page. */
+  | { readonly kind: 'renewed'; readonly exp: string; readonly accountId: number };
 
 const name = 'commonway-session';
 

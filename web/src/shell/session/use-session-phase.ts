@@ -22,16 +22,16 @@ interface SessionState {
 
 /** Follows the session to its end. A person at work is kept signed in without being asked. */
 export function useSessionPhase(user: LoggedUser): SessionState {
-  const [end, setEnd] = useState(() => Date.parse(user.exp));
+  const [end, prolong] = useEnd(user);
   const [phase, setPhase] = useState<SessionPhase>('calm');
   const loss = useSyncExternalStore(sessionLosses.subscribe, sessionLosses.getSnapshot, () => null);
   const lastActive = useLastActive();
 
   const renew = useCallback(async () => {
     const { exp } = await call('sign-in/renew-session', {});
-    tellTabs({ kind: 'renewed', exp });
-    setEnd(Date.parse(exp));
-  }, []);
+    tellTabs({ kind: 'renewed', exp, accountId: user.accountId });
+    prolong(exp);
+  }, [prolong, user.accountId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -41,7 +41,8 @@ export function useSessionPhase(user: LoggedUser): SessionState {
       const isAtWork =
         now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < presence;
       if (isAtWork) renew().catch(() => setPhase('warning'));
-      else setPhase(now.phase);
+      // What has expired stays so: the next session may be somebody else's.
+      else setPhase((before) => (before === 'expired' ? before : now.phase));
       if (now.nextIn !== null) timer = setTimeout(look, Math.min(now.nextIn, longestTimer));
     };
     look();
@@ -52,7 +53,7 @@ export function useSessionPhase(user: LoggedUser): SessionState {
       document.removeEventListener('visibilitychange', look);
     };
   }, [end, renew, lastActive, user.impersonator]);
-  useOtherTabs(setEnd);
+  useOtherTabs(user.accountId, prolong);
   useSessionEnd(end);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
@@ -69,16 +70,37 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   return { phase: hasExpired ? 'expired' : phase, end, renew };
 }
 
+// What is known of the end outlives the frames that watch it, as the document does.
+let knownEnd = 0;
+
+/**
+ * When the session ends, and what moves that. A page that is opened has prolonged the session: the other tabs hear of it,
+ * lest one of them end it while somebody works here.
+ */
+function useEnd(user: LoggedUser): [end: number, prolong: (exp: string) => void] {
+  const [end, setEnd] = useState(() => Math.max(knownEnd, Date.parse(user.exp)));
+  const prolong = useCallback((exp: string) => {
+    knownEnd = Math.max(knownEnd, Date.parse(exp));
+    setEnd(knownEnd);
+  }, []);
+  useEffect(() => {
+    prolong(user.exp);
+    tellTabs({ kind: 'renewed', exp: user.exp, accountId: user.accountId });
+  }, [prolong, user.exp, user.accountId]);
+  return [end, prolong];
+}
+
 /** Stays, leaves or turns into somebody else as the other tabs do. */
-function useOtherTabs(setEnd: (end: number) => void): void {
+function useOtherTabs(accountId: number, prolong: (exp: string) => void): void {
   useEffect(
     () =>
       hearTabs((news) => {
-        if (news.kind === 'renewed') setEnd(Date.parse(news.exp));
-        else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
+        if (news.kind === 'renewed') {
+          if (news.accountId === accountId) prolong(news.exp);
+        } else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
         else location.assign(news.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
       }),
-    [setEnd],
+    [accountId, prolong],
   );
 }
 
