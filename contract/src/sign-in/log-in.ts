@@ -16,5 +16,12 @@ export const logIn = operation({
     captchaToken,
   }),
   output: z.object({ token: z.string() }),
-  errors: ['loginfailedWarning', 'loginLockout', 'program_closed', 'captcha_failed', 'accountNotFound'],
+  errors: [
+    'loginfailedWarning',
+    'loginLockout',
+    'password_change_required',
+    'program_closed',
+    'captcha_failed',
+    'accountNotFound',
+  ],
 });

@@ -18,5 +18,5 @@ export const requestCode = operation({
     captchaToken,
   }),
   output: z.object({ token: z.string(), operationId: z.string(), sentTo: z.string(), waitSeconds: z.int() }),
-  errors: ['channel_unreachable', 'captcha_failed'],
+  errors: ['channel_unreachable', 'captcha_failed', 'proof_required'],
 });
