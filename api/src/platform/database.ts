@@ -215,27 +215,37 @@ export async function listen(
   channels: Readonly<Record<string, (payload: string) => void>>,
   onReconnect: () => void,
 ): Promise<{ close(): Promise<void> }> {
-  let closed = false;
+  let isClosed = false;
   let client: pg.Client | undefined;
+  let waiting: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, options: '-c role=commonway_app', keepAlive: true });
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     next.on('error', () => undefined);
+    // A client that never listened ends too: only one that did is missed, or each failure would call for two more tries.
     next.on('end', () => {
-      if (!closed) setTimeout(reconnect, 500 + Math.random() * 500);
+      if (next === client) tryAgain();
     });
-    await next.connect();
-    for (const channel of Object.keys(channels)) await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      for (const channel of Object.keys(channels)) await next.query(`listen ${channel}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
+    if (isClosed) await next.end();
   };
-  const reconnect = (): void => {
-    if (closed) return;
-    connect().then(onReconnect, () => setTimeout(reconnect, 500 + Math.random() * 1500));
+  const tryAgain = (): void => {
+    if (isClosed) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => connect().then(onReconnect, tryAgain), 500 + Math.random() * 1000);
   };
   await connect();
   return {
     close: async () => {
-      closed = true;
+      isClosed = true;
+      clearTimeout(waiting);
       await client?.end();
     },
   };

@@ -1,0 +1,69 @@
+// The listening connection of a process, over a line that can be cut.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { workerDatabaseUrl } from '../../test/worker-database.ts';
+import { asOwner, listen } from './database.ts';
+
+const rounds = 6;
+
+const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
+
+afterEach(() => vi.useRealTimers());
+
+/** A line to the database; while cut, whoever calls is hung up on. */
+async function line(url: string) {
+  const database = new URL(url);
+  const ends = new Set<Socket>();
+  const state = { isCut: false, calls: 0 };
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (state.isCut) {
+      state.calls += 1;
+      socket.destroy();
+      return;
+    }
+    const there = connect(Number(database.port), database.hostname);
+    for (const end of [socket, there]) {
+      end.on('error', () => undefined).on('close', () => ends.delete(end));
+      ends.add(end);
+    }
+    socket.pipe(there).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  address.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    state.isCut = true;
+    for (const end of ends) end.destroy();
+  };
+  return { state, cut, ends, url: address.href, close: () => server.close() };
+}
+
+test('while the database is away there is one try at a time, and one listener when it is back', async () => {
+  const url = await workerDatabaseUrl();
+  const over = await line(url);
+  const heard: string[] = [];
+  const onReconnect = vi.fn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const listening = await listen(over.url, { line_test: (payload) => heard.push(payload) }, onReconnect);
+
+  over.cut();
+  for (let round = 1; round <= rounds; round += 1) {
+    await until(() => vi.getTimerCount() === 1);
+    vi.runOnlyPendingTimers();
+    await until(() => over.state.calls === round);
+  }
+  await until(() => vi.getTimerCount() === 1);
+  over.state.isCut = false;
+  vi.runOnlyPendingTimers();
+  await until(() => onReconnect.mock.calls.length === 1);
+  expect([over.state.calls, vi.getTimerCount(), over.ends.size]).toEqual([rounds, 0, 2]);
+
+  await asOwner(url, (owner) => owner.query("notify line_test, 'back'"));
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['back']);
+  await listening.close();
+  over.close();
+});
