@@ -43,6 +43,9 @@ export interface AcceptedChange {
   readonly denialReasonId: number | null;
 }
 
+/** The id, and what happens to it: whose application it is makes no difference. */
+const sameChange = ({ id, ...what }: AcceptedChange) => [id, { ...what, applicantId: undefined }] as const;
+
 /**
  * Applies all accepted changes and writes their history, in one statement. Applications to which the same happens travel together,
  * as a list of ids.
@@ -56,7 +59,7 @@ export const applyChanges = (
     with wanted as (
       select i.id, "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
-      from jsonb_to_recordset(${inGroups(changes.map(({ id, applicantId: _, ...what }) => [id, what]))}::jsonb)
+      from jsonb_to_recordset(${inGroups(changes.map(sameChange))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
               "stateSince" timestamptz, comment text, "denialReasonId" int)
       cross join unnest(c.ids) as i (id)
