@@ -16,7 +16,7 @@ export interface Correspondent {
   readonly programName: LocalText;
 }
 
-/** Who is written to about an application; `lock` keeps two letters from being written at once. */
+/** Who is written to about an application, held meanwhile: two letters about it are not written at once. */
 export const findCorrespondent = (tx: Transaction, applicationId: number) =>
   tx.maybe<Correspondent>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
