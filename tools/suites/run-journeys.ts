@@ -4,9 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
 import { runNode } from './run-node.ts';
-import { settle, type Tally } from './tally.ts';
+import { NOTHING, settle, type Tally } from './tally.ts';
 
-interface JourneyRecord {
+interface Journey {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
+}
+
+interface JourneySuite {
+  readonly specs?: readonly Journey[];
+  readonly suites?: readonly JourneySuite[];
+}
+
+interface JourneyRecord extends JourneySuite {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -23,14 +37,25 @@ export async function runJourneys(names: readonly string[] = []): Promise<Tally>
     PLAYWRIGHT_JSON_OUTPUT_FILE: record,
   };
   const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...names], environment);
-  const tally = existsSync(record)
-    ? countJourneys(JSON.parse(readFileSync(record, 'utf8')))
-    : { passed: 0, failed: 0 };
+  const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return settle(tally, exitCode);
 }
 
 /** Counts Playwright's JSON record. */
-export function countJourneys({ stats }: JourneyRecord): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+export function countJourneys(record: JourneyRecord): Tally {
+  const { expected, unexpected, flaky, skipped } = record.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped, failures: failuresIn(record) };
 }
+
+function failuresIn({ specs = [], suites = [] }: JourneySuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter((test) => test.status !== 'expected')
+      .map((test) => [`e2e/${file}: ${title}`, ...messagesOf(test.results)].join('\n')),
+  );
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+const messagesOf = (results: Journey['tests'][number]['results']) =>
+  results.flatMap(({ error }) => error?.message ?? []);

@@ -26,20 +26,20 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
 /** Runs every check, one failure or not, and counts each as one. */
 export async function runStaticChecks(): Promise<Tally> {
   let passed = 0;
-  let failed = 0;
+  const failures: string[] = [];
   for (const [name, program = '', ...args] of CHECKS) {
     if (!existsSync(join(ROOT, program))) continue;
     const isClean = (await runNode([program, ...args])) === 0;
     console.log(`${isClean ? 'passed' : 'FAILED'}: ${name}`);
     if (isClean) passed += 1;
-    else failed += 1;
+    else failures.push(name);
   }
-  return { passed, failed };
+  return { passed, failed: failures.length, failures };
 }
 
 /** Builds the web app, counted as one check. */
 export async function runWebBuild(): Promise<Tally> {
   const isBuilt = (await runNode(['tools/build.ts', '--if-stale'])) === 0;
   console.log(`${isBuilt ? 'passed' : 'FAILED'}: web build`);
-  return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+  return isBuilt ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['web build'] };
 }

@@ -3,10 +3,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
-import { settle, type Tally } from './tally.ts';
+import { NOTHING, settle, type Tally } from './tally.ts';
+
+interface VitestTest {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages?: readonly string[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults: readonly VitestTest[];
+}
 
 interface VitestRecord {
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  readonly testResults: readonly VitestFile[];
 }
 
 /** Runs all of them; a test that was left out counts as failed, and so does a file that could not be loaded. */
@@ -15,19 +28,23 @@ export async function runVitest(): Promise<Tally> {
   const record = join(folder, 'record.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${record}`];
   const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
-  const tally = existsSync(record)
-    ? countVitest(JSON.parse(readFileSync(record, 'utf8')))
-    : { passed: 0, failed: 0 };
+  const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true });
   return settle(tally, exitCode);
 }
 
 /** Counts vitest's JSON record. */
 export function countVitest(record: VitestRecord): Tally {
+  const failures = record.testResults.flatMap(failuresOf);
   const tests = record.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
-  const unloaded = record.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return { passed, failed: tests.length - passed + unloaded.length };
+  return { passed, failed: failures.length, failures };
+}
+
+function failuresOf(file: VitestFile): string[] {
+  const isUnloaded = file.status === 'failed' && file.assertionResults.length === 0;
+  if (isUnloaded) return [`${file.name}: ${file.message ?? 'could not be loaded'}`];
+  return file.assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n'));
 }

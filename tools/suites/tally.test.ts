@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { addUp, settle } from './tally.ts';
+import { addUp, NOTHING, settle } from './tally.ts';
+
+const failures = ['a', 'b'];
 
 test.each([
-  ['all passed', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
-  ['some failed', { passed: 3, failed: 2 }, 1, { passed: 3, failed: 2 }],
-  ['nothing ran', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-  ['the program broke after its tests', { passed: 3, failed: 0 }, 1, { passed: 3, failed: 1 }],
+  ['all passed', { passed: 3, failed: 0, failures: [] }, 0, { passed: 3, failed: 0 }],
+  ['some failed', { passed: 3, failed: 2, failures }, 1, { passed: 3, failed: 2, failures }],
+  ['nothing ran', NOTHING, 0, { passed: 0, failed: 1 }],
+  ['the program broke after its tests', { passed: 3, failed: 0, failures: [] }, 1, { passed: 3, failed: 1 }],
 ])('%s', (_name, tally, exitCode, expected) => {
-  expect(settle(tally, exitCode)).toEqual(expected);
+  const settled = settle(tally, exitCode);
+  expect(settled).toMatchObject(expected);
+  expect(settled.failures).toHaveLength(settled.failed);
 });
 
 test('suites add up', () => {
   const suites = [
-    { passed: 1, failed: 2 },
-    { passed: 3, failed: 0 },
+    { passed: 1, failed: 2, failures },
+    { passed: 3, failed: 0, failures: [] },
   ];
-  expect(addUp(suites)).toEqual({ passed: 4, failed: 2 });
+  expect(addUp(suites)).toEqual({ passed: 4, failed: 2, failures });
 });

@@ -1,15 +1,23 @@
 // Adds up what the suites found.
 
-/** How many checks or tests passed and failed. */
+/** How many checks or tests passed and failed, and the failed ones by name with what they said. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
 }
+
+/** What a suite that left no record found: nothing. */
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] };
 
 /** The sum of several suites. */
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum = (pick: (one: Tally) => number) => tallies.reduce((total, one) => total + pick(one), 0);
-  return { passed: sum((one) => one.passed), failed: sum((one) => one.failed) };
+  return {
+    passed: sum((one) => one.passed),
+    failed: sum((one) => one.failed),
+    failures: tallies.flatMap((one) => one.failures),
+  };
 }
 
 /**
@@ -19,11 +27,13 @@ export function addUp(tallies: readonly Tally[]): Tally {
  */
 export function settle(tally: Tally, exitCode: number): Tally {
   const hasHiddenFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
-  return hasHiddenFailure ? { ...tally, failed: 1 } : tally;
+  if (!hasHiddenFailure) return tally;
+  return { ...tally, failed: 1, failures: [`a suite ended with ${exitCode} after ${tally.passed} passed`] };
 }
 
-/** Prints the closing line, which other programs read, and sets the exit code. */
+/** Prints the failures once more, for the output above them is long; then the closing line, which other programs read. */
 export function close(tally: Tally): void {
   process.exitCode = tally.failed === 0 ? 0 : 1;
+  for (const failure of tally.failures) console.log(`FAILED ${failure}\n`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
 }
