@@ -209,11 +209,18 @@ function transactionOn(ask: (query: Sql) => Promise<Result>, sent: Promise<unkno
   };
 }
 
-/** A connection of its own that listens to channels; calls back on every notification and after every reconnect. */
+/** Many processes that lost one database do not come back in step. */
+const inAWhile = (run: () => void) => setTimeout(run, 500 + Math.random() * 1000);
+
+/**
+ * A connection of its own that listens to channels; calls back on every notification and after every reconnect.
+ * @param later when to try again after each failure
+ */
 export async function listen(
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
   onReconnect: () => void,
+  later: (run: () => void) => NodeJS.Timeout | undefined = inAWhile,
 ): Promise<{ close(): Promise<void> }> {
   let isClosed = false;
   let client: pg.Client | undefined;
@@ -239,7 +246,7 @@ export async function listen(
   const tryAgain = (): void => {
     if (isClosed) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => connect().then(onReconnect, tryAgain), 500 + Math.random() * 1000);
+    waiting = later(() => connect().then(onReconnect, tryAgain));
   };
   await connect();
   return {

@@ -1,15 +1,13 @@
 // The listening connection of a process, over a line that can be cut.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { workerDatabaseUrl } from '../../test/worker-database.ts';
 import { asOwner, listen } from './database.ts';
 
 const rounds = 6;
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
-
-afterEach(() => vi.useRealTimers());
 
 /** A line to the database; while cut, whoever calls is hung up on. */
 async function line(url: string) {
@@ -46,20 +44,29 @@ test('while the database is away there is one try at a time, and one listener wh
   const over = await line(url);
   const heard: string[] = [];
   const onReconnect = vi.fn();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const listening = await listen(over.url, { line_test: (payload) => heard.push(payload) }, onReconnect);
+  const due: (() => void)[] = [];
+  const later = (run: () => void) => {
+    due.push(run);
+    return undefined;
+  };
+  const takeDue = async () => {
+    await until(() => due.length > 0);
+    expect(due).toHaveLength(1);
+    due.pop()?.();
+  };
+  const channels = { line_test: (payload: string) => heard.push(payload) };
+  const listening = await listen(over.url, channels, onReconnect, later);
 
   over.cut();
   for (let round = 1; round <= rounds; round += 1) {
-    await until(() => vi.getTimerCount() === 1);
-    vi.runOnlyPendingTimers();
+    await takeDue();
     await until(() => over.state.calls === round);
   }
-  await until(() => vi.getTimerCount() === 1);
+  await until(() => due.length > 0);
   over.state.isCut = false;
-  vi.runOnlyPendingTimers();
+  await takeDue();
   await until(() => onReconnect.mock.calls.length === 1);
-  expect([over.state.calls, vi.getTimerCount(), over.ends.size]).toEqual([rounds, 0, 2]);
+  expect([over.state.calls, due.length, over.ends.size]).toEqual([rounds, 0, 2]);
 
   await asOwner(url, (owner) => owner.query("notify line_test, 'back'"));
   await until(() => heard.length > 0);

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../db/seed/people/demo-people.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { linkSentTo, logIn, newOwner, statusOf } from '../../../test/credentials.ts';
+import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { asOwner } from '../../platform/database.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 const newPassword = 'Otra-Clave-Larga-5';
 
@@ -35,6 +38,30 @@ test('security 17: every other session ends with the old password, the one that 
   await change(session);
   expect([await statusOf(session), await statusOf(elsewhere)]).toEqual([200, 401]);
   expect((await call('GET', '/users/me/login-info-v2', undefined, { token: halfway })).status).toBe(401);
+});
+
+test('security 17: a password changed while it was being checked opens nothing', async () => {
+  const { mail } = await newOwner();
+  const hash = await hashPassword(newPassword);
+  const answer = await asOwner(await workerDatabaseUrl(), async (owner) => {
+    await owner.query('begin');
+    await owner.query(
+      `update identity.credential set password_hash = $2
+       where person_id = (select person_id from identity.login where login_id = $1)`,
+      [mail, hash],
+    );
+    let isAnswered = false;
+    const login = logIn(mail, demoPassword).finally(() => {
+      isAnswered = true;
+    });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const isAwaited = async () => (await owner.query(waiting)).rows.length > 0;
+    await vi.waitUntil(async () => isAnswered || (await isAwaited()), { timeout: 20_000 });
+    await owner.query('commit');
+    return login;
+  });
+  expect(answer.body.error).toBe('loginfailedWarning');
+  expect((await logIn(mail, newPassword)).status).toBe(200);
 });
 
 test('spec 8 401 handling: "Incorrect user and password combination." comes without a logout', async () => {

@@ -2,13 +2,17 @@ import { noteProof } from '../../accounts/recent-proof.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import { findPasswordHash } from '../queries/credentials.ts';
+import { atTheDoor } from '../steps/door.ts';
 import { demandTry, takeBack } from '../throttle/tries.ts';
 import { checkAuthenticator } from './authenticators/check-authenticator.ts';
 import { purposes } from './passkeys/challenge.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
 
-/** Whoever sits at an open session has few tries to say who they are. */
-export const proveAgain: Handle<'sign-in/prove-again'> = async (context, proof) => {
+/** Whoever sits at an open session has few tries to say who they are; a password waits at the door like any other. */
+export const proveAgain: Handle<'sign-in/prove-again'> = (context, proof) =>
+  'password' in proof ? atTheDoor(() => prove(context, proof)) : prove(context, proof);
+
+const prove: Handle<'sign-in/prove-again'> = async (context, proof) => {
   const { actor } = context;
   const personId = String(actor.personId);
   await demandTry(context, 'proofsOfPerson', personId);

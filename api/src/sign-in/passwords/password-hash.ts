@@ -7,7 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** Of a password nobody has: an unknown login takes as long as a known one. */
 const nobodysHash = `${currentForm}WkuQCIWdxUKchnS+qF0Jmw$7hmemQiCTfntwo4RplYC5Rg04uD6KR8Mk+LZQpVy0Fc`;
-const atMostTwo = createLimiter(2);
+/** The door keeps the line short. */
+const atMostTwo = createLimiter(2, Number.POSITIVE_INFINITY);
 
 /** One spelling for what looks alike, so that a password typed on another keyboard still fits. */
 const spelled = (password: string): string => password.normalize('NFKC');

@@ -19,6 +19,13 @@ export const findCredential = (tx: Transaction, loginId: string) =>
     left join identity.credential c on c.person_id = p.id
     where l.login_id = ${loginId} and l.verified_at is not null`);
 
+/** Whether a password is still the one just checked, and stays it until the transaction ends; 0 when it was changed meanwhile. */
+export const holdPassword = (tx: Transaction, personId: number, hash: string) =>
+  tx.run(sql`
+    select from identity.credential
+    where person_id = ${personId} and password_hash = ${hash} and revoked_at is null
+    for no key update`);
+
 /** Keeps the same password at another cost; a new one that was set meanwhile stays. */
 export const rehash = (tx: Transaction, personId: number, from: string, to: string) =>
   tx.run(sql`

@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/mount/context.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
-import { findCredential, rehash } from '../queries/credentials.ts';
+import { findCredential, holdPassword, rehash } from '../queries/credentials.ts';
 import { forgiveLogin, takeBack } from '../throttle/tries.ts';
 import { step } from './flow.ts';
 
@@ -17,7 +17,12 @@ export const password = step(
     const { tx } = context;
     const found = await findCredential(tx, login);
     const isRight = await isPassword(found?.passwordHash ?? null, password);
-    if (found?.passwordHash == null || !isRight || !found.isActive) {
+    // A change of password that ended while this one was checked leaves it worth nothing.
+    const isHeld =
+      found?.passwordHash != null &&
+      isRight &&
+      (await holdPassword(tx, found.personId, found.passwordHash)) > 0;
+    if (found?.passwordHash == null || !isHeld || !found.isActive) {
       if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
       throw new Refusal('loginfailedWarning', { keepsChanges: true });
     }

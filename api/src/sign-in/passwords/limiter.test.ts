@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done') };
+}
+
+test('security 66: who finds the line full is told at once that we are busy; the others keep their turn', async () => {
+  const admit = createLimiter(1, 2);
+  const [first, second, third] = [held(), held(), held()];
+  const answers = [first, second, third].map(({ work }) => admit(work));
+  await expect(admit(async () => 'too many')).rejects.toMatchObject({ error: 'busy' });
+  first.end();
+  expect(await answers[0]).toBe('done');
+  second.end();
+  third.end();
+  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
+  expect(await admit(async () => 'room again')).toBe('room again');
+});
+
+test('work that fails gives its place to the next', async () => {
+  const admit = createLimiter(1, 1);
+  const failing = admit(() => Promise.reject(new Error('broke')));
+  const next = admit(async () => 'done');
+  await expect(failing).rejects.toThrow('broke');
+  expect(await next).toBe('done');
+});
