@@ -117,6 +117,7 @@ import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
 import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
+import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
 import { getCase } from './work-queue/get-case.ts';
@@ -234,6 +235,7 @@ export const handlers: Handlers = {
   'work-queue/steer-bulk-change': inTenant(steerBulkChange),
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
   'work-queue/get-case': inTenant(getCase),
+  'work-queue/reveal-answer': inTenant(revealAnswer),
   'work-queue/get-possible-states': inTenant(getPossibleStates),
   'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
   'work-queue/get-roles': inTenant(getRoles),

@@ -103,6 +103,10 @@ export const asks: readonly Ask[] = [
     letter,
   ),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  admin('work-queue/reveal-answer', 'application', 'POST /cases/{application}/private-answers', {
+    path: 'tin',
+    reason: 'To look at what is not ours',
+  }),
   reviewer(
     'work-queue/download-case-document',
     'application',

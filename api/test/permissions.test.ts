@@ -19,6 +19,7 @@ const staff: readonly PersonName[] = [
   'processAdmin',
   'reviewer',
 ];
+const government = staff.filter((person) => person !== 'reviewer');
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
 
 /** The people each operation admits; or a word: anyone, signed-in (or with a token too), or the one kind of token it takes. */
@@ -118,6 +119,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/steer-bulk-change': staff,
   'work-queue/download-case-document': staff,
   'work-queue/get-case': staff,
+  // Reviewers judge without tax and bank numbers.
+  'work-queue/reveal-answer': government,
   'work-queue/get-possible-states': staff,
   'work-queue/get-processes-for-user': staff,
   'work-queue/get-roles': staff,

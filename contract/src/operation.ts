@@ -95,6 +95,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly errors: readonly ErrorCode[];
   /** Whether it changes anything: then it runs in one transaction, is audited and honours Idempotency-Key. */
   readonly writes: boolean;
+  /** Whether each call leaves a row in the audit trail: what writes does, and so do looks at private data. */
+  readonly isAudited: boolean;
   readonly transfer: Transfer;
   /** Whether an employee who acts as an applicant may call it; judged by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';
@@ -104,12 +106,17 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
 
 type Given<I extends z.ZodType, O extends z.ZodType> = Omit<
   Operation<I, O>,
-  'errors' | 'writes' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
+  'errors' | 'writes' | 'isAudited' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
 > &
-  Partial<Pick<Operation, 'errors' | 'writes' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'>>;
+  Partial<
+    Pick<
+      Operation,
+      'errors' | 'writes' | 'isAudited' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
+    >
+  >;
 
 /**
- * Declares an operation. `writes` defaults to true for every method but GET; `transfer` to json; `errors` to none;
+ * Declares an operation. `writes` defaults to true for every method but GET, `isAudited` to what `writes` is; `transfer` to json; `errors` to none;
  * whoever acts as somebody else may read and not write; `duringEnrolment` to false.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
@@ -117,5 +124,13 @@ export function operation<const Name extends string, I extends z.ZodType, O exte
 ): Operation<I, O> & { readonly name: Name } {
   const writes = given.writes ?? given.method !== 'GET';
   const duringImpersonation = writes ? 'refused' : 'allowed';
-  return { errors: [], writes, transfer: 'json', duringImpersonation, duringEnrolment: false, ...given };
+  return {
+    errors: [],
+    writes,
+    isAudited: writes,
+    transfer: 'json',
+    duringImpersonation,
+    duringEnrolment: false,
+    ...given,
+  };
 }

@@ -111,6 +111,7 @@ import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
 import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
+import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
 import { getCase } from './work-queue/get-case.ts';
@@ -217,6 +218,7 @@ export const operations = [
   steerBulkChange,
   downloadCaseDocument,
   getCase,
+  revealAnswer,
   getPossibleStates,
   getProcessesForUser,
   getRoles,

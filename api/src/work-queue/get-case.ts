@@ -1,3 +1,4 @@
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import {
@@ -25,5 +26,6 @@ export const getCase: Handle<'work-queue/get-case'> = async (context, { applicat
     throw new Refusal('not_found');
   const written = Buffer.concat(writeQueueItems([itemEnd(found)], beginnings));
   const [item] = JSON.parse(written.toString()) as [QueueItem];
-  return { item, applicant, ...submission, documents, validations, history };
+  const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
+  return { item, applicant, ...submission, answers, documents, validations, history };
 };

@@ -19,6 +19,8 @@ const fieldBase = {
   /** The author's own rules: the message shows when the rule is false. */
   checks: z.array(checkSchema).optional(),
   autocomplete: z.string().optional(),
+  /** Tax and bank numbers and their like: staff see them masked, and are asked why before they see more. */
+  isPrivate: z.boolean().optional(),
 };
 
 const option = z.object({ value: z.string(), label: localTextSchema, hint: localTextSchema.optional() });

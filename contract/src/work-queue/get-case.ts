@@ -38,7 +38,9 @@ export const caseView = z.object({
   formVersion: z.int(),
   answers: answersSchema,
   totals: z.record(z.string(), z.json()),
-  documents: z.array(documentView.extend({ field: z.string() })),
+  documents: z.array(
+    documentView.extend({ field: z.string(), scan: z.enum(['unscanned', 'clean', 'held']) }),
+  ),
   validations: z.array(validationView),
   history: z.array(historyEntry),
 });

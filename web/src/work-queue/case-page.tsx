@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { AnswerList } from './case/answer-list.tsx';
+import { AnswerList } from './case/answers/answer-list.tsx';
 import styles from './case/case.module.css';
 import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels } from './case/case-panels.tsx';
@@ -99,7 +99,12 @@ export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): Rea
           <h2 id="case-answers" className={styles.heading}>
             {t('case.answers')}
           </h2>
-          <AnswerList view={view} onDocument={showDocument} />
+          <AnswerList
+            key={applicationId}
+            applicationId={applicationId}
+            view={view}
+            onDocument={showDocument}
+          />
         </section>
         <section
           ref={papers}

@@ -22,6 +22,7 @@ export const recoveryGrantForm: FormDefinition = {
           key: 'tin',
           kind: 'text',
           required: true,
+          isPrivate: true,
           maxLength: 11,
           pattern: '\\d{2}-?\\d{7}|\\d{3}-?\\d{2}-?\\d{4}',
           label: inFive(

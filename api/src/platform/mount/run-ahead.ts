@@ -21,7 +21,7 @@ export function runAhead(
     if (
       operation === undefined ||
       handler === undefined ||
-      operation.writes ||
+      operation.isAudited ||
       operation.who.kind !== 'anyone'
     )
       return undefined;

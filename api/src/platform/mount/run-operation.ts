@@ -32,7 +32,7 @@ export async function runOperation(running: Running): Promise<unknown> {
 
 async function runAsked(running: Running): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
-  if (!operation.writes && handler.reach === 'tenant')
+  if (!operation.isAudited && handler.reach === 'tenant')
     return call(running, readingTransaction(ports, tenant.id), []);
   const kept = await ports.database[handler.reach](tenant.id, async (tx) => {
     try {
@@ -67,7 +67,7 @@ async function deed(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, tenant, admitted, request } = running;
   const notes: AuditNote[] = [];
   const record = (outcome: string): void => {
-    if (!operation.writes) return;
+    if (!operation.isAudited) return;
     recordDeed(tx, tenant.id, {
       operation,
       outcome,

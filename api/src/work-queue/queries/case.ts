@@ -1,6 +1,5 @@
-import type { DocumentView } from '@commonway/contract/documents/upload-document.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView, HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRow } from './queue-row.ts';
@@ -34,8 +33,8 @@ export const findApplicant = (tx: Transaction, applicationId: number) =>
     select p.id, p.name, p.mail, p.phone, p.language from application a join applicant p on p.id = a.applicant_id where a.id = ${applicationId}`);
 
 export const listCaseDocuments = (tx: Transaction, applicationId: number) =>
-  tx.rows<DocumentView & { field: string }>(sql`
-    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
+  tx.rows<CaseView['documents'][number]>(sql`
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field, d.scan_state as scan
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 

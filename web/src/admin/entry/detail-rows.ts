@@ -41,6 +41,8 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   second_factor: { textKey: 'detail.secondFactor' },
   ended: { textKey: 'detail.ended' },
   sha256: { textKey: 'detail.fingerprint' },
+  fileName: { textKey: 'detail.document' },
+  path: { textKey: 'detail.question' },
 };
 
 /** What an entry noted, line by line; what is empty is left out. */

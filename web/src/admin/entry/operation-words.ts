@@ -71,6 +71,7 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'work-queue/steer-bulk-change': 'did.steerBulkChange',
   'work-queue/get-work-queue': 'did.getWorkQueue',
   'work-queue/get-case': 'did.getCase',
+  'work-queue/reveal-answer': 'did.revealAnswer',
   'work-queue/download-case-document': 'did.downloadCaseDocument',
   'communications/send-communication': 'did.sendCommunication',
   'communications/reply': 'did.reply',

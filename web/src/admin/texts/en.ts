@@ -60,6 +60,8 @@ export const en = {
   'detail.secondFactor': 'Second step',
   'detail.ended': 'Sessions ended',
   'detail.fingerprint': 'Fingerprint of the file',
+  'detail.document': 'Document',
+  'detail.question': 'Question',
 
   'did.saveName': 'Change a name',
   'did.saveContactInfo': 'Change contact details',
@@ -129,6 +131,7 @@ export const en = {
   'did.getWorkQueue': 'See the queue',
   'did.getCase': 'Open a case',
   'did.downloadCaseDocument': 'Open a document of a case',
+  'did.revealAnswer': 'Show a private answer',
   'did.sendCommunication': 'Send a message',
   'did.reply': 'Reply as the applicant',
   'did.markRead': 'Mark messages as read',

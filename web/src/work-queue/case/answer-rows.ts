@@ -10,6 +10,8 @@ import type {
 
 export interface AnswerRow {
   readonly key: string;
+  /** Where it is among the answers: `rent`, or `members.0.name` inside a group. */
+  readonly path: string;
   readonly label: string;
   readonly field: PlainField;
   readonly value: unknown;
@@ -34,7 +36,7 @@ export function answerPages(form: FormDefinition, answers: Answers, language: st
   const pages = form.pages.map((page) => ({
     key: page.key,
     title: localText(page.title, language),
-    lines: linesOf(page.fields, answers, language),
+    lines: linesOf(page.fields, answers, language, ''),
   }));
   return pages.filter((page) => page.lines.length > 0);
 }
@@ -51,12 +53,15 @@ function linesOf(
   fields: readonly FormField[],
   answers: Answers,
   language: string,
+  prefix: string,
 ): (AnswerRow | AnswerGroup)[] {
   return fields.flatMap((field): (AnswerRow | AnswerGroup)[] => {
     const value = answers[field.key];
     if (field.kind === 'group') return Array.isArray(value) ? [groupOf(field, value, language)] : [];
     if (!isAnswered(value) && (field.showIf !== undefined || field.kind === 'computed')) return [];
-    return [{ key: field.key, label: localText(field.label, language), field, value }];
+    return [
+      { key: field.key, path: prefix + field.key, label: localText(field.label, language), field, value },
+    ];
   });
 }
 
@@ -65,8 +70,10 @@ function groupOf(field: GroupField, items: readonly unknown[], language: string)
     key: field.key,
     label: localText(field.label, language),
     itemLabel: localText(field.itemLabel, language),
-    items: items.map((item) =>
-      linesOf(field.fields, (item ?? {}) as Answers, language).filter((line) => 'field' in line),
+    items: items.map((item, index) =>
+      linesOf(field.fields, (item ?? {}) as Answers, language, `${field.key}.${index}.`).filter(
+        (line) => 'field' in line,
+      ),
     ),
   };
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { document as documentShape, external } from '../../ui/icons/shapes.ts';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 import { fieldLabel } from './answer-rows.ts';
 import styles from './case.module.css';
@@ -20,14 +21,14 @@ interface DocumentViewerProps {
   readonly onChoose: (documentId: number) => void;
 }
 
-/** The papers of an application: a list, and the chosen one to look at. */
+/** The papers of an application: a list, and the chosen one to look at. None shows unasked: each look is written down. */
 export function DocumentViewer({ applicationId, view, chosenId, onChoose }: DocumentViewerProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { language } = useBoot();
   const { documents } = view;
-  const chosen = documents.find((each) => each.id === chosenId) ?? documents[0];
-  if (!chosen)
+  const chosen = documents.find((each) => each.id === chosenId);
+  if (documents.length === 0)
     return (
       <EmptyState headingLevel={3} icon={documentShape} title={t('documents.none')}>
         {t('documents.noneText')}
@@ -41,7 +42,7 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
             <button
               type="button"
               className={styles.document}
-              aria-current={each.id === chosen.id || undefined}
+              aria-current={each.id === chosenId || undefined}
               onClick={() => onChoose(each.id)}
             >
               <Icon shape={documentShape} />
@@ -51,12 +52,21 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
                   <bdi>{each.fileName}</bdi> · {format.fileSize(each.sizeBytes)} ·{' '}
                   {format.date(each.createdAt)}
                 </span>
+                {each.scan !== 'clean' && (
+                  <StatusTag tone={each.scan === 'held' ? 'failed' : 'neutral'} isBare>
+                    {t(`documents.${each.scan}`)}
+                  </StatusTag>
+                )}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      <Preview applicationId={applicationId} document={chosen} />
+      {chosen && chosen.scan !== 'held' ? (
+        <Preview applicationId={applicationId} document={chosen} />
+      ) : (
+        <p className={styles.muted}>{t(chosen ? 'documents.held' : 'documents.choose')}</p>
+      )}
     </div>
   );
 }
@@ -72,9 +82,14 @@ function Preview({ applicationId, document }: { applicationId: number; document:
     <figure className={styles.preview}>
       <figcaption className={styles['preview-head']}>
         <bdi>{name}</bdi>
-        <LinkButton href={address} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
-          {t('documents.openTab')}
-        </LinkButton>
+        <span>
+          <LinkButton href={address} download={name} variant="quiet">
+            {t('documents.download')}
+          </LinkButton>
+          <LinkButton href={address} target="_blank" rel="noopener" variant="quiet" iconAtEnd={external}>
+            {t('documents.openTab')}
+          </LinkButton>
+        </span>
       </figcaption>
       {document.mediaType.startsWith('image/') ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

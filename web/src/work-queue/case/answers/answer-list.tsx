@@ -1,19 +1,25 @@
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { type ReactNode, useMemo } from 'react';
-import { useBoot } from '../../shell/boot.tsx';
-import { DescriptionList } from '../../ui/lists/description-list.tsx';
-import { useTexts } from '../use-texts.ts';
-import { type AnswerGroup, type AnswerRow, answerPages } from './answer-rows.ts';
+import { useBoot } from '../../../shell/boot.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { useTexts } from '../../use-texts.ts';
+import { type AnswerGroup, type AnswerRow, answerPages, isAnswered } from '../answer-rows.ts';
+import styles from '../case.module.css';
 import { AnswerValue } from './answer-value.tsx';
-import styles from './case.module.css';
+import { PrivateAnswer } from './private-answer.tsx';
 
-interface AnswerListProps {
-  readonly view: Pick<CaseView, 'form' | 'answers'>;
+/** Whose answers they are, and where a paper among them is looked at. */
+interface AnswersOf {
+  readonly applicationId: number;
   readonly onDocument: (documentId: number) => void;
 }
 
+interface AnswerListProps extends AnswersOf {
+  readonly view: Pick<CaseView, 'form' | 'answers'>;
+}
+
 /** What the applicant answered, page by page of the form. */
-export function AnswerList({ view, onDocument }: AnswerListProps): ReactNode {
+export function AnswerList({ view, ...of }: AnswerListProps): ReactNode {
   const { language } = useBoot();
   const pages = useMemo(() => answerPages(view.form, view.answers, language), [view, language]);
   return pages.map((page) => (
@@ -21,42 +27,42 @@ export function AnswerList({ view, onDocument }: AnswerListProps): ReactNode {
       <h3 id={`answers-${page.key}`} className={styles.subtitle}>
         {page.title}
       </h3>
-      <Rows rows={page.lines.filter((line) => 'field' in line)} onDocument={onDocument} />
+      <Rows rows={page.lines.filter((line) => 'field' in line)} {...of} />
       {page.lines
         .filter((line) => 'items' in line)
         .map((group) => (
-          <Group key={group.key} group={group} onDocument={onDocument} />
+          <Group key={group.key} group={group} {...of} />
         ))}
     </section>
   ));
 }
 
-function Rows({
-  rows,
-  onDocument,
-}: {
-  rows: readonly AnswerRow[];
-  onDocument: (id: number) => void;
-}): ReactNode {
+function Rows({ rows, ...of }: AnswersOf & { rows: readonly AnswerRow[] }): ReactNode {
   const t = useTexts();
   if (rows.length === 0) return null;
   return (
     <DescriptionList
       density="dense"
-      items={rows.map(({ key, label, field, value }) => ({
-        itemId: key,
-        term: label,
-        detail:
-          value === undefined || value === null || value === '' ? null : (
-            <AnswerValue field={field} value={value} onDocument={onDocument} />
-          ),
+      items={rows.map((row) => ({
+        itemId: row.key,
+        term: row.label,
+        detail: isAnswered(row.value) ? <Answer row={row} {...of} /> : null,
         missingText: t('answer.none'),
       }))}
     />
   );
 }
 
-function Group({ group, onDocument }: { group: AnswerGroup; onDocument: (id: number) => void }): ReactNode {
+function Answer({ row, applicationId, onDocument }: AnswersOf & { row: AnswerRow }): ReactNode {
+  const { field, value, path, label } = row;
+  return field.isPrivate ? (
+    <PrivateAnswer key={path} applicationId={applicationId} path={path} label={label} masked={value} />
+  ) : (
+    <AnswerValue field={field} value={value} onDocument={onDocument} />
+  );
+}
+
+function Group({ group, ...of }: AnswersOf & { group: AnswerGroup }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.group}>
@@ -68,7 +74,7 @@ function Group({ group, onDocument }: { group: AnswerGroup; onDocument: (id: num
           <div className={styles.muted}>
             {t('answer.item', { label: group.itemLabel, number: index + 1 })}
           </div>
-          <Rows rows={rows} onDocument={onDocument} />
+          <Rows rows={rows} {...of} />
         </div>
       ))}
     </div>

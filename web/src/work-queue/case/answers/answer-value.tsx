@@ -1,11 +1,11 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
-import { useBoot } from '../../shell/boot.tsx';
-import { type Format, useFormat } from '../../shell/format.tsx';
-import { TextButton } from '../../ui/actions/text-button.tsx';
-import { useTexts, type Words } from '../use-texts.ts';
-import { isAnswered } from './answer-rows.ts';
+import { useBoot } from '../../../shell/boot.tsx';
+import { type Format, useFormat } from '../../../shell/format.tsx';
+import { TextButton } from '../../../ui/actions/text-button.tsx';
+import { useTexts, type Words } from '../../use-texts.ts';
+import { isAnswered } from '../answer-rows.ts';
 
 interface AnswerValueProps {
   readonly field: PlainField;

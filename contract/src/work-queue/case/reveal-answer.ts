@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+/** How much is said of why somebody looks. */
+export const reasonLimits = { fewest: 5, most: 300 } as const;
+
+/** For the government alone: reviewers judge without tax and bank numbers. */
+export const revealAnswer = operation({
+  name: 'work-queue/reveal-answer',
+  method: 'POST',
+  path: '/cases/{applicationId}/private-answers',
+  summary: 'One private answer unmasked; who looked at what, and why, is written down',
+  who: signedIn('Government'),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    /** Where the answer is: `tin`, or `members.0.ssn` inside a group. */
+    path: z.string().min(1).max(200),
+    reason: z.string().trim().min(reasonLimits.fewest).max(reasonLimits.most),
+  }),
+  output: z.object({ value: z.json() }),
+});

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { TextButton } from '../../../ui/actions/text-button.tsx';
+import { useTexts } from '../../use-texts.ts';
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
+
+export interface PrivateAnswerProps {
+  readonly applicationId: number;
+  readonly path: string;
+  readonly label: string;
+  readonly masked: unknown;
+}
+
+/** A private answer behind its mask; whoever says why sees it whole, until they leave or hide it. */
+export function PrivateAnswer({ masked, ...answer }: PrivateAnswerProps): ReactNode {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const [value, setValue] = useState<unknown>();
+  const isShown = value !== undefined;
+  return (
+    <>
+      <bdi dir="ltr">{String(value ?? masked)}</bdi>{' '}
+      <TextButton
+        aria-label={isShown ? undefined : t('private.showOf', { label: answer.label })}
+        onClick={() => (isShown ? setValue(undefined) : setAsking(true))}
+      >
+        {t(isShown ? 'private.hide' : 'private.show')}
+      </TextButton>
+      {isAsking && (
+        <Suspense>
+          <ReasonDialog {...answer} onClose={() => setAsking(false)} onShown={setValue} />
+        </Suspense>
+      )}
+    </>
+  );
+}
