@@ -49,6 +49,7 @@ import {
   type Mounted,
 } from './platform/mount/context.ts';
 import { getProgram } from './programs/get-program.ts';
+import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
@@ -126,6 +127,10 @@ import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
+import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
+import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
+import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
   ? 'upload' extends Transfer
@@ -219,6 +224,7 @@ export const handlers: Handlers = {
   'community/get-business': inTenant(getBusiness),
   'community/get-government-user': inTenant(getGovernmentUser),
   'programs/get-program': inTenant(getProgram),
+  'programs/get-program-settings': inTenant(getProgramSettings),
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),
   'applications/list-my-applications': inTenant(listMyApplications),
@@ -241,6 +247,10 @@ export const handlers: Handlers = {
   'work-queue/get-roles': inTenant(getRoles),
   'work-queue/get-work-queue': inTenant(getWorkQueue),
   'work-queue/list-denial-reasons': inTenant(listDenialReasons),
+  'work-queue/list-program-denial-reasons': inTenant(listProgramDenialReasons),
+  'work-queue/find-source-items': inTenant(findSourceItems),
+  'work-queue/get-payment-channels': inTenant(getPaymentChannels),
+  'work-queue/get-process-categories': inTenant(getProcessCategories),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-thread': inTenant(listThread),

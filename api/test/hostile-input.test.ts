@@ -2,7 +2,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
-import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { testApp } from './app.ts';
 import { asOwnerOfTests, newAddress } from './from-address.ts';
 import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from './hostile-values.ts';
 import { sessionBook } from './people.ts';
+import { databaseService } from './queue-calls.ts';
 import { rowsOf } from './rows.ts';
 
 type Operation = (typeof operations)[number];
@@ -214,33 +214,6 @@ test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && 
   },
 );
 
-const databaseService: Readonly<Record<string, readonly string[]>> = {
-  'work-queue/get-work-queue': workQueueKeys,
-  'work-queue/get-possible-states': ['ProcessID', 'ItemID', 'UserID', 'NumItems'],
-  'work-queue/get-processes-for-user': ['UserEmail', 'Email'],
-  'work-queue/get-roles': ['email', 'processId'],
-  'work-queue/check-bulk': [
-    'ProcessID',
-    'UserEmail',
-    'CurrentStateId',
-    'NewStateId',
-    'ItemIds',
-    'AssignedToUserId',
-    'Comment',
-    'DenialReasonID',
-  ],
-  'work-queue/bulk-change': [
-    'ProcessID',
-    'ItemID',
-    'UserID',
-    'NewStateID',
-    'AssignedToUserID',
-    'AssignedToRoleID',
-    'Comment',
-    'DenialReasonID',
-    'Version',
-  ],
-};
 const listCalls = operations.filter(({ name }) => name in databaseService);
 
 test.each(named(listCalls))('%s: SQL and nonsense in every key, value and type', async (name, operation) => {

@@ -40,6 +40,7 @@ import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { getProgram } from './programs/get-program.ts';
+import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
@@ -120,6 +121,10 @@ import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
+import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
+import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
+import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
 
 /** Every operation of the product. The routes, the web client, the OpenAPI document and the permission tests come from this list. */
 export const operations = [
@@ -202,6 +207,7 @@ export const operations = [
   getBusiness,
   getGovernmentUser,
   getProgram,
+  getProgramSettings,
   listPrograms,
   getMyApplication,
   listMyApplications,
@@ -224,6 +230,10 @@ export const operations = [
   getRoles,
   getWorkQueue,
   listDenialReasons,
+  listProgramDenialReasons,
+  findSourceItems,
+  getPaymentChannels,
+  getProcessCategories,
   countUnread,
   listMyMessages,
   listThread,

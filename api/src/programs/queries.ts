@@ -44,6 +44,9 @@ export const programsQuery = (id: number | null): Sql => sql`
          subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings"
   from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;
 
+export const findProgramSettings = (tx: Transaction, programId: number) =>
+  tx.maybe<{ settings: unknown }>(sql`select settings from program where id = ${programId}`);
+
 /** The form an applicant would begin now: the newest published version. */
 export const newestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ version: number; definition: FormDefinition }>(sql`

@@ -39,6 +39,7 @@ function readWish(context: Context, entries: Parameters<typeof parseEntries>[1])
   if (itemId === null) throw new Refusal('invalid_input', { fields: { ItemID: ['required'] } });
   return {
     itemId,
+    processId: read.int('ProcessID'),
     roleId: read.int('AssignedToRoleID'),
     wish: {
       version: read.int('Version'),

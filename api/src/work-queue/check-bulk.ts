@@ -2,6 +2,7 @@ import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { ofProcess } from './bulk/change-items.ts';
 import { type Decision, decideChange, outcomeOf, tells, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { type ItemRow, loadItems } from './queries/changes.ts';
@@ -32,6 +33,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
     denialReasonId: read.int('DenialReasonID'),
   };
   if (wish.newStateId === null && wish.newOwnerId === null) throw new Refusal('nothing_to_change');
+  const processId = read.int('ProcessID');
   const seenStateId = read.int('CurrentStateId');
   const items = new Map((await loadItems(context.tx, ids, false)).map((item) => [item.id, item]));
   const workflow = await loadWorkflow(context.tx, [
@@ -40,7 +42,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {
-      const item = items.get(id);
+      const item = ofProcess(items.get(id), processId);
       const decision = hasMovedOn(item, seenStateId)
         ? { allowed: false as const, error: 'stale_version' as const }
         : decideChange(item, wish, asker, workflow);

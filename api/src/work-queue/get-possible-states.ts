@@ -1,4 +1,6 @@
+import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { ofProcess } from './bulk/change-items.ts';
 import { assignsOnlySelf } from './decide-change.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadItems } from './queries/changes.ts';
@@ -11,10 +13,12 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   const userId = entries.int('UserID');
   if (userId !== null && userId !== actor.staffId && userId !== actor.personId)
     throw new Refusal('not_allowed');
+  checkNumber(entries.int('NumItems') ?? 1);
   const itemId = entries.int('ItemID');
-  const item = itemId === null ? null : (await loadItems(tx, [itemId], false))[0];
+  const named = entries.int('ProcessID');
+  const item = itemId === null ? null : ofProcess((await loadItems(tx, [itemId], false))[0], named);
   if (item === undefined) throw new Refusal('not_found');
-  const processId = item?.processId ?? entries.int('ProcessID');
+  const processId = item?.processId ?? named;
   if (processId === null) throw new Refusal('invalid_input', { fields: { ProcessID: ['required'] } });
   const rows = await possibleStates(tx, {
     processId,
@@ -24,3 +28,9 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   });
   return { GetPossibleStates: rows };
 };
+
+/** For how many applications the steps are asked: no more than one call changes. */
+function checkNumber(items: number): void {
+  if (items < 1) throw new Refusal('invalid_input', { fields: { NumItems: ['too_small'] } });
+  if (items > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
+}

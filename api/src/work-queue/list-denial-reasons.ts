@@ -1,6 +1,9 @@
 import type { Handle } from '../platform/mount/context.ts';
 import { denialReasons } from './queries/workflow.ts';
 
-export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async (context, input) => ({
-  items: await denialReasons(context.tx, input.processId, context.language, input.limit),
+export const listDenialReasons: Handle<'work-queue/list-denial-reasons'> = async (
+  { tx, language },
+  { processId = null, limit, sort },
+) => ({
+  items: await denialReasons(tx, { processId, language, limit, newestFirst: sort === 'createdAt:desc' }),
 });

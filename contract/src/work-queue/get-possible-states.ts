@@ -3,7 +3,7 @@ import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { possibleState } from './queue-item.ts';
 
-/** Keys: ProcessID, ItemID, UserID, NumItems (default 1). Only ProcessID: every state of the process. */
+/** Keys: ProcessID, ItemID, UserID, NumItems (default 1, at most 1,000: for how many it is asked). Only ProcessID: every state of the process. */
 export const getPossibleStates = operation({
   name: 'work-queue/get-possible-states',
   method: 'POST',
@@ -12,6 +12,6 @@ export const getPossibleStates = operation({
   who: staff(),
   input: entryList,
   output: z.object({ GetPossibleStates: z.array(possibleState) }),
-  errors: ['unknown_key'],
+  errors: ['unknown_key', 'too_many_items'],
   writes: false,
 });

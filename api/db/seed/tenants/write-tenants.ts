@@ -24,6 +24,7 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
     contact_info: tenant.contact,
     settings: {
       track_program_events: tenant.isActive,
+      ...(tenant.id === tenantId.riverbend && { category_process_id: 1 }),
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
       // Health data: sessions half as long as elsewhere.
       ...(tenant.externalForm && { external_form_url: tenant.externalForm }),

@@ -20,6 +20,8 @@ export interface Changer extends Asker {
 
 export interface AskedChange {
   readonly itemId: number;
+  /** The process the asker takes it to be of; one of another is as unknown as none. */
+  readonly processId?: number | null;
   readonly roleId: number | null;
   readonly wish: Wish;
 }
@@ -53,7 +55,7 @@ export async function changeItems(
   const decided = asked.map((change) => {
     // The same application twice in one list: the first wish counts.
     const isRepeated = seen.size === seen.add(change.itemId).size;
-    const item = byId.get(change.itemId);
+    const item = ofProcess(byId.get(change.itemId), change.processId ?? null);
     const decision = isRepeated
       ? ({ allowed: false, error: 'stale_version' } as const)
       : decideChange(item, change.wish, by, workflow);
@@ -77,6 +79,14 @@ export async function changeItems(
   );
   await applyAccepted(hand, by, accepted);
   return { decided, workflow, ownerNames: owners };
+}
+
+/** The item, where it is of the process named. */
+export function ofProcess<Item extends { readonly processId: number }>(
+  item: Item | undefined,
+  processId: number | null,
+): Item | undefined {
+  return processId === null || item?.processId === processId ? item : undefined;
 }
 
 const from = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({

@@ -1,3 +1,4 @@
+import { denialReasonLimit } from '@commonway/contract/work-queue/list-denial-reasons.ts';
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -55,10 +56,21 @@ export const possibleStates = (
           and (t.role_ids = '{}' or t.role_ids && ${wish.roles}::int[])))
     order by s.position, s.id, m.name`);
 
-export const denialReasons = (tx: Transaction, processId: number, language: string, limit: number) =>
+/** Denial reasons of a process, or of all of them. */
+export const denialReasons = (
+  tx: Transaction,
+  wish: { processId: number | null; language: string; limit: number; newestFirst: boolean },
+) =>
   tx.rows<{ id: number; name: string }>(sql`
-    select id, coalesce(label ->> ${language}, label ->> 'en') as name from denial_reason
-    where process_id = ${processId} order by created_at, id limit ${limit}`);
+    select id, coalesce(label ->> ${wish.language}, label ->> 'en') as name from denial_reason
+    where ${wish.processId}::int is null or process_id = ${wish.processId}::int
+    order by case when ${wish.newestFirst} then created_at end desc, created_at, id limit ${wish.limit}`);
+
+export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>
+  tx.rows<{ id: number; label: string }>(sql`
+    select d.id, coalesce(d.label ->> ${language}, d.label ->> 'en') as label
+    from program p join denial_reason d on d.process_id = p.process_id
+    where p.id = ${programId} order by d.created_at, d.id limit ${denialReasonLimit}`);
 
 export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`

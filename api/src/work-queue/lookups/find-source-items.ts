@@ -1,0 +1,20 @@
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { type Handle, RawJson } from '../../platform/mount/context.ts';
+import { readItems } from '../item-memory.ts';
+import { parseEntries, requireOwnMail } from '../parse-entries.ts';
+import { queuePlaces } from '../queries/queue-page.ts';
+import type { QueuePlace } from '../queries/queue-row.ts';
+import { readQueueFilter } from '../queue-filter.ts';
+import { itemBeginnings, writeQueueItems } from '../write-queue-items.ts';
+
+export const findSourceItems: Handle<'work-queue/find-source-items'> = async (context, input) => {
+  const entries = parseEntries(workQueueKeys, input);
+  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  const filter = readQueueFilter(entries, context.tenant.timeZone);
+  const [beginnings, places] = await Promise.all([
+    itemBeginnings(context),
+    context.tx.rows<QueuePlace>(queuePlaces(filter)),
+  ]);
+  const items = writeQueueItems(await readItems(context, places), beginnings);
+  return new RawJson(Buffer.concat([Buffer.from('{"FindSourceItems":'), ...items, Buffer.from('}')]));
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../operation.ts';
+
+/** A program's settings; what is not set has the default of the specification (spec 3, Program settings defaults). */
+export const programSettings = z.object({
+  FormURL: z.string().nullable().default(null),
+  Applications: z
+    .object({
+      AllowCases: z.boolean().default(false),
+      MultipleDraftCases: z.boolean().default(false),
+      ApplicantSubmission: z.boolean().default(true),
+    })
+    .prefault({}),
+  Payments: z.object({ Type: z.string().default('None') }).prefault({}),
+  Tasks: z.array(z.object({ WorkflowRoleName: z.string(), Tasks: z.array(z.json()) })).default([]),
+});
+
+export const getProgramSettings = operation({
+  name: 'programs/get-program-settings',
+  method: 'GET',
+  path: '/program-settings/{programId}',
+  summary: 'How a program takes applications and pays, and the tasks of its workflow',
+  who: signedIn(),
+  input: z.object({ programId: z.coerce.number().int() }),
+  output: programSettings,
+});

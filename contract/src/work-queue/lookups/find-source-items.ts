@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { entryList } from '../entry-list.ts';
+import { queueItem } from '../queue-item.ts';
+
+/** Keys: those of GetWorkQueue. The applications alone, for who looks one up: neither options nor total are worked out. */
+export const findSourceItems = operation({
+  name: 'work-queue/find-source-items',
+  method: 'POST',
+  path: '/FindSourceItems',
+  summary: 'The applications a page of the queue would have, without filter options and total',
+  who: staff(),
+  input: entryList,
+  output: z.object({ FindSourceItems: z.array(queueItem) }),
+  errors: ['unknown_key', 'sort_not_possible'],
+  writes: false,
+});

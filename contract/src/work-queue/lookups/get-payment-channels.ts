@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { entryList } from '../entry-list.ts';
+
+/** Keys: ProcessID, UserEmail. Without ProcessID the channels of every process. */
+export const getPaymentChannels = operation({
+  name: 'work-queue/get-payment-channels',
+  method: 'POST',
+  path: '/app.GetPaymentChannel',
+  summary: 'The payment channels applications have, to filter by',
+  who: staff(),
+  input: entryList,
+  output: z.object({ 'app.GetPaymentChannel': z.array(z.object({ paymentChannelName: z.string() })) }),
+  errors: ['unknown_key'],
+  writes: false,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { entryList } from '../entry-list.ts';
+
+/** Key: ProcessId. Only the one process that the tenant's settings name has categories (spec 7.3); any other has none. */
+export const getProcessCategories = operation({
+  name: 'work-queue/get-process-categories',
+  method: 'POST',
+  path: '/GetProcessCategories',
+  summary: 'The categories applications of a process have, to filter by',
+  who: staff(),
+  input: entryList,
+  output: z.object({ GetProcessCategories: z.array(z.object({ categoryName: z.string() })) }),
+  errors: ['unknown_key'],
+  writes: false,
+});
