@@ -9,11 +9,13 @@ import { notifyState } from './communications/state-letters/notify-state.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import type { JobPayload } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendLink } from './sign-in/letters/send-link.ts';
+import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 
@@ -37,16 +39,36 @@ const usuallyAtOnce = 10;
 /** Each holds a connection for seconds: more of them would leave requests none. The others take turns, slice by slice. */
 const atOnce: Readonly<Record<string, number>> = { 'work-queue/run-bulk-change': 2 };
 
+/** How long a suspended tenant's work rests before it looks again. */
+const suspendedSeconds = 600;
+/** In the payload of work that is for the whole deployment. */
+const ofNoTenant = 0;
+
 export const jobQueues: readonly string[] = Object.keys(handlers);
 
 /** Takes jobs of every queue from now on. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
   for (const [queue, handle] of Object.entries(handlers)) {
-    await ports.jobs.work(queue, atOnce[queue] ?? usuallyAtOnce, (payload, isLastTry) =>
-      handle(context, payload, isLastTry),
-    );
+    await ports.jobs.work(queue, atOnce[queue] ?? usuallyAtOnce, async (payload, isLastTry) => {
+      if (!(await isPutOff(context, queue, payload))) await handle(context, payload, isLastTry);
+    });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
+}
+
+/** Nothing of a suspended tenant leaves or moves; its work waits with it, and none is lost. */
+async function isPutOff(
+  { database, jobs }: JobContext,
+  queue: string,
+  payload: JobPayload,
+): Promise<boolean> {
+  const { tenantId } = payload;
+  if (tenantId === ofNoTenant) return false;
+  return database.tenant(tenantId, async (tx) => {
+    if (!(await isSuspended(tx, tenantId))) return false;
+    await jobs.enqueue(tx, queue, [payload], { startAfterSeconds: suspendedSeconds });
+    return true;
+  });
 }

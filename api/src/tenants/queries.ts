@@ -16,6 +16,11 @@ export async function findTenantBy(
   return row ?? null;
 }
 
+export async function isSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
+  const row = await tx.maybe(sql`select from tenant where id = ${tenantId} and suspended_at is not null`);
+  return row !== undefined;
+}
+
 export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
   (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
 

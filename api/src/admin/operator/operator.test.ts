@@ -7,6 +7,7 @@ import { givePassword, newOffice } from '../../../test/new-office.ts';
 import { operator, root, run } from '../../../test/operator.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
+import { listMessages } from '../../outside/queries.ts';
 
 const soon = { timeout: 1000, interval: 20 };
 
@@ -137,6 +138,29 @@ test('suspend refuses every call and page, tells people plainly in their languag
     'suspend-tenant',
     'resume-tenant',
   ]);
+});
+
+test('nothing of a suspended tenant leaves: its work waits, and goes on once it is resumed', async () => {
+  const { subdomain, id } = await newOffice();
+  const mail = `second@${subdomain}.test`;
+  await operator('suspend', subdomain);
+  await operator('invite', subdomain, '--admin', mail, '--admin-name', 'Second');
+  const putOff = () =>
+    asOwnerOfTests(
+      `select id from pgboss.job
+       where name = 'sign-in/send-invitation' and (data->>'tenantId')::int = $1 and state = 'created'
+         and start_after > now() + interval '5 minutes'`,
+      [id],
+    );
+  await expect.poll(async () => (await putOff()).length, { timeout: 10_000 }).toBe(1);
+  await operator('resume', subdomain);
+  const [job] = await putOff();
+  await asOwnerOfTests('update pgboss.job set start_after = now() where id = $1', [job?.['id']]);
+  await expect
+    .poll(async () => (await listMessages((await testApp()).ports.database, mail, null)).length, {
+      timeout: 20_000,
+    })
+    .toBe(1);
 });
 
 test('a domain leads to a tenant only with its own proof, and never to two', async () => {
