@@ -22,6 +22,8 @@ export const tryLimits = {
   loginsOnDevice: { tries: 5, seconds: 60, lockSeconds: growingLock },
   loginsOfAddress: { tries: 20, seconds: 60 },
   signOnsOfAddress: { tries: 60, seconds: 60 },
+  /** To read one and check its signature takes time, and whoever sends it has proven nothing yet. */
+  assertionsOfAddress: { tries: 60, seconds: 60 },
   searchesOfAddress: { tries: 10, seconds: 60 },
   signUpsOfAddress: { tries: 10, seconds: 600 },
   handoffsOfAddress: { tries: 60, seconds: 60 },

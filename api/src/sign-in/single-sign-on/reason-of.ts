@@ -5,6 +5,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   // OpenID errors carry the provider's own word, such as `access_denied`.
   const { error: word } = error as { error?: unknown };
-  const told = typeof word === 'string' ? `${word}: ${error.message}` : error.message;
+  const told =
+    typeof word === 'string' && word !== error.message ? `${word}: ${error.message}` : error.message;
   return told.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longest);
 }

@@ -20,6 +20,7 @@ import { rowsOf } from '../../../test/rows.ts';
 
 const issuer = 'https://saml.provider.test/metadata';
 const failed = '/login?error=sign_on_failed';
+const nobodys = 987_654_321;
 const subject = crypto.randomUUID();
 let provider: number;
 let other: number;
@@ -236,4 +237,19 @@ test('why an assertion was refused is in the trail, and never in the answer', as
   const answer = await post(browser, signed(say(await asked(browser), { audience: 'https://evil.test' })));
   expect(JSON.stringify(answer)).not.toContain('audience');
   expect(await lastReason()).toContain('audience');
+});
+
+test('security 66: what pours in from one address is no longer read after 60 in a minute', async () => {
+  const browser = newBrowser();
+  const pouring = Array.from({ length: 61 }, () => post(browser, '<nothing/>', nobodys));
+  expect((await Promise.all(pouring)).map(({ location }) => location)).toEqual(pouring.map(() => failed));
+  const told = await rowsOf(
+    100,
+    `select details->>'reason' as reason, count(*)::int as count from audit_entry
+     where subject_kind = 'sign_in_provider' and subject_id = ${nobodys} group by 1 order by 2`,
+  );
+  expect(told).toEqual([
+    { reason: 'too_many_requests', count: 1 },
+    { reason: 'no such provider', count: 60 },
+  ]);
 });

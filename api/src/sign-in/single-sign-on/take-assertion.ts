@@ -7,6 +7,7 @@ import type { Visit } from '../../platform/mount/server/visits.ts';
 import { findProvider } from '../queries/providers.ts';
 import { answerRequest, findRequest } from '../queries/sign-ons.ts';
 import { signOnSeconds } from '../sign-in-policy.ts';
+import { demandTry, takeBack } from '../throttle/tries.ts';
 import { consumerPath, samlPortal } from './addresses.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -38,6 +39,7 @@ export const takeAssertion: Visit = {
 
 async function keepProof(context: Context, providerId: number, response: string): Promise<string> {
   const { tx, tenant, request } = context;
+  await demandTry(context, 'assertionsOfAddress', request.address);
   const provider = await findProvider(tx, providerId);
   if (provider?.kind !== 'saml') throw new Error('no such provider');
   const { requestId, vouched } = await readAssertion(
@@ -53,6 +55,8 @@ async function keepProof(context: Context, providerId: number, response: string)
     { stateHash: hashSecret(state), claims: vouched, seconds: signOnSeconds.proven },
   );
   if (kept === 0) throw new Error('answered before');
+  // An office behind one address signs in all morning.
+  await takeBack(context, 'assertionsOfAddress', request.address);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
   return state;
 }
