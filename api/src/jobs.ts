@@ -18,6 +18,8 @@ import { sendLink } from './sign-in/letters/send-link.ts';
 import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
+import { mailFollower } from './work-queue/views/mail-follower.ts';
+import { tellFollowers } from './work-queue/views/tell-followers.ts';
 
 const handlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
@@ -33,6 +35,8 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'communications/deliver': deliverCommunication,
   'work-queue/fold-tally': foldTallies,
   'work-queue/run-bulk-change': runBulkChange,
+  'work-queue/tell-followers': tellFollowers,
+  'work-queue/mail-follower': mailFollower,
 };
 
 const usuallyAtOnce = 10;
@@ -56,6 +60,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
+  await ports.jobs.schedule('work-queue/tell-followers', '* * * * *');
 }
 
 /** Nothing of a suspended tenant leaves or moves; its work waits with it, and none is lost. */

@@ -131,6 +131,12 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { changeView } from './work-queue/views/change-view.ts';
+import { createView } from './work-queue/views/create-view.ts';
+import { deleteView } from './work-queue/views/delete-view.ts';
+import { followView } from './work-queue/views/follow-view.ts';
+import { listViews } from './work-queue/views/list-views.ts';
+import { markViewSeen } from './work-queue/views/mark-view-seen.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
   ? 'upload' extends Transfer
@@ -251,6 +257,12 @@ export const handlers: Handlers = {
   'work-queue/find-source-items': inTenant(findSourceItems),
   'work-queue/get-payment-channels': inTenant(getPaymentChannels),
   'work-queue/get-process-categories': inTenant(getProcessCategories),
+  'work-queue/change-view': inTenant(changeView),
+  'work-queue/create-view': inTenant(createView),
+  'work-queue/delete-view': inTenant(deleteView),
+  'work-queue/follow-view': inTenant(followView),
+  'work-queue/list-views': inTenant(listViews),
+  'work-queue/mark-view-seen': inTenant(markViewSeen),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-thread': inTenant(listThread),

@@ -108,6 +108,12 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/list-bulk-changes',
     'work-queue/list-bulk-change-items',
     'work-queue/steer-bulk-change',
+    // Ids of saved views (work-queue/views/who-may.test.ts).
+    'work-queue/create-view',
+    'work-queue/change-view',
+    'work-queue/delete-view',
+    'work-queue/follow-view',
+    'work-queue/mark-view-seen',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

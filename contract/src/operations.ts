@@ -125,6 +125,12 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { changeView } from './work-queue/views/change-view.ts';
+import { createView } from './work-queue/views/create-view.ts';
+import { deleteView } from './work-queue/views/delete-view.ts';
+import { followView } from './work-queue/views/follow-view.ts';
+import { listViews } from './work-queue/views/list-views.ts';
+import { markViewSeen } from './work-queue/views/mark-view-seen.ts';
 
 /** Every operation of the product. The routes, the web client, the OpenAPI document and the permission tests come from this list. */
 export const operations = [
@@ -234,6 +240,12 @@ export const operations = [
   findSourceItems,
   getPaymentChannels,
   getProcessCategories,
+  changeView,
+  createView,
+  deleteView,
+  followView,
+  listViews,
+  markViewSeen,
   countUnread,
   listMyMessages,
   listThread,

@@ -31,7 +31,8 @@ export async function benchQueue(
   const host = `scale-${largest.id}.localhost`;
   const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
   const statements = () => {
-    const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), 'UTC');
+    const asker = { tenant: { timeZone: 'UTC' }, actor: { staffId: null } };
+    const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
     return [queuePlaces(filter), queueTotal(filter)];
   };
   const next = queuePage(largest, host, token);

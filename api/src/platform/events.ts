@@ -13,7 +13,8 @@ interface Envelope {
 
 export interface Listener {
   readonly tenantId: number;
-  readonly isStaff: boolean;
+  /** Null for who is not of the staff. */
+  readonly staffId: number | null;
   readonly applicantId: number | null;
   readonly sessionId: string;
   deliver(event: LiveEvent): void;
@@ -47,9 +48,10 @@ interface SessionChange {
 const tenantChannel = 'commonway_tenant';
 
 /** Whether an event is for this listener. */
-function hears({ tenantId, isStaff, applicantId }: Listener, ofTenant: number, audience: Audience): boolean {
+function hears({ tenantId, staffId, applicantId }: Listener, ofTenant: number, audience: Audience): boolean {
   if (tenantId !== ofTenant) return false;
-  if (audience.staff === true && isStaff) return true;
+  if (staffId !== null && (audience.staff === true || audience.staffIds?.includes(staffId) === true))
+    return true;
   if (applicantId === null) return false;
   return applicantId === audience.applicantId || audience.applicantIds?.includes(applicantId) === true;
 }

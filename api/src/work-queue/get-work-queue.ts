@@ -15,7 +15,7 @@ const optionsMs = 5000;
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-  const filter = readQueueFilter(entries, context.tenant.timeZone);
+  const filter = readQueueFilter(entries, context);
   const [options, beginnings, [places, totals]] = await Promise.all([
     context.cached('work-queue/filter-options', optionsMs, async () =>
       Buffer.from(`{"GetWorkQueue":{"filters":${(await filterOptions(context.tx)).options},"queue":`),

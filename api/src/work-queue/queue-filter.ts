@@ -1,7 +1,12 @@
 // The wish of a GetWorkQueue call, from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
-import { Refusal } from '../platform/mount/context.ts';
+import {
+  ownerWords,
+  type QueueSort,
+  queuePageSize,
+  queueSorts,
+} from '@commonway/contract/work-queue/queue-limits.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
 
 export interface QueueFilter {
@@ -28,10 +33,16 @@ export interface QueueFilter {
 
 const mostPages = 40_000;
 
+/** Whose filter it is: days are counted by the office's clock, and "me" is whoever asks. */
+type Asker = {
+  readonly tenant: Pick<Context['tenant'], 'timeZone'>;
+  readonly actor: Pick<Context['actor'], 'staffId'>;
+};
+
 /** Reads a filter; sizes are capped, sorts come from a closed list. */
 export function readQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
-  timeZone: string,
+  { tenant: { timeZone }, actor }: Asker,
 ): QueueFilter {
   const sort = entries.text('Sortby') ?? 'ApplicationDate';
   const transition = entries.text('Transition') ?? 'All';
@@ -46,7 +57,9 @@ export function readQueueFilter(
     processId: entries.int('ProcessID'),
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),
-    ownerIds: ownerId === null ? entries.ints('AssignedToIDs') : [ownerId],
+    ownerIds: (ownerId === null ? entries.ints('AssignedToIDs') : [ownerId]).map((id) =>
+      id === ownerWords.me ? (actor.staffId ?? ownerWords.me) : id,
+    ),
     timeZone,
     from: entries.day('StartDate'),
     until: entries.day('EndDate'),

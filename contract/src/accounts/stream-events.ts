@@ -9,9 +9,14 @@ export const liveEvent = z.object({
     'communication-received',
     'communication-sent',
     'session-ended',
+    'view-entered',
+    'views-changed',
   ]),
   applicationId: z.int().optional(),
   changeId: z.int().optional(),
+  viewId: z.int().optional(),
+  /** How many entered a view. */
+  count: z.int().optional(),
   unreadTotal: z.int().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

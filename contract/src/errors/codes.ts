@@ -81,6 +81,8 @@ const meanings = {
   unknown_key: { status: 422 },
   sort_not_possible: { status: 422 },
   step_not_possible: { status: 409 },
+  view_name_taken: { status: 409 },
+  too_many_views: { status: 409 },
   messages_left: { status: 409 },
   // communications
   channel_unreachable: { status: 409 },

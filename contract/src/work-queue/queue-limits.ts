@@ -14,6 +14,9 @@ export const queueSorts = [
 ] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
+/** Among the ids of owners: nobody, and whoever asks. */
+export const ownerWords = { nobody: 0, me: -1 } as const;
+
 /** Beyond this many rows a total over several filters is the cap and says so. */
 export const totalCap = 10_000;
 export const queuePageSize = { default: 25, max: 100 } as const;

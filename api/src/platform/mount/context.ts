@@ -83,9 +83,10 @@ export interface AuditNote {
   readonly doneBy?: { readonly personId: number; readonly name: string };
 }
 
-/** Who hears of an event: the tenant's staff, one applicant or several, or both. */
+/** Who hears of an event: the tenant's staff or some of them, one applicant or several. */
 export interface Audience {
   readonly staff?: boolean;
+  readonly staffIds?: readonly number[];
   readonly applicantId?: number;
   readonly applicantIds?: readonly number[];
 }

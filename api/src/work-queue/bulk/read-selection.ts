@@ -11,7 +11,7 @@ export async function readSelection(context: Context, given: BulkSelection): Pro
   if (given.kind === 'filter') {
     const entries = parseEntries(workQueueKeys, given.filter);
     requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-    return { kind: 'filter', filter: readQueueFilter(entries, context.tenant.timeZone) };
+    return { kind: 'filter', filter: readQueueFilter(entries, context) };
   }
   if (given.kind === 'left') {
     const change = await findChange(context.tx, given.changeId);

@@ -10,7 +10,7 @@ import { itemBeginnings, writeQueueItems } from '../write-queue-items.ts';
 export const findSourceItems: Handle<'work-queue/find-source-items'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
-  const filter = readQueueFilter(entries, context.tenant.timeZone);
+  const filter = readQueueFilter(entries, context);
   const [beginnings, places] = await Promise.all([
     itemBeginnings(context),
     context.tx.rows<QueuePlace>(queuePlaces(filter)),

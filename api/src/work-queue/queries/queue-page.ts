@@ -40,12 +40,12 @@ export const queueItems = (ids: readonly number[]): Sql =>
   );
 
 /** The total: from the tally where at most one dimension is filtered, else counted no further than the cap and one. */
-export function queueTotal(filter: QueueFilter): Sql {
-  const { text, values, tally } = queueConditions(filter);
+export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
+  const { text, values, tally } = queueConditions(filter, cap + 1);
   if (tally === null) {
     return statement(
-      `select least(count(*), ${totalCap}) as total, count(*) > ${totalCap} as "isCapped" from (
-         select 1 from application a where a.is_submitted${text} limit ${totalCap + 1}) counted`,
+      `select least(count(*), ${cap}) as total, count(*) > ${cap} as "isCapped" from (
+         select 1 from application a where a.is_submitted${text} limit ${cap + 1}) counted`,
       values,
     );
   }

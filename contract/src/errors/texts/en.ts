@@ -76,6 +76,8 @@ export const en: Record<ErrorCode, string> = {
   unknown_key: 'We do not know the key {key}.',
   sort_not_possible: 'The queue cannot be sorted by {column}.',
   step_not_possible: 'This change is not at a point where that can be done.',
+  view_name_taken: 'There is a view of that name already. Choose another name.',
+  too_many_views: 'There are as many views as we can keep. Remove one first.',
   messages_left: 'The messages have left, so this can no longer be undone.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
 };

@@ -19,7 +19,7 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
   stream.write('retry: 1000\n\n');
   const leave = ports.events.subscribe({
     tenantId: tenant.id,
-    isStaff: actor.staffId !== null,
+    staffId: actor.staffId,
     applicantId: actor.applicantId,
     sessionId: actor.sessionId,
     deliver: (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),

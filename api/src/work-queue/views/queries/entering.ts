@@ -1,0 +1,80 @@
+// Which applications entered a followed view: they match its filter as they are now, and did not as they were.
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+import { queueConditions } from '../../queries/queue-conditions.ts';
+import type { QueueFilter } from '../../queue-filter.ts';
+import { sees } from './views.ts';
+
+export const hasChanges = async (database: Database, tenantId: number): Promise<boolean> =>
+  (await database.read(tenantId, sql`select from queue_view_change limit 1`)).length > 0;
+
+/** The oldest changes, held until the transaction ends; those that another worker holds are left to it. */
+export const holdChanges = (tx: Transaction, limit: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from queue_view_change order by id limit ${limit} for update skip locked`);
+
+export const removeChanges = (tx: Transaction, ids: readonly number[]) =>
+  tx.run(sql`delete from queue_view_change where id = any(${ids}::bigint[])`);
+
+export interface FollowedView {
+  readonly viewId: number;
+  readonly staffId: number;
+  readonly byMail: boolean;
+  readonly filter: readonly Entry[];
+  readonly timeZone: string;
+}
+
+/** Who follows which view; those who left, or may not see it any more, are not among them. */
+export const listFollowed = (tx: Transaction) =>
+  tx.rows<FollowedView>(
+    statement(
+      `select f.view_id as "viewId", f.staff_id as "staffId", f.by_mail as "byMail", v.filter, t.time_zone as "timeZone"
+       from queue_view_follower f join queue_view v on v.id = f.view_id
+       join staff_member m on m.id = f.staff_id and m.is_active join tenant t on t.id = f.tenant_id
+       where ${sees('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
+      [],
+    ),
+  );
+
+/** Of the changed applications, those that entered a filter: between their first change of these and their last. */
+export async function enteredBy(
+  tx: Transaction,
+  filter: QueueFilter,
+  changeIds: readonly number[],
+): Promise<number[]> {
+  const { text, values } = queueConditions(filter);
+  const ids = `$${values.length + 1}::bigint[]`;
+  const matching = (facts: 'was' | 'became') => `
+    select a.id from (
+      select distinct on (application_id) ${facts} as facts from queue_view_change where id = any (${ids})
+      order by application_id, id ${facts === 'was' ? 'asc' : 'desc'}) c
+    cross join lateral jsonb_populate_record(null::application, c.facts) a
+    where a.is_submitted${text}`;
+  const rows = await tx.rows<{ id: number }>(
+    statement(`${matching('became')} except ${matching('was')} order by id`, [...values, changeIds]),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const countEntered = (tx: Transaction, viewId: number, staffId: number, count: number) =>
+  tx.run(sql`
+    update queue_view_follower set entered = entered + ${count}
+    where view_id = ${viewId} and staff_id = ${staffId}`);
+
+export interface FollowerLetter {
+  readonly mail: string;
+  readonly language: string;
+  readonly view: string;
+}
+
+/** Whom a letter goes to; nobody where they stopped following meanwhile, or left. */
+export const findFollowerLetter = (tx: Transaction, viewId: number, staffId: number) =>
+  tx.maybe<FollowerLetter>(
+    statement(
+      `select m.mail, f.language, v.name as view from queue_view_follower f
+       join queue_view v on v.id = f.view_id join staff_member m on m.id = f.staff_id and m.is_active
+       where f.view_id = $1 and f.staff_id = $2 and f.by_mail and ${sees('m.id', 'm.roles')}`,
+      [viewId, staffId],
+    ),
+  );

@@ -1,0 +1,76 @@
+import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
+import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/views/view-words.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+import { sharingRoles, type ViewWriter } from '../decide-view.ts';
+
+export interface StoredView extends Omit<QueueView, 'mayChange' | 'isDefault'> {
+  readonly ownerId: number;
+}
+
+/** Whether somebody sees a view `v`: their staff id and their roles as they stand in a statement. */
+export const sees = (
+  staffId: string,
+  roles: string,
+): string => `(v.scope = 'team' or v.scope = 'private' and v.owner_id = ${staffId}
+  or v.scope = 'role' and (v.role_id = any (${roles}) or ${roles} && '{${sharingRoles}}'::int[]))`;
+
+const readerOf = ({ staffId, roles }: ViewWriter) => [staffId, roles];
+
+const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v.columns, v.owner_id as "ownerId", m.name as "ownerName",
+    case when f.staff_id is not null then jsonb_build_object('byMail', f.by_mail, 'entered', f.entered) end as following
+  from queue_view v join staff_member m on m.id = v.owner_id
+  left join queue_view_follower f on f.view_id = v.id and f.staff_id = $1
+  where ${sees('$1', '$2::int[]')}`;
+
+/** The views a reader sees: those of roles and of the staff before their own, each by name. */
+export const visibleViews = (tx: Transaction, reader: ViewWriter) =>
+  tx.rows<StoredView>(
+    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, readerOf(reader)),
+  );
+
+export const findVisibleView = (tx: Transaction, reader: ViewWriter, id: number) =>
+  tx.maybe<StoredView>(statement(`${select} and v.id = $3`, [...readerOf(reader), id]));
+
+export interface ViewRow {
+  readonly name: string;
+  readonly scope: ViewScope;
+  readonly roleId: number | null;
+  readonly ownerId: number;
+  readonly filter: readonly Entry[];
+  readonly columns: ColumnLayout;
+}
+
+/** Until the transaction ends nobody else writes views of this tenant: names, limits and defaults are judged on what stands. */
+export const holdViews = (tx: Transaction, tenantId: number) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tenantId}`}, 0))`);
+
+/** What stands in the way of a view of this name and owner; `id` is the view that is to become it. */
+export const findObstacles = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
+  tx.one<{ isNameTaken: boolean; others: number }>(sql`
+    select coalesce(bool_or(lower(name) = lower(${name})), false) as "isNameTaken", count(*)::int as others from queue_view
+    where id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
+      and (scope <> 'private' or owner_id = ${ownerId})`);
+
+/** The view that was the default of this role becomes one of the staff. */
+export const displaceDefault = (tx: Transaction, roleId: number, id: number | null) =>
+  tx.run(sql`
+    update queue_view set scope = 'team', role_id = null
+    where role_id = ${roleId} and id is distinct from ${id}::bigint`);
+
+export const insertView = (tx: Transaction, tenantId: number, view: ViewRow) =>
+  tx.one<{ id: number }>(sql`
+    insert into queue_view (tenant_id, name, scope, role_id, owner_id, filter, columns)
+    values (${tenantId}, ${view.name}, ${view.scope}, ${view.roleId}, ${view.ownerId},
+            ${JSON.stringify(view.filter)}, ${JSON.stringify(view.columns)})
+    returning id`);
+
+export const updateView = (tx: Transaction, id: number, view: ViewRow) =>
+  tx.run(sql`
+    update queue_view set name = ${view.name}, scope = ${view.scope}, role_id = ${view.roleId}, owner_id = ${view.ownerId},
+      filter = ${JSON.stringify(view.filter)}, columns = ${JSON.stringify(view.columns)}
+    where id = ${id}`);
+
+export const removeView = (tx: Transaction, id: number) =>
+  tx.run(sql`delete from queue_view where id = ${id}`);

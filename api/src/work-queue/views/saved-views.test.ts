@@ -1,0 +1,117 @@
+// Saved views as their readers have them: filter, order, columns and a count each.
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { entries } from '../../../test/entries.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { create, newView, viewIn, views, wish } from '../../../test/queue-views.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+beforeAll(loadWords);
+
+test('a view keeps its filter, order and columns, and not the page or who asked', async () => {
+  const caller = await session('operator');
+  const columns = { order: ['Status', 'ApplicationID'], hidden: ['Partner'] };
+  const keys = { StateID: stateId('Denied'), Sortby: 'LastChange', Orderby: 'DESC', Page: 3, PageSize: 50 };
+  const view = await newView(caller, { ...keys, UserEmail: 'operator@riverbend.test' }, { columns });
+  expect(view).toMatchObject({ scope: 'private', roleId: null, columns, mayChange: true, isDefault: false });
+  expect(view.filter).toEqual(entries({ StateID: stateId('Denied'), Sortby: 'LastChange', Orderby: 'DESC' }));
+  expect((await viewIn(caller, view.id))?.filter).toEqual(view.filter);
+});
+
+test('the badge of a view says what the queue says, by counter or counted, for whoever looks', async () => {
+  const supervisor = await session('supervisor');
+  for (const keys of [
+    {},
+    { StateID: stateId('Denied') },
+    { AssignedTo: 0 },
+    { AssignedTo: -1 },
+    { ProcessID: 1, AssignedToIDs: '-1,0' },
+    { Search: 'ana' },
+  ] as const) {
+    const view = await newView(supervisor, keys, { scope: 'team' });
+    for (const who of ['supervisor', 'caseWorker'] as const) {
+      const caller = await session(who);
+      const { TotalItems } = (await call('POST', '/GetWorkQueue', entries(keys), caller)).body.GetWorkQueue;
+      expect((await viewIn(caller, view.id))?.count).toEqual({ total: TotalItems, isCapped: false });
+    }
+  }
+});
+
+test('"me" in a filter is whoever opens the view, alone or among others', async () => {
+  const own = async (who: 'supervisor' | 'caseWorker', keys: object) => {
+    const list = { ...keys, PageSize: 100 };
+    const { body } = await call('POST', '/GetWorkQueue', entries(list), await session(who));
+    return new Set(body.GetWorkQueue.queue.map((row: { ownerId: number | null }) => row.ownerId));
+  };
+  expect(await own('caseWorker', { AssignedTo: -1 })).toEqual(new Set([staffId('caseworker')]));
+  expect(await own('supervisor', { AssignedToIDs: '-1,0' })).toEqual(
+    new Set([null, staffId('supervisor')].filter((id) => id === null || ownsSome.has(id))),
+  );
+});
+
+const ownsSome = new Set<number>();
+beforeAll(async () => {
+  for (const { owner } of await rowsOf<{ owner: number }>(
+    tenant,
+    'select distinct owner_id as owner from application where is_submitted and owner_id is not null',
+  ))
+    ownsSome.add(owner);
+});
+
+test.each([
+  ['a key of another call', { ItemID: 1 }, 422, 'unknown_key'],
+  ['a sort that is none', { Sortby: 'password' }, 422, 'sort_not_possible'],
+  ['a day that is none', { StartDate: '2026-02-30' }, 422, 'invalid_input'],
+])('%s makes no view', async (_what, keys, status, error) => {
+  const answer = await create(await session('operator'), wish(keys));
+  expect([answer.status, answer.body.error]).toEqual([status, error]);
+});
+
+test.each([
+  ['no name', { name: '   ' }],
+  ['a name too long', { name: 'x'.repeat(61) }],
+  ['a role for the whole staff', { scope: 'team', roleId: 4 }],
+  ['a role’s view without a role', { scope: 'role' }],
+  ['a role that is none', { scope: 'role', roleId: 5 }],
+  ['a column that is none', { columns: { order: ['password'], hidden: [] } }],
+])('%s is refused', async (_what, rest) => {
+  const answer = await create(await session('supervisor'), wish({}, rest));
+  expect([answer.status, answer.body.error]).toEqual([422, 'invalid_input']);
+});
+
+test('50 who keep a view under one name at once: one is kept, the others hear that it is taken', async () => {
+  const supervisor = await session('supervisor');
+  const wanted = wish({}, { scope: 'team' });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create(supervisor, wanted)));
+  const errors = answers.map(({ body }) => body.error ?? 'kept').toSorted();
+  expect(errors.filter((error) => error === 'kept')).toHaveLength(1);
+  expect(new Set(errors.slice(1))).toEqual(new Set(['view_name_taken']));
+  expect((await views(supervisor)).filter(({ name }) => name === wanted.name)).toHaveLength(1);
+});
+
+test('of one’s own views there are no more than 50', async () => {
+  const manager = await session('manager');
+  const answers = [];
+  for (let count = 0; count < 51; count += 1) answers.push(await create(manager, wish()));
+  expect(answers.at(-1)?.body.error).toBe('too_many_views');
+  const owned = (await views(manager)).filter(({ scope }) => scope === 'private');
+  expect(owned).toHaveLength(50);
+  const kept = answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []));
+  await rowsOf(tenant, 'delete from queue_view where id = any($1)', [kept]);
+});
+
+test('what is written of a view is audited', async () => {
+  const operator = await session('operator');
+  const view = await newView(operator);
+  await call('DELETE', `/queue-views/${view.id}`, undefined, operator);
+  const { operations } = await rowOf<{ operations: string[] }>(
+    tenant,
+    `select array_agg(operation order by id) as operations from audit_entry where subject_kind = 'queue_view' and subject_id = $1`,
+    [view.id],
+  );
+  expect(operations).toEqual(['work-queue/create-view', 'work-queue/delete-view']);
+});

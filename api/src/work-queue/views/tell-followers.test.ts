@@ -1,0 +1,191 @@
+// "Tell me when a case enters": only entering counts, once for each time, by whichever way it came.
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { entries } from '../../../test/entries.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { change, itemsIn, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import {
+  entered,
+  follow,
+  lettersAbout,
+  mailAgain,
+  newView,
+  tellNow,
+  viewIn,
+} from '../../../test/queue-views.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { parseEntries } from '../parse-entries.ts';
+import { queueConditions } from '../queries/queue-conditions.ts';
+import { readQueueFilter } from '../queue-filter.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let owner = 0;
+
+beforeAll(async () => {
+  await loadWords();
+  owner = staffId('manager');
+});
+
+const move = async (id: number, state: string, rest: object = {}) => {
+  const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
+  const wish = { ProcessID: 1, ItemID: id, Version: version, NewStateID: stateId(state), ...rest };
+  const [verdict] = await change(await session('supervisor'), [wish]);
+  expect(verdict).toMatchObject({ changed: true });
+};
+
+test('a case that comes into the view counts once; one that was there, goes, or only changes does not', async () => {
+  const follower = await session('operator');
+  const [comes, wasThere, unconcerned] = await itemsIn('Intake review', 3, owner);
+  const view = await newView(follower, { StateID: stateId('Intake-Complete'), ProcessID: 1 });
+  await move(wasThere.id, 'Intake-Complete');
+  await follow(follower, view.id);
+  await move(comes.id, 'Intake-Complete');
+  await rowsOf(tenant, `update application set category = 'other' where id = any($1)`, [
+    [wasThere.id, unconcerned.id],
+  ]);
+  await tellNow();
+  expect(await entered(follower, view.id)).toBe(1);
+  await tellNow();
+  expect(await entered(follower, view.id)).toBe(1);
+});
+
+test('a case that comes and goes before anybody is told is not told of, one that comes back is told of again', async () => {
+  const follower = await session('operator');
+  const [item] = await itemsIn('Intake review', 1, owner);
+  const view = await newView(follower, { AssignedTo: owner, StateID: stateId('Intake review') });
+  await tellNow();
+  await follow(follower, view.id);
+  const put = (state: string) =>
+    rowsOf(tenant, 'update application set state_id = $2 where id = $1', [item.id, stateId(state)]);
+  await put('Denied');
+  await put('Intake review');
+  await tellNow();
+  expect(await entered(follower, view.id)).toBe(0);
+  await put('Denied');
+  await tellNow();
+  await put('Intake review');
+  await tellNow();
+  expect(await entered(follower, view.id)).toBe(1);
+  await call('POST', `/queue-views/${view.id}/seen`, undefined, follower);
+  expect(await entered(follower, view.id)).toBe(0);
+});
+
+test('what was told when two workers tell at once was told once', async () => {
+  const follower = await session('operator');
+  const items = await itemsIn('Intake review', 8, owner);
+  const view = await newView(follower, { StateID: stateId('Denied') });
+  await follow(follower, view.id);
+  await rowsOf(tenant, 'update application set state_id = $2 where id = any($1)', [
+    items.map(({ id }) => id),
+    stateId('Denied'),
+  ]);
+  await Promise.all(Array.from({ length: 8 }, () => tellNow().catch(() => undefined)));
+  await tellNow();
+  expect(await entered(follower, view.id)).toBe(8);
+});
+
+test('"mine" is each follower’s own', async () => {
+  const supervisor = await session('supervisor');
+  const [item] = await itemsIn('Intake review', 1, owner);
+  const view = await newView(supervisor, { AssignedTo: -1 }, { scope: 'team' });
+  const caseWorker = await session('caseWorker');
+  for (const follower of [supervisor, caseWorker]) await follow(follower, view.id);
+  await rowsOf(tenant, 'update application set owner_id = $2 where id = $1', [
+    item.id,
+    staffId('caseworker'),
+  ]);
+  await tellNow();
+  expect([await entered(supervisor, view.id), await entered(caseWorker, view.id)]).toEqual([0, 1]);
+});
+
+test('one letter for all that came since, to those who asked for letters, with numbers and without names', async () => {
+  const [supervisor, operator] = [await session('supervisor'), await session('operator')];
+  const items = await itemsIn('Intake review', 8, owner);
+  const ids = items.slice(0, 3).map(({ id }) => id);
+  const view = await newView(
+    supervisor,
+    { StateID: stateId('Denied'), AssignedTo: owner },
+    { scope: 'team' },
+  );
+  await follow(supervisor, view.id, true, true);
+  await follow(operator, view.id);
+  await rowsOf(tenant, 'update application set state_id = $2 where id = any($1)', [ids, stateId('Denied')]);
+  await tellNow();
+  await expect.poll(() => lettersAbout(view.name), { timeout: 10_000 }).toHaveLength(1);
+  const [letter] = await lettersAbout(view.name);
+  expect(letter).toMatchObject({
+    recipient: 'supervisor@riverbend.test',
+    subject: `3 applications entered "${view.name}"`,
+  });
+  for (const id of ids) expect(letter?.['body']).toContain(String(id));
+  expect(letter?.['body']).toContain(`/v2/inbox?view=${view.id}`);
+  const [{ name } = { name: '' }] = await rowsOf<{ name: string }>(
+    tenant,
+    'select applicant_name as name from application where id = $1',
+    [ids[0]],
+  );
+  expect(letter?.['body']).not.toContain(name);
+});
+
+test('who stopped following, or sees the view no more, is told nothing', async () => {
+  const [supervisor, operator] = [await session('supervisor'), await session('operator')];
+  const [item] = await itemsIn('Intake review', 1, owner);
+  const view = await newView(supervisor, { StateID: stateId('Denied') }, { scope: 'team' });
+  await follow(operator, view.id, true, true);
+  await follow(supervisor, view.id, true, true);
+  await follow(supervisor, view.id, false);
+  const { name, filter, columns } = view;
+  await call('PUT', `/queue-views/${view.id}`, { name, scope: 'private', filter, columns }, supervisor);
+  await rowsOf(tenant, 'update application set state_id = $2 where id = $1', [item.id, stateId('Denied')]);
+  await tellNow();
+  await mailAgain({ viewId: view.id, staffId: staffId('operator'), lastId: 1 });
+  await mailAgain({ viewId: view.id, staffId: staffId('supervisor'), lastId: 1 });
+  expect((await viewIn(supervisor, view.id))?.following).toBeNull();
+  expect(await lettersAbout(view.name)).toEqual([]);
+});
+
+test('every key of a filter finds among the noted facts what it finds among the applications', async () => {
+  const some = await rowOf<Record<string, string | number>>(
+    tenant,
+    `select id, process_id as process, state_id as state, owner_id as owner, company_id as company, category,
+       payment_channel as channel, applicant_name as name, to_char(submitted_at, 'YYYY-MM-DD') as day,
+       to_char(last_contact_at, 'YYYY-MM-DD') as contact
+     from application where is_submitted and owner_id is not null and company_id is not null and category is not null
+       and payment_channel is not null and last_contact_at is not null order by id limit 1`,
+  );
+  const values: Readonly<Record<(typeof workQueueKeys)[number], string | number | undefined>> = {
+    UserEmail: undefined,
+    ProcessID: some['process'],
+    StateID: some['state'],
+    StateIDs: `${some['state']},102`,
+    PartnerID: some['company'],
+    AssignedTo: some['owner'],
+    AssignedToIDs: `${some['owner']},0`,
+    StartDate: some['day'],
+    EndDate: some['day'],
+    LastContactDate: some['contact'],
+    Search: some['name'],
+    ApplicationIDs: `${some['id']}`,
+    PaymentChannelName: some['channel'],
+    CategoryName: some['category'],
+    Transition: 'Status',
+    Page: undefined,
+    PageSize: undefined,
+    Sortby: undefined,
+    Orderby: undefined,
+  };
+  expect(Object.keys(values).toSorted()).toEqual([...workQueueKeys].toSorted());
+  const asker = { tenant: { timeZone: 'America/Los_Angeles' }, actor: { staffId: owner } };
+  for (const [key, value] of Object.entries(values)) {
+    const filter = readQueueFilter(parseEntries(workQueueKeys, entries({ [key]: value }) as never), asker);
+    const { text, values: given } = queueConditions(filter);
+    const found = (from: string) =>
+      rowsOf(tenant, `select a.id from ${from} where a.is_submitted${text} order by a.id`, given);
+    const applications = await found('application a');
+    expect([key, applications.length > 0]).toEqual([key, true]);
+    const facts = `application b cross join lateral jsonb_populate_record(null::application, queue_view_facts(b)) a`;
+    expect([key, await found(facts)]).toEqual([key, applications]);
+  }
+});

@@ -1,0 +1,69 @@
+// Tells who follows a view what entered it. A change is told of in the transaction that takes it away: never twice, never not.
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { parseEntries } from '../parse-entries.ts';
+import { tenantIds } from '../queries/tally.ts';
+import { readQueueFilter } from '../queue-filter.ts';
+import {
+  countEntered,
+  enteredBy,
+  type FollowedView,
+  hasChanges,
+  holdChanges,
+  listFollowed,
+  removeChanges,
+} from './queries/entering.ts';
+
+/** So many changes in one transaction. */
+const batchSize = 5000;
+/** So many applications a letter names; of more it says how many. */
+const mostNamed = 20;
+
+/** Every minute, and so at most one letter a minute and view; a tenant where nothing changed costs one look. */
+export const tellFollowers: JobHandler = async (context) => {
+  for (const { id: tenantId } of await tenantIds(context.database)) {
+    let taken = (await hasChanges(context.database, tenantId)) ? batchSize : 0;
+    while (taken === batchSize)
+      taken = await context.database.tenant(tenantId, (tx) => tellBatch(context, tx, tenantId));
+  }
+};
+
+async function tellBatch(context: JobContext, tx: Transaction, tenantId: number): Promise<number> {
+  const changeIds = (await holdChanges(tx, batchSize)).map(({ id }) => id);
+  const found = new Map<string, number[]>();
+  for (const followed of changeIds.length > 0 ? await listFollowed(tx) : []) {
+    const filter = readQueueFilter(parseEntries(workQueueKeys, followed.filter), {
+      tenant: followed,
+      actor: followed,
+    });
+    // What two people follow is looked for once, unless it is "mine".
+    const key = JSON.stringify(filter);
+    const entered = found.get(key) ?? (await enteredBy(tx, filter, changeIds));
+    found.set(key, entered);
+    if (entered.length > 0)
+      await tell(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) });
+  }
+  await removeChanges(tx, changeIds);
+  return changeIds.length;
+}
+
+interface Told {
+  readonly tenantId: number;
+  readonly followed: FollowedView;
+  readonly entered: readonly number[];
+  /** The last change of the batch: it names the letter. */
+  readonly lastId: number | undefined;
+}
+
+async function tell({ events, jobs }: JobContext, tx: Transaction, told: Told): Promise<void> {
+  const { tenantId, followed, entered, lastId } = told;
+  const { viewId, staffId, byMail } = followed;
+  const count = entered.length;
+  await countEntered(tx, viewId, staffId, count);
+  await events.publish(tx, tenantId, { staffIds: [staffId] }, { kind: 'view-entered', viewId, count });
+  if (!byMail) return;
+  const applicationIds = entered.slice(0, mostNamed);
+  const letter = { tenantId, viewId, staffId, count, applicationIds, lastId };
+  await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
+}

@@ -1,0 +1,96 @@
+// Who sees, changes and follows which view.
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { loadWords } from '../../../test/queue-items.ts';
+import { create, follow, newView, viewIn, wish } from '../../../test/queue-views.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+
+beforeAll(loadWords);
+
+const change = async (who: PersonName, id: number, rest: object = {}) =>
+  call('PUT', `/queue-views/${id}`, wish({}, rest), await session(who));
+const remove = async (who: PersonName, id: number) =>
+  call('DELETE', `/queue-views/${id}`, undefined, await session(who));
+const seen = async (who: PersonName, id: number) =>
+  call('POST', `/queue-views/${id}/seen`, undefined, await session(who));
+
+test('a private view is its owner’s: to a supervisor it is as unknown as one that does not exist', async () => {
+  const view = await newView(await session('caseWorker'));
+  for (const id of [view.id, 987_654_321])
+    for (const answer of [
+      await change('supervisor', id),
+      await remove('supervisor', id),
+      await seen('admin', id),
+      await follow(await session('supervisor'), id),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([404, 'not_found']);
+  expect(await viewIn(await session('supervisor'), view.id)).toBeUndefined();
+  expect((await change('caseWorker', view.id, { name: 'Renamed by its owner' })).body.name).toBe(
+    'Renamed by its owner',
+  );
+  expect((await remove('caseWorker', view.id)).status).toBe(200);
+});
+
+test('security 40: a view of another office is as unknown as none', async () => {
+  const view = await newView(await session('supervisor'), {}, { scope: 'team' });
+  const asked = async (id: number) =>
+    Promise.all([change('reviewer', id), remove('reviewer', id), seen('reviewer', id)]);
+  const plain = (answers: Awaited<ReturnType<typeof asked>>) =>
+    answers.map(({ status, body }) => [status, { ...body, requestId: '' }]);
+  expect(plain(await asked(view.id))).toEqual(plain(await asked(987_654_321)));
+  expect((await follow(await session('reviewer'), view.id)).status).toBe(404);
+  expect(await viewIn(await session('supervisor'), view.id)).toMatchObject({ name: view.name });
+});
+
+test.each(['manager', 'operator', 'intake', 'caseWorker', 'processAdmin'] as const)(
+  'the %s keeps no view for the staff, and changes none',
+  async (who) => {
+    const caller = await session(who);
+    for (const rest of [{ scope: 'team' }, { scope: 'role', roleId: 4 }])
+      expect((await create(caller, wish({}, rest))).status).toBe(403);
+    const shared = await newView(await session('supervisor'), {}, { scope: 'team' });
+    expect(await viewIn(caller, shared.id)).toMatchObject({ mayChange: false });
+    expect([(await change(who, shared.id)).status, (await remove(who, shared.id)).status]).toEqual([
+      403, 403,
+    ]);
+    const own = await newView(caller);
+    expect((await change(who, own.id, { scope: 'team' })).status).toBe(403);
+  },
+);
+
+test('the default of a role opens for its people, is seen by those who share views, and by nobody else', async () => {
+  const supervisor = await session('supervisor');
+  const view = await newView(supervisor, { AssignedTo: -1 }, { scope: 'role', roleId: 4 });
+  expect(await viewIn(await session('caseWorker'), view.id)).toMatchObject({ isDefault: true, roleId: 4 });
+  expect(await viewIn(supervisor, view.id)).toMatchObject({ isDefault: false, mayChange: true });
+  expect(await viewIn(await session('manager'), view.id)).toBeUndefined();
+  const next = await newView(await session('admin'), {}, { scope: 'role', roleId: 4 });
+  expect(await viewIn(await session('caseWorker'), next.id)).toMatchObject({ isDefault: true });
+  expect(await viewIn(await session('manager'), view.id)).toMatchObject({ scope: 'team', roleId: null });
+});
+
+test('50 who make their view the default of a role at once: one is, the others are the staff’s', async () => {
+  const supervisor = await session('supervisor');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => create(supervisor, wish({}, { scope: 'role', roleId: 2 }))),
+  );
+  const kept = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
+  const scopes = await rowsOf<{ scope: string }>(
+    100,
+    `select scope from queue_view where id = any($1) order by scope`,
+    [kept],
+  );
+  expect(kept.length).toBeGreaterThan(1);
+  expect(scopes.map(({ scope }) => scope)).toEqual(['role', ...kept.slice(1).map(() => 'team')]);
+  await rowsOf(100, 'delete from queue_view where id = any($1)', [kept]);
+});
+
+test('a view that is taken back from the staff is the supervisor’s own', async () => {
+  const admin = await session('admin');
+  const view = await newView(admin, {}, { scope: 'team' });
+  expect((await change('supervisor', view.id, { name: view.name })).body).toMatchObject({ scope: 'private' });
+  expect(await viewIn(admin, view.id)).toBeUndefined();
+});

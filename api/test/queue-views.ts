@@ -1,0 +1,72 @@
+// Saved views over HTTP, and the job that tells who follows them.
+import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
+import { expect } from 'vitest';
+import { portalAddress } from '../src/portal-address.ts';
+import { mailFollower } from '../src/work-queue/views/mail-follower.ts';
+import { tellFollowers } from '../src/work-queue/views/tell-followers.ts';
+import { testApp } from './app.ts';
+import { type Answer, type Caller, call } from './client.ts';
+import { entries } from './entries.ts';
+import { asOwnerOfTests } from './from-address.ts';
+import { rowsOf } from './rows.ts';
+
+const tenant = 100;
+let made = 0;
+
+export type Keys = Readonly<Record<string, string | number>>;
+
+/** A wish for a view; its name is one nobody else has. */
+export const wish = (keys: Keys = {}, rest: object = {}) => ({
+  name: `View ${++made} ${crypto.randomUUID().slice(0, 8)}`,
+  scope: 'private',
+  filter: entries(keys),
+  columns: { order: [], hidden: [] },
+  ...rest,
+});
+
+export const create = (caller: Caller, wanted: object): Promise<Answer> =>
+  call('POST', '/queue-views', wanted, caller);
+
+export async function newView(caller: Caller, keys: Keys = {}, rest: object = {}): Promise<QueueView> {
+  const { status, body } = await create(caller, wish(keys, rest));
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+}
+
+export const follow = (caller: Caller, viewId: number, isFollowing = true, byMail = false): Promise<Answer> =>
+  call('PUT', `/queue-views/${viewId}/following`, { isFollowing, byMail }, caller);
+
+type Listed = QueueView & { count: { total: number; isCapped: boolean } };
+
+export async function views(caller: Caller): Promise<Listed[]> {
+  return (await call('GET', '/queue-views', undefined, caller)).body.views;
+}
+
+export const viewIn = async (caller: Caller, id: number): Promise<Listed | undefined> =>
+  (await views(caller)).find((view) => view.id === id);
+
+/** How many entered a followed view, as its follower sees it. */
+export const entered = async (caller: Caller, id: number): Promise<number | undefined> =>
+  (await viewIn(caller, id))?.following?.entered;
+
+/** Runs the job; a worker that took some of the changes by its clock is waited for. */
+export async function tellNow(): Promise<void> {
+  const { ports, config } = await testApp();
+  await tellFollowers({ ...ports, portalAddress: portalAddress(config) }, { tenantId: tenant }, false);
+  const left = await rowsOf(tenant, 'select id from queue_view_change order by id for update');
+  expect(left).toEqual([]);
+}
+
+/** Sends the letter of a view again, as a worker would that died before it could say that it had. */
+export async function mailAgain(payload: { viewId: number; staffId: number; lastId: number }): Promise<void> {
+  const { ports, config } = await testApp();
+  const job = { tenantId: tenant, count: 1, applicationIds: [1], ...payload };
+  await mailFollower({ ...ports, portalAddress: portalAddress(config) }, job, false);
+}
+
+/** The letters that name a view. */
+export const lettersAbout = (view: string) =>
+  asOwnerOfTests(
+    'select recipient, subject, body from outbox_message where subject like $1 order by recipient',
+    [`%"${view}"%`],
+  );
