@@ -8,7 +8,16 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 const part = 'admin/settings';
-const sections = ['branding', 'sign_up', 'sign_in', 'sign_on', 'languages', 'contact', 'domain'] as const;
+const sections = [
+  'branding',
+  'sign_up',
+  'sign_in',
+  'sign_on',
+  'languages',
+  'contact',
+  'calendar',
+  'domain',
+] as const;
 const drawnLogo = new URL('../api/db/seed/assets/riverbend-logo.svg', import.meta.url).pathname;
 
 const saveButton = (page: Page) => page.getByRole('button', { name: say(part, 'save'), exact: true });

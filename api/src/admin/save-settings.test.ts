@@ -81,6 +81,24 @@ test('a stale version changes nothing and gets the settings as they stand', asyn
   await expect.poll(reached, soon).toEqual({ mail: 'one@office.test', phone: '', hours: hours.ar });
 });
 
+test('working days and holidays are the office’s own, and the trail says what they were', async () => {
+  const { calendar } = await read();
+  const usual = { opens: '08:00', closes: '17:00' };
+  expect(calendar).toEqual({ week: [usual, usual, usual, usual, usual, null, null], holidays: [] });
+  const week = [null, ...calendar.week.slice(1)];
+  const holidays = [{ date: '2026-12-25', name: 'Christmas Day', isYearly: true }];
+  const { body } = await change({ calendar: { week, holidays } });
+  expect(body.calendar).toEqual({ week, holidays });
+  const { details } = await rowOf<{ details: unknown }>(
+    office.id,
+    `select details from audit_entry where operation = 'admin/save-settings' order by id desc limit 1`,
+  );
+  expect(details).toEqual({
+    'calendar.week': { before: calendar.week, after: week },
+    'calendar.holidays': { before: [], after: holidays },
+  });
+});
+
 test('of fifty who save at once exactly one wins', async () => {
   const { version, sign_up } = await read();
   const all = await Promise.all(Array.from({ length: 50 }, () => save({ version, sign_up })));
@@ -118,6 +136,10 @@ test.each<[string, string, unknown]>([
   ['languages', 'default_language', 'ko-KP'],
   ['languages', 'time_zone', 'Mars/Olympus'],
   ['contact', 'mail', 'nobody'],
+  ['calendar', 'week', Array(7).fill(null)],
+  ['calendar', 'week', [{ opens: '17:00', closes: '08:00' }, ...Array(6).fill(null)]],
+  ['calendar', 'week', [{ opens: '8:00', closes: '24:00' }, ...Array(6).fill(null)]],
+  ['calendar', 'holidays', [{ date: '2026-02-30', name: 'No such day', isYearly: true }]],
   ['domain', 'wanted', 'localhost'],
   ['domain', 'wanted', 'evil.test/path'],
   ['domain', 'wanted', 'pоrtal.test'],

@@ -9,13 +9,14 @@ type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Nam
 
 /** The row with the sections in it. Refuses a picture that was not uploaded here. */
 export function applySections(row: SettingsRow, sections: Sections): SettingsRow {
-  const { branding, sign_up, languages, sign_in, contact, domain } = sections;
+  const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
   let next = row;
   if (branding !== undefined) next = withBranding(next, branding);
   if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
   if (languages !== undefined) next = withLanguages(next, languages);
   if (sign_in !== undefined) next = withSignIn(next, sign_in);
   if (contact !== undefined) next = { ...next, contactInfo: contact };
+  if (calendar !== undefined) next = { ...next, settings: { ...next.settings, calendar } };
   if (domain !== undefined) next = withDomain(next, domain.wanted);
   return next;
 }

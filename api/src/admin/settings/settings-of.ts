@@ -3,6 +3,7 @@ import { settingLimits } from '@commonway/contract/admin/settings/setting-rules.
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { plainColour } from '../../tenants/get-branding.ts';
+import { calendarOf } from '../../tenants/office-calendar.ts';
 import type { SettingsRow } from '../queries/settings.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -40,6 +41,7 @@ export function settingsOf(row: SettingsRow): TenantSettings {
       phone: row.contactInfo?.phone ?? '',
       hours: textsOf(row.contactInfo?.hours),
     },
+    calendar: workDaysOf(row),
     domain: domainOf(row),
   };
 }
@@ -60,6 +62,11 @@ function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings
     hides_unknown_logins: given['hides_unknown_logins'] === true,
     denied_reason: isActive && typeof reason !== 'string' ? null : reasonOf(reason),
   };
+}
+
+function workDaysOf(row: SettingsRow): TenantSettings['calendar'] {
+  const { week, holidays } = calendarOf(row);
+  return { week: [...week], holidays: [...holidays] };
 }
 
 const reasonOf = (reason: unknown) =>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { deniedReasons } from '../../sign-in/search-login.ts';
+import { mostHolidays } from '../../tenants/calendar/office-calendar.ts';
 import { isHostName, isLanguage, isLinkTarget, isTimeZone, settingLimits } from './setting-rules.ts';
 
 /** A text per language; what is empty is left out, so that the reader gets another language. */
@@ -77,6 +78,26 @@ const contactSection = z.object({
   hours: localTextOf(200),
 });
 
+const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
+
+const calendarSection = z.object({
+  /** From Monday to Sunday, in the office's own time; null where it is closed. Some day is open, or nothing would ever be done. */
+  week: z
+    .array(
+      z
+        .object({ opens: clockTime, closes: clockTime })
+        .refine(({ opens, closes }) => opens < closes)
+        .nullable(),
+    )
+    .length(7)
+    .refine((days) => days.some((hours) => hours !== null)),
+  holidays: z
+    .array(
+      z.object({ date: z.iso.date(), name: plainLineOf(100).pipe(z.string().min(1)), isYearly: z.boolean() }),
+    )
+    .max(mostHolidays),
+});
+
 const domainSection = z.object({
   wanted: z
     .string()
@@ -95,6 +116,7 @@ export const settingSections = {
   languages: languagesSection,
   sign_in: signInSection,
   contact: contactSection,
+  calendar: calendarSection,
   domain: domainSection,
 };
 export type SectionName = keyof typeof settingSections;
@@ -110,6 +132,7 @@ export const tenantSettings = z.object({
   languages: languagesSection,
   sign_in: signInSection,
   contact: z.object({ mail: z.string(), phone: z.string(), hours: z.record(z.string(), z.string()) }),
+  calendar: calendarSection,
   domain: z.object({
     wanted: z.string().nullable(),
     /** The domain that leads here, once the operator confirmed it. */

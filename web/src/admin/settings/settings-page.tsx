@@ -13,6 +13,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { BrandingSection } from './sections/branding-section.tsx';
+import { CalendarSection } from './sections/calendar-section.tsx';
 import { ContactSection } from './sections/contact-section.tsx';
 import { DomainSection } from './sections/domain-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
@@ -30,6 +31,7 @@ const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionPr
   sign_on: SignOnSection,
   languages: LanguagesSection,
   contact: ContactSection,
+  calendar: CalendarSection,
   domain: DomainSection,
 };
 const names = Object.keys(sections) as (keyof typeof sections)[];

@@ -1,0 +1,23 @@
+// The calendar of a tenant, from its settings, and its business time: remembered, for working days off costs more than a look.
+import { type BusinessTime, businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { type OfficeCalendar, usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import type { Tenant } from '../platform/mount/context.ts';
+
+/** When an office is at work, by the settings its administrators saved. */
+export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'settings'>): OfficeCalendar {
+  const { week = usualWeek, holidays = [] } = (settings['calendar'] ?? {}) as Partial<OfficeCalendar>;
+  return { timeZone, week, holidays };
+}
+
+/** Offices differ little in their hours: many tenants share one of these. */
+const mostKept = 200;
+const kept = new Map<string, BusinessTime>();
+
+/** The business time of a calendar. */
+export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
+  const key = JSON.stringify(calendar);
+  const known = kept.get(key) ?? businessTime(calendar);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, known);
+  return known;
+}

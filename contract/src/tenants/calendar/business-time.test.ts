@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { businessTime } from './business-time.ts';
+import { mostHolidays, type OfficeCalendar, usualWeek } from './office-calendar.ts';
+
+const hour = 3600;
+const losAngeles: OfficeCalendar = { timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] };
+const shop: OfficeCalendar['week'] = Array.from({ length: 7 }, () => ({ opens: '00:30', closes: '04:30' }));
+const christmas = { date: '2026-12-25', name: 'Christmas Day', isYearly: true };
+const flood = { date: '2026-06-09', name: 'Flood', isYearly: false };
+
+type Row = readonly [told: string, calendar: OfficeCalendar, from: string, hours: number, until: string];
+
+test.each<Row>([
+  ['within a day', losAngeles, '2026-06-08T09:00:00-07:00', 3, '2026-06-08T12:00:00-07:00'],
+  ['to the minute of closing', losAngeles, '2026-06-08T09:00:00-07:00', 8, '2026-06-08T17:00:00-07:00'],
+  ['over night', losAngeles, '2026-06-08T16:00:00-07:00', 2, '2026-06-09T09:00:00-07:00'],
+  ['over a weekend', losAngeles, '2026-06-12T16:30:00-07:00', 1, '2026-06-15T08:30:00-07:00'],
+  ['begun on a Sunday', losAngeles, '2026-06-14T11:00:00-07:00', 9, '2026-06-15T17:00:00-07:00'],
+  ['begun before opening', losAngeles, '2026-06-08T03:00:00-07:00', 1, '2026-06-08T09:00:00-07:00'],
+  ['weeks on end', losAngeles, '2026-06-08T08:00:00-07:00', 90, '2026-06-19T17:00:00-07:00'],
+  [
+    'past a holiday of that year',
+    { ...losAngeles, holidays: [flood] },
+    '2026-06-08T16:00:00-07:00',
+    2,
+    '2026-06-10T09:00:00-07:00',
+  ],
+  [
+    'not past it a year later',
+    { ...losAngeles, holidays: [{ ...flood, date: '2025-06-09' }] },
+    '2026-06-08T16:00:00-07:00',
+    2,
+    '2026-06-09T09:00:00-07:00',
+  ],
+  [
+    'past a yearly holiday in any year',
+    { ...losAngeles, holidays: [christmas] },
+    '2028-12-22T16:00:00-08:00',
+    2,
+    '2028-12-26T09:00:00-08:00',
+  ],
+  [
+    'over the weekend clocks go forward',
+    losAngeles,
+    '2026-03-06T16:00:00-08:00',
+    2,
+    '2026-03-09T09:00:00-07:00',
+  ],
+  [
+    'over the weekend clocks go back',
+    losAngeles,
+    '2026-10-30T16:00:00-07:00',
+    2,
+    '2026-11-02T09:00:00-08:00',
+  ],
+  [
+    'through the hour that is left out: the day is shorter',
+    { ...losAngeles, week: shop },
+    '2026-03-08T00:30:00-08:00',
+    4,
+    '2026-03-09T01:30:00-07:00',
+  ],
+  [
+    'through the hour that comes twice: the day is longer',
+    { ...losAngeles, week: shop },
+    '2026-11-01T00:30:00-07:00',
+    5,
+    '2026-11-01T04:30:00-08:00',
+  ],
+  [
+    'where it is Monday already',
+    { ...losAngeles, timeZone: 'Pacific/Kiritimati' },
+    '2026-06-07T17:00:00Z',
+    3,
+    '2026-06-07T21:00:00Z',
+  ],
+  [
+    'where it is Friday still',
+    { ...losAngeles, timeZone: 'Pacific/Pago_Pago' },
+    '2026-06-13T02:00:00Z',
+    3,
+    '2026-06-15T20:00:00Z',
+  ],
+  [
+    'where clocks are a quarter of an hour off',
+    { ...losAngeles, timeZone: 'Asia/Kathmandu' },
+    '2026-06-08T02:15:00Z',
+    1,
+    '2026-06-08T03:15:00Z',
+  ],
+])('adding business time: %s', (_told, calendar, from, hours, until) => {
+  const time = businessTime(calendar);
+  expect(time.add(new Date(from), hours * hour).toISOString()).toBe(new Date(until).toISOString());
+  expect(time.between(new Date(from), new Date(until))).toBe(hours * hour);
+});
+
+test.each([
+  ['open', '2026-06-08T10:00:00-07:00', '2026-06-08T10:00:00-07:00'],
+  ['the minute it closes', '2026-06-08T17:00:00-07:00', '2026-06-09T08:00:00-07:00'],
+  ['on Saturday', '2026-06-13T10:00:00-07:00', '2026-06-15T08:00:00-07:00'],
+])('the next opening: %s', (_told, from, opens) => {
+  expect(businessTime(losAngeles).nextOpening(new Date(from))).toEqual(new Date(opens));
+});
+
+test('a working day is as long as the office’s days usually are', () => {
+  expect(businessTime(losAngeles).daySeconds).toBe(9 * hour);
+});
+
+test('an office that is never open has no business time', () => {
+  const never = { ...losAngeles, week: usualWeek.map(() => null) };
+  expect(() => businessTime(never)).toThrow(RangeError);
+});
+
+describe('any calendar in any zone', () => {
+  const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+  const told = ([hours, minutes]: readonly [number, number]): string =>
+    `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const hours = fc
+    .tuple(clock, clock)
+    .map((pair) => pair.map(told).sort())
+    .filter(([opens, closes]) => opens !== closes)
+    .map(([opens = '', closes = '']) => ({ opens, closes }));
+  const date = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  const calendar = fc.record({
+    timeZone: fc.constantFrom(
+      'America/Los_Angeles',
+      'Pacific/Kiritimati',
+      'Australia/Lord_Howe',
+      'Africa/Cairo',
+      'UTC',
+    ),
+    week: fc
+      .array(fc.option(hours), { minLength: 7, maxLength: 7 })
+      .filter((week) => week.some((day) => day !== null)),
+    holidays: fc.array(fc.record({ date, name: fc.constant('Closed'), isYearly: fc.boolean() }), {
+      maxLength: mostHolidays,
+    }),
+  });
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-06-01'), noInvalidDate: true });
+  const seconds = fc.integer({ min: 0, max: 400 * hour });
+
+  it('between gives back what was added, and adding in two steps is adding at once', () => {
+    fc.assert(
+      fc.property(calendar, moment, seconds, seconds, (given, from, first, second) => {
+        const time = businessTime(given);
+        const whole = time.add(from, first + second);
+        expect(time.between(from, whole)).toBe(first + second);
+        expect(time.add(time.add(from, first), second)).toEqual(whole);
+      }),
+    );
+  });
+
+  it('later begun is never sooner done, and longer is never sooner done', () => {
+    fc.assert(
+      fc.property(calendar, moment, moment, seconds, seconds, (given, one, other, some, more) => {
+        const time = businessTime(given);
+        const [first, last] = one <= other ? [one, other] : [other, one];
+        expect(time.add(first, some) <= time.add(last, some)).toBe(true);
+        expect(time.add(first, some) <= time.add(first, some + more)).toBe(true);
+        expect(time.between(first, last)).toBeLessThanOrEqual((last.getTime() - first.getTime()) / 1000);
+      }),
+    );
+  });
+
+  it('the next opening is reached without any work', () => {
+    fc.assert(
+      fc.property(calendar, moment, (given, from) => {
+        const time = businessTime(given);
+        const opens = time.nextOpening(from);
+        expect(time.between(from, opens)).toBe(0);
+        expect(time.add(opens, 1).getTime() - opens.getTime()).toBe(1000);
+      }),
+    );
+  });
+});

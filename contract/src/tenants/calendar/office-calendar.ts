@@ -1,0 +1,32 @@
+// When an office is at work: hours per weekday and holidays, in its own time zone. Plain data, so that the browser has it too.
+
+/** One working day's span in local time, HH:MM. */
+export interface OfficeHours {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface Holiday {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly name: string;
+  /** Closed on that day of every year, not in that year alone. */
+  readonly isYearly: boolean;
+}
+
+export interface OfficeCalendar {
+  readonly timeZone: string;
+  /** From Monday to Sunday; null where the office is closed. */
+  readonly week: readonly (OfficeHours | null)[];
+  readonly holidays: readonly Holiday[];
+}
+
+export type OfficeWeek = OfficeCalendar['week'];
+
+/** Far fewer than a year has days: however they lie, some day is open. */
+export const mostHolidays = 100;
+
+const usualDay: OfficeHours = { opens: '08:00', closes: '17:00' };
+
+/** The hours of an office that has set none. */
+export const usualWeek: OfficeWeek = [usualDay, usualDay, usualDay, usualDay, usualDay, null, null];

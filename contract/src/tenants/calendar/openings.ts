@@ -1,0 +1,41 @@
+// The hours in which an office is open, as spans of real time.
+import type { OfficeCalendar } from './office-calendar.ts';
+import { dateOf, dayOf, instantOf, wallTime, weekdayOf } from './zoned-time.ts';
+
+export interface Opening {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Gives a function from an instant to the openings that end after it, in order, without end. The days asked for are remembered. */
+export function openingsOf(calendar: OfficeCalendar): (from: number) => Generator<Opening, never> {
+  const { timeZone } = calendar;
+  const isClosed = closedDays(calendar);
+  const known = new Map<number, Opening | null>();
+
+  function read(day: number): Opening | null {
+    const hours = calendar.week[weekdayOf(day)] ?? null;
+    if (hours === null || isClosed(dateOf(day))) return null;
+    const start = instantOf(timeZone, wallTime(day, hours.opens));
+    const end = instantOf(timeZone, wallTime(day, hours.closes));
+    return start < end ? { start, end } : null;
+  }
+
+  return function* openingsAfter(from) {
+    for (let day = dayOf(timeZone, from); ; day += 1) {
+      let opening = known.get(day);
+      if (opening === undefined) {
+        opening = read(day);
+        known.set(day, opening);
+      }
+      if (opening !== null && opening.end > from) yield opening;
+    }
+  };
+}
+
+function closedDays({ holidays }: OfficeCalendar): (date: string) => boolean {
+  const inYear = (date: string): string => date.slice('YYYY-'.length);
+  const once = new Set(holidays.filter(({ isYearly }) => !isYearly).map(({ date }) => date));
+  const yearly = new Set(holidays.filter(({ isYearly }) => isYearly).map(({ date }) => inYear(date)));
+  return (date) => once.has(date) || yearly.has(inYear(date));
+}

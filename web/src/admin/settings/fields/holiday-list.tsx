@@ -1,0 +1,69 @@
+import { type Holiday, mostHolidays } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import type { ReactNode } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { trash } from '../../../ui/icons/shapes.ts';
+import { fieldIdOf } from '../field-problems.ts';
+import styles from '../settings.module.css';
+import { useSettingsTexts } from '../use-texts.ts';
+
+type HolidayListProps = {
+  holidays: readonly Holiday[];
+  onChange: (holidays: Holiday[]) => void;
+  problem: string | undefined;
+};
+
+/** The days the office is closed, each with its name; one that comes every year is given once. */
+export function HolidayList({ holidays, onChange, problem }: HolidayListProps): ReactNode {
+  const t = useSettingsTexts();
+  const change = (at: number, part: Partial<Holiday>): void =>
+    onChange(holidays.map((holiday, index) => (index === at ? { ...holiday, ...part } : holiday)));
+  return (
+    <QuestionGroup
+      id={fieldIdOf('calendar.holidays')}
+      legend={t('calendar.holidays')}
+      hint={t('calendar.holidays.hint')}
+      error={problem}
+    >
+      {holidays.map(({ date, name, isYearly }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: until it is saved a holiday is its place in the list
+        <div key={at} className={styles.holiday}>
+          <DateField
+            label={t('holiday.date')}
+            required
+            value={date}
+            onValueChange={(day) => change(at, { date: day })}
+          />
+          <TextField
+            label={t('holiday.name')}
+            required
+            value={name}
+            onValueChange={(words) => change(at, { name: words })}
+          />
+          <Checkbox
+            label={t('holiday.yearly')}
+            checked={isYearly}
+            onCheckedChange={(isOn) => change(at, { isYearly: isOn })}
+          />
+          <IconButton
+            icon={trash}
+            label={t('holiday.remove', { name: isolated(name || date) })}
+            onClick={() => onChange(holidays.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {holidays.length < mostHolidays && (
+        <div>
+          <Button onClick={() => onChange([...holidays, { date: '', name: '', isYearly: true }])}>
+            {t('holiday.add')}
+          </Button>
+        </div>
+      )}
+    </QuestionGroup>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Holiday, OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { fieldIdOf } from '../field-problems.ts';
+import { HolidayList } from '../fields/holiday-list.tsx';
+import { SectionForm } from '../section-form.tsx';
+import styles from '../settings.module.css';
+import { useSection } from '../use-section.ts';
+import { useSettingsTexts } from '../use-texts.ts';
+import type { SectionProps } from './section-props.ts';
+
+const weekId = fieldIdOf('calendar.week');
+const [usualHours] = usualWeek as [OfficeHours];
+
+/** When the office works: the clocks of applications stand still outside these hours. */
+export function CalendarSection({ settings }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('calendar', settings);
+  const { value, set, problems } = draft;
+  const setDay = (day: number, hours: OfficeHours | null): void =>
+    set({ week: value.week.map((before, index) => (index === day ? hours : before)) });
+  return (
+    <div className={styles.group}>
+      <SectionForm draft={draft}>
+        <QuestionGroup
+          id={weekId}
+          legend={t('calendar.week')}
+          hint={t('calendar.week.hint', { zone: settings.languages.time_zone.replaceAll('_', ' ') })}
+          error={problems.of(weekId)}
+        >
+          {value.week.map((hours, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what a day is
+            <DayRow key={day} day={day} hours={hours} onChange={(wanted) => setDay(day, wanted)} />
+          ))}
+        </QuestionGroup>
+        <HolidayList
+          holidays={value.holidays}
+          onChange={(holidays: Holiday[]) => set({ holidays })}
+          problem={problems.of(fieldIdOf('calendar.holidays'))}
+        />
+      </SectionForm>
+    </div>
+  );
+}
+
+type DayRowProps = { day: number; hours: OfficeHours | null; onChange: (hours: OfficeHours | null) => void };
+
+function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
+  const t = useSettingsTexts();
+  const { language } = useBoot();
+  const name = weekdayName(language, day);
+  const timeOf = (key: keyof OfficeHours): ReactNode =>
+    hours && (
+      <TextField
+        type="time"
+        width="short"
+        required
+        isLabelHidden
+        label={t(`calendar.${key}`, { day: name })}
+        value={hours[key]}
+        onValueChange={(time) => onChange({ ...hours, [key]: time })}
+      />
+    );
+  return (
+    <div className={styles.day}>
+      <Checkbox
+        label={name}
+        checked={hours !== null}
+        onCheckedChange={(isOpen) => onChange(isOpen ? usualHours : null)}
+      />
+      {hours === null ? (
+        <span className={styles.closed}>{t('calendar.closed')}</span>
+      ) : (
+        <>
+          {timeOf('opens')}
+          <span>{t('calendar.until')}</span>
+          {timeOf('closes')}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The first of January 2024 was a Monday. */
+const weekdayName = (language: string, day: number): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1));
