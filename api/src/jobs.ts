@@ -17,6 +17,7 @@ import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendLink } from './sign-in/letters/send-link.ts';
 import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
+import { setDeadlines } from './work-queue/clocks/set-deadlines.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
 import { tellFollowers } from './work-queue/views/tell-followers.ts';
@@ -37,6 +38,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
   'work-queue/mail-follower': mailFollower,
+  'work-queue/set-deadlines': setDeadlines,
 };
 
 const usuallyAtOnce = 10;

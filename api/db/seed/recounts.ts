@@ -32,6 +32,10 @@ export const recounts: Readonly<Record<string, string>> = {
       select h.to_state_id, h.at from application_history h
       where h.application_id = a.id and h.to_state_id is not null order by h.id desc limit 1) h on true
     where (a.state_id, a.state_since) is distinct from (h.to_state_id, h.at)`,
+  'clock by history': `
+    select a.id from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    where (a.due_at is null) is distinct from (s.clock_hours is null or s.waits_for_applicant)
+       or (a.held_state_id is not null and not s.waits_for_applicant)`,
   'owner by history': `
     select a.id from application a join lateral (
       select h.owner_id, h.owner_name from application_history h

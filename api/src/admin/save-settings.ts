@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sectionNames, type TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { setDeadlinesAnew } from '../work-queue/clocks/set-deadlines-anew.ts';
 import { isDomainTaken, lockSettings, writeSettings } from './queries/settings.ts';
 import { applySections } from './settings/apply-sections.ts';
 import { settingsOf } from './settings/settings-of.ts';
 
-export const saveSettings: Handle<'admin/save-settings'> = async (
-  { tx, tenant, audit },
-  { version, ...sections },
-) => {
+export const saveSettings: Handle<'admin/save-settings'> = async (context, { version, ...sections }) => {
+  const { tx, tenant, audit } = context;
   const row = await lockSettings(tx, tenant.id);
   const before = settingsOf(row);
   if (row.version !== version) throw new Refusal('stale_version', { body: { current: before } });
@@ -17,8 +16,14 @@ export const saveSettings: Handle<'admin/save-settings'> = async (
     throw new Refusal('domain_taken');
   const after = settingsOf(await writeSettings(tx, tenant.id, next));
   audit({ subjectKind: 'tenant', subjectId: tenant.id, details: changesBetween(before, after) });
+  if (hasOtherCalendar(before, after)) await setDeadlinesAnew(context);
   return after;
 };
+
+function hasOtherCalendar(before: TenantSettings, after: TenantSettings): boolean {
+  const isSameZone = before.languages.time_zone === after.languages.time_zone;
+  return !isSameZone || !isDeepStrictEqual(before.calendar, after.calendar);
+}
 
 /** Every setting that changed, as `section.key: {before, after}`. */
 function changesBetween(before: TenantSettings, after: TenantSettings): Record<string, unknown> {

@@ -1,7 +1,10 @@
 import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { deadline } from '../programs/clocks/move-clock.ts';
+import { listStateClocks } from '../programs/clocks/queries.ts';
 import { programStateAt } from '../programs/program-state.ts';
 import { listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
+import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
 import { findForm } from './queries/own-applications.ts';
@@ -47,11 +50,14 @@ async function checked({ tx, tenant, now }: Context, draft: LockedDraft): Promis
 
 async function enter(context: Context, id: number, draft: LockedDraft, submission: Submission) {
   const { tx, actor, tenant, language } = context;
-  const [state, limits] = await Promise.all([
+  const [state, limits, clocks, { time, now }] = await Promise.all([
     findInitialState(tx, draft.processId),
     listIncomeLimits(tx, draft.programId),
+    listStateClocks(tx, [draft.processId]),
+    officeTime(tx, tenant.id),
   ]);
   if (state === undefined) throw new Refusal('program_not_open');
+  const clock = clocks.find(({ id: stateId }) => stateId === state.id);
   const { answers, totals, documents } = submission;
   return freeze(tx, {
     tenantId: tenant.id,
@@ -63,6 +69,7 @@ async function enter(context: Context, id: number, draft: LockedDraft, submissio
     answers: JSON.stringify(answers),
     totals: JSON.stringify(totals),
     stateId: state.id,
+    deadline: clock === undefined ? { dueAt: null, escalatesAt: null } : deadline(clock, now, 0, time),
     facts: factsOf(answers, totals, limits),
     caseNumber: draft.allowsCases ? `${draft.processId}-${id}` : null,
     searchText: searchTextOf(id, draft.applicant, answers),

@@ -21,6 +21,12 @@ export async function isSuspended(tx: Transaction, tenantId: number): Promise<bo
   return row !== undefined;
 }
 
+/** What an office's calendar is read from, and the moment of this transaction. */
+export const calendarFacts = (tx: Transaction, id: number) =>
+  tx.one<Pick<Tenant, 'timeZone' | 'settings'> & { now: string }>(sql`
+    select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings, now() as now
+    from tenant where id = ${id}`);
+
 export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
   (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
 

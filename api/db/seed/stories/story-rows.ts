@@ -4,6 +4,7 @@ import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { stateIdOf } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
+import { storyClock } from './story-clock.ts';
 import { stateIdOfStory, type ToldStory } from './told-story.ts';
 
 const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
@@ -34,6 +35,7 @@ export function applicationRow(told: ToldStory): SeedRow {
     is_submitted: told.state !== null,
     submitted_at: iso(arrivals[0]?.at),
     state_since: iso(arrivals.at(-1)?.at),
+    ...storyClock(told).columns,
     changed_at: iso(arrivals.at(-1)?.at ?? startedAt),
     last_changed_by: moves.at(-1)?.by?.name ?? (told.state === null ? null : applicant.name),
     version: arrivals.length + 1,
@@ -122,7 +124,10 @@ export function historyRows(told: ToldStory): SeedRow[] {
     changed_by_name: applicant.name,
     comment: null,
     denial_reason_id: null,
+    spent_seconds: null,
+    is_held: false,
   };
+  const clock = storyClock(told).moves;
   const started = { ...blank, at: iso(startedAt), kind: 'started' };
   const first = arrivals[0];
   if (first === undefined) return [started];
@@ -131,7 +136,7 @@ export function historyRows(told: ToldStory): SeedRow[] {
   return [
     started,
     submitted,
-    ...moves.map((move) => ({
+    ...moves.map((move, index) => ({
       ...blank,
       at: iso(move.at),
       kind: move.ownerChanged ? 'state_and_owner' : 'state',
@@ -143,6 +148,8 @@ export function historyRows(told: ToldStory): SeedRow[] {
       changed_by_name: move.by?.name ?? 'Commonway',
       comment: move.comment,
       denial_reason_id: move.to === 'Denied' ? told.denialReasonId : null,
+      spent_seconds: clock[index]?.spentSeconds ?? null,
+      is_held: clock[index]?.step === 'hold',
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { type DemoTenant, demoTenants, tenantId } from './tenants.ts';
 
 /** Writes the eight tenants. */
@@ -19,12 +20,13 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
     is_active: tenant.isActive,
     default_language: tenant.defaultLanguage,
     languages: tenant.languages,
-    time_zone: 'America/Los_Angeles',
+    time_zone: demoCalendar.timeZone,
     branding: brandingOf(tenant),
     contact_info: tenant.contact,
     settings: {
       track_program_events: tenant.isActive,
       ...(tenant.id === tenantId.riverbend && { category_process_id: 1 }),
+      calendar: { week: demoCalendar.week, holidays: demoCalendar.holidays },
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
       // Health data: sessions half as long as elsewhere.
       ...(tenant.externalForm && { external_form_url: tenant.externalForm }),

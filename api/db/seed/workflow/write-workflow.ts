@@ -3,6 +3,7 @@ import type { StaffMember } from '../people/people-book.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
+import { demoClock } from './state-clocks.ts';
 import { announcedStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
 
 /** A process of a tenant and the kind of flow it follows. */
@@ -56,6 +57,7 @@ export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonl
 
 function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
   const { states, steps } = flows[flow];
+  const isTerminal = (name: StateName): boolean => !steps.some((step) => step.from === name);
   return states.map((name, position) => ({
     tenant_id: tenantId,
     process_id: processId,
@@ -65,7 +67,9 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     label: stateWords[name].label,
     applicant_text: stateWords[name].next,
     is_initial: position === 0,
-    is_terminal: !steps.some((step) => step.from === name),
+    is_terminal: isTerminal(name),
+    clock_hours: demoClock(processId, name, isTerminal(name)).clockHours,
+    waits_for_applicant: demoClock(processId, name, isTerminal(name)).waitsForApplicant,
     requires_assignment: assigned.has(name),
     notifies_applicant: announcedStates.has(name),
     default_staff_id: null,

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { Deadline } from '../../programs/clocks/move-clock.ts';
 import type { SubmissionFacts } from '../submission-facts.ts';
 import type { Applicant } from './own-applications.ts';
 
@@ -48,6 +49,7 @@ export interface Freezing {
   readonly answers: string;
   readonly totals: string;
   readonly stateId: number;
+  readonly deadline: Deadline;
   readonly facts: SubmissionFacts;
   readonly caseNumber: string | null;
   readonly searchText: string;
@@ -77,10 +79,14 @@ export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
   return submittedAt;
 }
 
-async function enterQueue(tx: Transaction, { id, by, applicant, stateId, facts, caseNumber }: Freezing) {
+async function enterQueue(
+  tx: Transaction,
+  { id, by, applicant, stateId, deadline, facts, caseNumber }: Freezing,
+) {
   const clientId = caseNumber === null ? null : `C-${applicant.id}`;
   const { submittedAt } = await tx.one<{ submittedAt: string }>(sql`
-    update application set is_submitted = true, submitted_at = now(), state_id = ${stateId}, state_since = now(), changed_at = now(),
+    update application set is_submitted = true, submitted_at = now(), state_id = ${stateId}, state_since = now(),
+      due_at = ${deadline.dueAt}, escalates_at = ${deadline.escalatesAt}, changed_at = now(),
       last_changed_by = ${by.name}, version = version + 1, applicant_name = ${applicant.name}, eviction_notice = ${facts.evictionNotice},
       award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, case_number = ${caseNumber}, client_id = ${clientId}
     where id = ${id} returning submitted_at as "submittedAt"`);

@@ -1,5 +1,6 @@
 // The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
 import type { Context } from '../../platform/mount/context.ts';
+import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { type Asker, type Decision, decideChange, type Wish, type Workflow } from '../decide-change.ts';
 import {
   type AcceptedChange,
@@ -49,8 +50,11 @@ export async function changeItems(
 ): Promise<ChangedItems> {
   const items = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const workflow = await loadWorkflow(hand.tx, [...new Set(items.map(({ processId }) => processId))]);
-  const owners = await namesOfOwners(hand, asked, items);
+  const [workflow, owners, clocks] = await Promise.all([
+    loadWorkflow(hand.tx, [...new Set(items.map(({ processId }) => processId))]),
+    namesOfOwners(hand, asked, items),
+    readCaseClocks(hand.tx, hand.tenantId, items),
+  ]);
   const seen = new Set<number>();
   const decided = asked.map((change) => {
     // The same application twice in one list: the first wish counts.
@@ -71,6 +75,7 @@ export async function changeItems(
             ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
             ownerRoleId: roleId,
             stateSince: null,
+            clock: clocks.moved(item, decision.stateId),
             comment: wish.comment,
             denialReasonId: wish.denialReasonId,
           },

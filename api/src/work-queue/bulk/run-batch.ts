@@ -1,5 +1,6 @@
 // A change of many, one batch a transaction: its applications, history, audit, outcomes and progress commit together or not at all.
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { loadItems } from '../queries/changes.ts';
 import { applyAccepted, type Changer, changeItems, type Hand } from './change-items.ts';
 import { decideUndo } from './decide-undo.ts';
@@ -89,6 +90,7 @@ async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
     true,
   );
   const byId = new Map(rows.map((item) => [item.id, item]));
+  const clocks = await readCaseClocks(hand.tx, hand.tenantId, rows);
   const decided = frozen.map((before) => {
     const item = byId.get(before.itemId);
     return { before, item, decision: decideUndo(item, before) };
@@ -106,6 +108,7 @@ async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
             ownerName: before.fromOwnerName,
             ownerRoleId: before.fromOwnerRoleId,
             stateSince: before.fromStateSince,
+            clock: clocks.putBack(item, decision.stateId, before.fromStateSince, before),
             comment: null,
             denialReasonId: null,
           },

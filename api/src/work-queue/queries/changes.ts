@@ -1,9 +1,10 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { ClockNow, ClockStep, Deadline } from '../../programs/clocks/move-clock.ts';
 import type { ItemNow } from '../decide-change.ts';
 import { inGroups } from './in-groups.ts';
 
-export interface ItemRow extends ItemNow {
+export interface ItemRow extends ItemNow, ClockNow {
   readonly name: string;
   readonly applicantId: number;
   readonly lastChangedBy: string | null;
@@ -14,11 +15,13 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
   return lock
     ? tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
-               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy"
+               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
+               state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
         from application where id = any(${ids}::bigint[]) and is_submitted order by id for no key update`)
     : tx.rows<ItemRow>(sql`
         select id, version, process_id as "processId", state_id as "stateId", owner_id as "ownerId",
-               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy"
+               applicant_name as name, applicant_id as "applicantId", last_changed_by as "lastChangedBy",
+               state_since as "stateSince", clock_spent as "clockSpent", held_state_id as "heldStateId"
         from application where id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
@@ -39,12 +42,31 @@ export interface AcceptedChange {
   readonly ownerRoleId: number | null;
   /** Since when it counts as in the new state; null for now. */
   readonly stateSince: string | null;
+  /** Null where the state stays. */
+  readonly clock: ChangedClock | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
 }
 
-/** The id, and what happens to it: whose application it is makes no difference. */
-const sameChange = ({ id, ...what }: AcceptedChange) => [id, { ...what, applicantId: undefined }] as const;
+/** What becomes of a clock; `put-back` sets it to what undoing a change of many found frozen. */
+export interface ChangedClock extends Deadline {
+  readonly step: ClockStep | 'put-back';
+  /** Of the state that is left; null where the stay counts as none. */
+  readonly spentSeconds: number | null;
+  readonly frozen?: FrozenClock;
+}
+
+export interface FrozenClock {
+  readonly clockStartedAt: string | null;
+  readonly clockSpent: number;
+  readonly heldStateId: number | null;
+}
+
+/** The id, what happens to it, and how long it was there: whose application it is makes no difference. */
+function sameChange({ id, clock, ...what }: AcceptedChange) {
+  const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
+  return [id, { ...what, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
+}
 
 /**
  * Applies all accepted changes and writes their history, in one statement. Applications to which the same happens travel together,
@@ -57,22 +79,31 @@ export const applyChanges = (
 ) =>
   tx.run(sql`
     with wanted as (
-      select i.id, "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
+      select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
       from jsonb_to_recordset(${inGroups(changes.map(sameChange))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
-              "stateSince" timestamptz, comment text, "denialReasonId" int)
-      cross join unnest(c.ids) as i (id)
+              "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
+              "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)
+      cross join unnest(c.ids, c.own) as i (id, spent)
     ), written as (
       insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
-                                       changed_by, changed_by_name, comment, denial_reason_id)
+                                       changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
       select ${by.tenantId}, id, case when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
-             "fromStateId", "stateId", "ownerId", "ownerName", ${by.staffId}, ${by.name}, comment, "denialReasonId"
+             "fromStateId", "stateId", "ownerId", "ownerName", ${by.staffId}, ${by.name}, comment, "denialReasonId", spent,
+             coalesce(step = 'hold', false)
       from wanted order by id
     )
     update application a set
       state_id = w."stateId", owner_id = w."ownerId", owner_name = w."ownerName",
       owner_role_id = case when moves_owner then w."ownerRoleId" else coalesce(w."ownerRoleId", a.owner_role_id) end,
       state_since = case when moves_state then coalesce(w."stateSince", now()) else a.state_since end,
+      due_at = case when moves_state then w."dueAt" else a.due_at end,
+      escalates_at = case when moves_state then w."escalatesAt" else a.escalates_at end,
+      clock_started_at = case step when 'start' then null when 'put-back' then w."clockStartedAt"
+        when 'hold' then coalesce(a.clock_started_at, a.state_since) else a.clock_started_at end,
+      clock_spent = case step when 'start' then 0 when 'put-back' then w."clockSpent" when 'hold' then w.spent else a.clock_spent end,
+      held_state_id = case step when 'hold' then w."fromStateId" when 'put-back' then w."heldStateId" when 'start' then null when 'resume' then null
+        else a.held_state_id end,
       changed_at = now(), last_changed_by = ${by.name}, version = a.version + 1
     from wanted w where a.id = w.id`);

@@ -2,6 +2,7 @@ import type { WantedChange } from '@commonway/contract/work-queue/bulk/bulk-sele
 import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
+import type { FrozenClock } from '../../queries/changes.ts';
 import { inGroups } from '../../queries/in-groups.ts';
 
 /** On whose behalf a change goes on, and the call that told so: what the audit keeps of each batch. */
@@ -57,7 +58,7 @@ export const findChanger = (tx: Transaction, staffId: number) =>
     sql`select id as "staffId", name, roles from staff_member where id = ${staffId} and is_active`,
   );
 
-export interface FrozenItem {
+export interface FrozenItem extends FrozenClock {
   readonly itemId: number;
   readonly seenVersion: number;
   readonly fromStateId: number;
@@ -76,7 +77,8 @@ export const nextItems = (
 ) =>
   tx.rows<FrozenItem>(sql`
     select application_id as "itemId", seen_version as "seenVersion", from_state_id as "fromStateId", from_state_since as "fromStateSince",
-           from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId"
+           from_owner_id as "fromOwnerId", from_owner_name as "fromOwnerName", from_owner_role_id as "fromOwnerRoleId",
+           from_clock_started_at as "clockStartedAt", from_clock_spent as "clockSpent", from_held_state_id as "heldStateId"
     from bulk_change_item
     where change_id = ${id} and application_id > ${reachedId} and outcome = ${outcome}
     order by application_id limit ${limit}`);

@@ -15,7 +15,8 @@ interface Selected {
   readonly values: readonly unknown[];
 }
 
-const columns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id, a.applicant_id`;
+const columns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
+  a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id`;
 
 /** One more than may be selected, so that too many are seen to be. */
 const most = mostSelected + 1;
@@ -117,8 +118,9 @@ export function freeze(
   return tx.run(
     statement(
       `insert into bulk_change_item (tenant_id, change_id, application_id, seen_version, from_state_id, from_state_since, from_owner_id,
-                                     from_owner_name, from_owner_role_id)
-       select ${tenant}, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id
+                                     from_owner_name, from_owner_role_id, from_clock_started_at, from_clock_spent, from_held_state_id)
+       select ${tenant}, ${change}, id, seen_version, state_id, state_since, owner_id, owner_name, owner_role_id,
+              clock_started_at, clock_spent, held_state_id
        from (${text}) s order by id`,
       [...values, tenantId, changeId],
     ),

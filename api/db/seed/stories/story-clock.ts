@@ -1,0 +1,64 @@
+// The clock of a story's case, wound through all its steps by the rule that winds it in life.
+import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { type ClockMove, deadline, moveClock } from '../../../src/programs/clocks/move-clock.ts';
+import type { SeedRow } from '../seed-database.ts';
+import { demoCalendar } from '../tenants/demo-calendar.ts';
+import { flows } from '../workflow/flows.ts';
+import { demoClock } from '../workflow/state-clocks.ts';
+import type { StateName } from '../workflow/state-words.ts';
+import type { ToldStory } from './told-story.ts';
+
+const office = businessTime(demoCalendar);
+
+export interface StoryClock {
+  /** Of the application as it stands. */
+  readonly columns: SeedRow;
+  /** What each of its steps made of the clock. */
+  readonly moves: readonly ClockMove[];
+}
+
+/** Winds the clock from the first status to the last. */
+export function storyClock({ story, moves }: ToldStory): StoryClock {
+  const { processId, flow } = story.program;
+  const [entered] = story.arrivals;
+  if (entered === undefined) return { columns: columnsOf(still, null), moves: [] };
+  const clockOf = (name: StateName) =>
+    demoClock(processId, name, !flows[flow].steps.some((step) => step.from === name));
+  let clock = { ...still, stateSince: entered.at.toISOString() };
+  let { dueAt } = deadline(clockOf(entered.state), entered.at, 0, office);
+  const made = moves.map((move) => {
+    const changed = moveClock(clock, clockOf(move.from), clockOf(move.to), move.at, office);
+    clock = after(clock, changed, clockOf(move.from).id, move.at);
+    dueAt = changed.dueAt;
+    return changed;
+  });
+  return { columns: columnsOf(clock, dueAt), moves: made };
+}
+
+const still = {
+  stateSince: '',
+  startedAt: null as string | null,
+  clockSpent: 0,
+  heldStateId: null as number | null,
+};
+
+function after(
+  clock: typeof still,
+  { step, spentSeconds }: ClockMove,
+  fromId: number,
+  at: Date,
+): typeof still {
+  const moved = { ...clock, stateSince: at.toISOString() };
+  if (step === 'start') return { ...still, stateSince: moved.stateSince };
+  if (step === 'resume') return { ...moved, heldStateId: null };
+  if (step === 'keep') return moved;
+  const startedAt = clock.startedAt ?? clock.stateSince;
+  return { ...moved, startedAt, clockSpent: spentSeconds, heldStateId: fromId };
+}
+
+const columnsOf = ({ startedAt, clockSpent, heldStateId }: typeof still, dueAt: string | null): SeedRow => ({
+  due_at: dueAt,
+  clock_started_at: startedAt,
+  clock_spent: clockSpent,
+  held_state_id: heldStateId,
+});

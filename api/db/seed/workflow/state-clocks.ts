@@ -1,0 +1,33 @@
+import type { StateClock } from '../../../src/programs/clocks/move-clock.ts';
+import { type StateName, stateIdOf } from './state-words.ts';
+
+/** Working days, of nine hours each, that a case may stay in a status. */
+const promisedDays: Partial<Record<StateName, number>> = {
+  'Application Received': 2,
+  Intake: 2,
+  'Intake review': 3,
+  'Intake-Complete': 2,
+  'Case verification': 3,
+  'Case-Review': 5,
+  'QA/QC-Ready': 2,
+  'QA/QC': 2,
+  Review: 5,
+  'Review completed': 2,
+  'Pending-Approval': 3,
+  'Pending-Denial': 2,
+  Approved: 2,
+  'Waiting for payment': 5,
+  'Payment in progress': 5,
+};
+
+/** Where it is the applicant's turn. */
+const awaited: ReadonlySet<StateName> = new Set(['Form in progress']);
+
+/** The clock of a status in a process; where a case ends there is none. */
+export const demoClock = (processId: number, name: StateName, isTerminal: boolean): StateClock => ({
+  processId,
+  id: stateIdOf(processId, name),
+  clockHours: isTerminal ? null : (promisedDays[name] ?? 0) * 9 || null,
+  waitsForApplicant: awaited.has(name),
+  escalations: [],
+});

@@ -1,0 +1,102 @@
+import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { expect, test } from 'vitest';
+import { type ClockMove, type ClockNow, deadline, moveClock, type StateClock } from './move-clock.ts';
+
+const hour = 3600;
+const office = businessTime({ timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] });
+const state = (id: number, clockHours: number | null, escalations: number[] = []): StateClock => ({
+  processId: 1,
+  id,
+  clockHours,
+  waitsForApplicant: false,
+  escalations,
+});
+const review = state(1, 10);
+const decision = state(2, 5, [50, 100]);
+const archive = state(3, null);
+const waiting: StateClock = { ...state(4, 20), waitsForApplicant: true };
+const alsoWaiting: StateClock = { ...state(5, null), waitsForApplicant: true };
+
+const monday = '2026-06-08T08:00:00-07:00';
+const noon = new Date('2026-06-08T12:00:00-07:00');
+const fresh: ClockNow = { stateSince: monday, clockSpent: 0, heldStateId: null };
+const utc = (time: string): string => new Date(time).toISOString();
+
+type Row = readonly [told: string, clock: ClockNow, from: StateClock, to: StateClock, move: ClockMove];
+
+test.each<Row>([
+  [
+    'a step to the next state stops one clock and starts the other',
+    fresh,
+    review,
+    decision,
+    {
+      step: 'start',
+      spentSeconds: 4 * hour,
+      dueAt: utc('2026-06-08T17:00:00-07:00'),
+      escalatesAt: utc('2026-06-08T14:30:00-07:00'),
+    },
+  ],
+  [
+    'a state without a clock has no deadline',
+    fresh,
+    review,
+    archive,
+    { step: 'start', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
+  ],
+  [
+    'waiting for the applicant holds the clock, whatever hours that state has',
+    fresh,
+    review,
+    waiting,
+    { step: 'hold', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
+  ],
+  [
+    'held again it holds all that was spent',
+    { ...fresh, clockSpent: 3 * hour },
+    review,
+    waiting,
+    { step: 'hold', spentSeconds: 7 * hour, dueAt: null, escalatesAt: null },
+  ],
+  [
+    'from one wait to another it stays held',
+    { ...fresh, clockSpent: 3 * hour, heldStateId: 1 },
+    waiting,
+    alsoWaiting,
+    { step: 'keep', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
+  ],
+  [
+    'back in its state the clock goes on with what is left of it',
+    { ...fresh, clockSpent: 7 * hour, heldStateId: 1 },
+    waiting,
+    review,
+    { step: 'resume', spentSeconds: 4 * hour, dueAt: utc('2026-06-08T15:00:00-07:00'), escalatesAt: null },
+  ],
+  [
+    'back after all of it was spent the case is due at once',
+    { ...fresh, clockSpent: 12 * hour, heldStateId: 1 },
+    waiting,
+    review,
+    { step: 'resume', spentSeconds: 4 * hour, dueAt: noon.toISOString(), escalatesAt: null },
+  ],
+  [
+    'from the wait to another state that one’s clock starts',
+    { ...fresh, clockSpent: 7 * hour, heldStateId: 1 },
+    waiting,
+    decision,
+    {
+      step: 'start',
+      spentSeconds: 4 * hour,
+      dueAt: utc('2026-06-08T17:00:00-07:00'),
+      escalatesAt: utc('2026-06-08T14:30:00-07:00'),
+    },
+  ],
+])('%s', (_told, clock, from, to, move) => {
+  expect(moveClock(clock, from, to, noon, office)).toEqual(move);
+});
+
+test('a deadline lies past nights, weekends and the hour that spring leaves out', () => {
+  const friday = new Date('2026-03-06T15:00:00-08:00');
+  expect(deadline(review, friday, 0, office).dueAt).toBe(utc('2026-03-09T16:00:00-07:00'));
+});

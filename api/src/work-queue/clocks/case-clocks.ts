@@ -1,0 +1,46 @@
+// The clocks of the cases a change is about: what their states say, in the business time of the office.
+import type { Transaction } from '../../platform/database.ts';
+import { deadline, moveClock, type StateClock } from '../../programs/clocks/move-clock.ts';
+import { listStateClocks } from '../../programs/clocks/queries.ts';
+import { officeTime } from '../../tenants/office-calendar.ts';
+import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
+
+export interface CaseClocks {
+  /** What a step to another state makes of the clock; null where it stays in its state. */
+  moved(item: ItemRow, toStateId: number): ChangedClock | null;
+  /** The clock as it was frozen, in the state it is put back to; null where it stayed in its state. */
+  putBack(item: ItemRow, toStateId: number, since: string | null, frozen: FrozenClock): ChangedClock | null;
+}
+
+/** Reads what clocks need: once for all cases of a change. */
+export async function readCaseClocks(
+  tx: Transaction,
+  tenantId: number,
+  items: readonly ItemRow[],
+): Promise<CaseClocks> {
+  const [{ time, now }, states] = await Promise.all([
+    officeTime(tx, tenantId),
+    listStateClocks(tx, [...new Set(items.map(({ processId }) => processId))]),
+  ]);
+  const byKey = new Map(states.map((state) => [`${state.processId} ${state.id}`, state]));
+  const clockOf = ({ processId }: ItemRow, id: number): StateClock =>
+    byKey.get(`${processId} ${id}`) ?? { ...unclocked, processId, id };
+  return {
+    moved: (item, toStateId) =>
+      toStateId === item.stateId
+        ? null
+        : moveClock(item, clockOf(item, item.stateId), clockOf(item, toStateId), now, time),
+    putBack: (item, toStateId, since, { clockStartedAt, clockSpent, heldStateId }) =>
+      toStateId === item.stateId
+        ? null
+        : {
+            step: 'put-back',
+            // What was taken back was no stay.
+            spentSeconds: null,
+            frozen: { clockStartedAt, clockSpent, heldStateId },
+            ...deadline(clockOf(item, toStateId), since === null ? now : new Date(since), clockSpent, time),
+          },
+  };
+}
+
+const unclocked = { clockHours: null, waitsForApplicant: false, escalations: [] } as const;

@@ -1,0 +1,210 @@
+// The clocks of cases over HTTP: every way of changing a case sets them by the one rule, in the same transaction.
+import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { allOf, idsOf, makeLot, start, steer } from '../../../test/bulk-selections.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { change, itemsIn, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { portalAddress } from '../../portal-address.ts';
+import { setDeadlines } from './set-deadlines.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const process = 1;
+const hour = 3600;
+const riverbend = businessTime({ timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] });
+
+interface ClockRow {
+  readonly due: string | null;
+  readonly since: string;
+  readonly started: string | null;
+  readonly spent: number;
+  readonly held: number | null;
+  readonly version: number;
+}
+
+const clockRow = `select due_at as due, state_since as since, clock_started_at as started, clock_spent as spent, held_state_id as held,
+  version from application`;
+const clockOf = (id: number) => rowOf<ClockRow>(tenant, `${clockRow} where id = $1`, [id]);
+const dueAfter = (hours: number, since: string): string =>
+  riverbend.add(new Date(since), hours * hour).toISOString();
+const sameMoment = (text: string | null) => text && new Date(text).toISOString();
+
+async function setClock(state: string, hours: number | null, isWait = false): Promise<void> {
+  await rowsOf(
+    tenant,
+    'update workflow_state set clock_hours = $3, waits_for_applicant = $4 where process_id = $1 and name = $2',
+    [process, state, hours, isWait],
+  );
+}
+
+async function runJob(): Promise<void> {
+  const { ports, config } = await testApp();
+  await setDeadlines(
+    { ...ports, portalAddress: portalAddress(config) },
+    { tenantId: tenant, afterId: 0 },
+    false,
+  );
+}
+
+/** A step as the supervisor takes it, who then owns the case. */
+async function move(id: number, state: string): Promise<void> {
+  const wish = {
+    ItemID: id,
+    NewStateID: stateId(state),
+    AssignedToUserID: staffId('supervisor'),
+    Comment: 'On its way',
+  };
+  const [verdict] = await change(await session('supervisor'), [wish]);
+  expect(verdict).toMatchObject({ changed: true, stateName: state });
+}
+
+/** As if it had come into its state so long ago. */
+const ago = (id: number, text: string) =>
+  rowsOf(tenant, `update application set state_since = now() - $2::interval where id = $1`, [id, text]);
+
+beforeAll(async () => {
+  await loadWords();
+  await asOwnerOfTests(`update tenant set settings = settings - 'calendar' where id = ${tenant}`);
+  await setClock('Intake review', 30);
+  await setClock('Intake-Complete', 12);
+  await setClock('Form in progress', null, true);
+});
+
+test('a change of one, a list of changes and a change of many give the same deadline', async () => {
+  const supervisor = await session('supervisor');
+  const wish = { stateId: stateId('Intake-Complete') };
+  const lot = await makeLot({ 'Intake review': 3 });
+  const [one] = await itemsIn('Intake review', 1);
+  await move(one.id, 'Intake-Complete');
+  await start(supervisor, allOf(lot), wish);
+  const all = [one.id, ...(await idsOf(lot))];
+  for (const id of all) {
+    const { due, since } = await clockOf(id);
+    expect(sameMoment(due)).toBe(dueAfter(12, since));
+  }
+});
+
+test('all cases of a batch share the deadline of their state, and each keeps its own time spent in the history', async () => {
+  const lot = await makeLot({ 'Intake review': 3 });
+  const ids = await idsOf(lot);
+  await Promise.all(ids.map((id, index) => ago(id, `${index * 30} days`)));
+  const before = await Promise.all(ids.map((id) => clockOf(id)));
+  await start(await session('supervisor'), allOf(lot), { stateId: stateId('Intake-Complete') });
+  const after = await Promise.all(ids.map((id) => clockOf(id)));
+  expect(new Set(after.map(({ due }) => due)).size).toBe(1);
+  const told = await rowsOf<{ spent: number; held: boolean }>(
+    tenant,
+    `select spent_seconds as spent, is_held as held from application_history where application_id = any($1) order by application_id`,
+    [ids],
+  );
+  expect(told).toEqual(
+    before.map(({ since }, index) => ({
+      spent: riverbend.between(new Date(since), new Date(after[index]?.since ?? '')),
+      held: false,
+    })),
+  );
+});
+
+test('the clock stands still while we wait for the applicant, goes on with what is left, and is over with the next state', async () => {
+  const [{ id }] = await itemsIn('Intake review', 1);
+  await ago(id, '3 days');
+  const { since } = await clockOf(id);
+  await move(id, 'Form in progress');
+  const held = await clockOf(id);
+  const spent = riverbend.between(new Date(since), new Date(held.since));
+  expect(held).toMatchObject({ due: null, spent, held: stateId('Intake review') });
+  expect(sameMoment(held.started)).toBe(sameMoment(since));
+  await ago(id, '20 days');
+  await move(id, 'Intake review');
+  const resumed = await clockOf(id);
+  expect(resumed).toMatchObject({ spent, held: null });
+  expect(sameMoment(resumed.due)).toBe(
+    riverbend.add(new Date(resumed.since), 30 * hour - spent).toISOString(),
+  );
+  await move(id, 'Intake-Complete');
+  const left = await clockOf(id);
+  expect(left).toMatchObject({ spent: 0, held: null, started: null });
+  expect(sameMoment(left.due)).toBe(dueAfter(12, left.since));
+  const stays = await rowsOf<{ spent: number; held: boolean }>(
+    tenant,
+    `select spent_seconds as spent, is_held as held from application_history
+     where application_id = $1 and spent_seconds is not null order by id desc limit 3`,
+    [id],
+  );
+  expect(stays[0]?.spent).toBeGreaterThanOrEqual(spent);
+  expect(stays.map((stay) => stay.held)).toEqual([false, false, true]);
+});
+
+test('a new owner leaves the clock as it is', async () => {
+  const supervisor = await session('supervisor');
+  const [{ id }] = await itemsIn('Intake review', 1);
+  await move(id, 'Intake-Complete');
+  const before = await clockOf(id);
+  await change(supervisor, [{ ItemID: id, AssignedToUserID: staffId('manager') }]);
+  const { version, ...after } = await clockOf(id);
+  expect({ ...after, version: version - 1 }).toEqual(before);
+});
+
+test('undoing a change of many puts each clock back, held ones too', async () => {
+  const supervisor = await session('supervisor');
+  const lot = await makeLot({ 'Intake review': 3 });
+  await runJob();
+  const [first = 0] = await idsOf(lot);
+  await move(first, 'Form in progress');
+  await move(first, 'Intake review');
+  const all = `${clockRow} where category = '${lot}' order by id`;
+  const before = await rowsOf<ClockRow>(tenant, all);
+  expect(before.every(({ due }) => due !== null)).toBe(true);
+  const made = await start(supervisor, allOf(lot), {
+    stateId: stateId('Form in progress'),
+    comment: 'Papers',
+  });
+  expect((await rowsOf<ClockRow>(tenant, all)).every(({ due, held }) => due === null && held !== null)).toBe(
+    true,
+  );
+  await steer(supervisor, made.id, 'undo');
+  const after = await rowsOf<ClockRow>(tenant, all);
+  expect(after.map((row) => ({ ...row, version: row.version - 2 }))).toEqual(before);
+});
+
+test('of two changes at once of one case one wins, and its clock is that of the state it is in', async () => {
+  const supervisor = await session('supervisor');
+  const [{ id, version }] = await itemsIn('Intake review', 1);
+  const wish = (state: string) => ({
+    ItemID: id,
+    NewStateID: stateId(state),
+    Version: version,
+    Comment: 'At once',
+  });
+  const verdicts = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      change(supervisor, [wish(index % 2 ? 'Form in progress' : 'Intake-Complete')]),
+    ),
+  );
+  expect(verdicts.flat().filter(({ changed }) => changed)).toHaveLength(1);
+  const { due, since, held } = await clockOf(id);
+  expect([sameMoment(due), held]).toContainEqual(held === null ? dueAfter(12, since) : null);
+});
+
+test('another calendar or clock moves deadlines, and the job may be run again from anywhere', async () => {
+  const lot = await makeLot({ 'Intake-Complete': 5 });
+  await runJob();
+  const dues = async () =>
+    (await rowsOf<ClockRow>(tenant, `${clockRow} where category = '${lot}' order by id`)).map((row) => row);
+  const first = await dues();
+  expect(first.map(({ due }) => sameMoment(due))).toEqual(first.map(({ since }) => dueAfter(12, since)));
+  await setClock('Intake-Complete', 20);
+  await runJob();
+  await runJob();
+  const second = await dues();
+  expect(second.map(({ due }) => sameMoment(due))).toEqual(first.map(({ since }) => dueAfter(20, since)));
+  expect(second.map(({ version }) => version)).toEqual(first.map(({ version }) => version));
+  await setClock('Intake-Complete', null);
+  await runJob();
+  expect((await dues()).every(({ due }) => due === null)).toBe(true);
+  await setClock('Intake-Complete', 12);
+});

@@ -1,0 +1,45 @@
+// The deadlines of all cases anew, after the office's calendar or the clock of a state changed.
+import type { JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { deadline } from '../../programs/clocks/move-clock.ts';
+import { listStateClocks } from '../../programs/clocks/queries.ts';
+import { officeTime } from '../../tenants/office-calendar.ts';
+import { nextClockedCases, writeDeadlines } from './queries.ts';
+
+const batchSize = 1000;
+/** Well below a job's lease, so that no second worker takes it for dead. */
+const sliceMs = 8000;
+
+/**
+ * Works through a tenant's cases in the order of their ids, batch by batch; killed at any moment, it begins its slice again, and what
+ * was set is found set. Each batch reads calendar and clocks as they stand.
+ */
+export const setDeadlines: JobHandler = async ({ database, jobs }, { tenantId, afterId }) => {
+  const until = performance.now() + sliceMs;
+  let reached: number | null = Number(afterId ?? 0);
+  while (reached !== null) {
+    const from: number = reached;
+    reached = await database.tenant(tenantId, (tx) => setBatch(tx, tenantId, from));
+    if (reached === null || performance.now() < until) continue;
+    const rest = { tenantId, afterId: reached };
+    await database.tenant(tenantId, (tx) => jobs.enqueue(tx, 'work-queue/set-deadlines', [rest]));
+    return;
+  }
+};
+
+/** Gives the id reached, null at the end. */
+async function setBatch(tx: Transaction, tenantId: number, afterId: number): Promise<number | null> {
+  const cases = await nextClockedCases(tx, afterId, batchSize);
+  if (cases.length === 0) return null;
+  const [{ time }, clocks] = await Promise.all([
+    officeTime(tx, tenantId),
+    listStateClocks(tx, [...new Set(cases.map(({ processId }) => processId))]),
+  ]);
+  const byKey = new Map(clocks.map((clock) => [`${clock.processId} ${clock.id}`, clock]));
+  const deadlines = cases.flatMap(({ id, processId, stateId, stateSince, clockSpent }) => {
+    const clock = byKey.get(`${processId} ${stateId}`);
+    return clock === undefined ? [] : [{ id, ...deadline(clock, new Date(stateSince), clockSpent, time) }];
+  });
+  await writeDeadlines(tx, deadlines);
+  return cases.length < batchSize ? null : (cases.at(-1)?.id ?? null);
+}
