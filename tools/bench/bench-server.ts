@@ -1,5 +1,6 @@
 // A server of its own for the benchmark: throw-away database with the durability of production, own port, quiet.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ export interface BenchServer {
   readonly port: number;
   readonly ownerUrl: string;
   readonly superuserUrl: string;
+  /** What the server's process holds in memory now, in bytes. */
+  memory(): number;
   signIn(login: string, password: string, host: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -44,6 +47,7 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
     port,
     ownerUrl: database.ownerUrl,
     superuserUrl: inDatabase(database.superuserUrl, database.ownerUrl),
+    memory: () => residentBytes(child.pid ?? 0),
     signIn: (login, password, host) => signIn(port, login, password, host),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -53,6 +57,11 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function residentBytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 /** The superuser's address, with the owner's database. */

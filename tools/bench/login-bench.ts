@@ -9,6 +9,7 @@ import { hashSecret } from '../../api/src/accounts/secrets.ts';
 import { codeKey, hashCode } from '../../api/src/sign-in/codes/code-secrets.ts';
 import { hashPassword } from '../../api/src/sign-in/passwords/password-hash.ts';
 import type { BenchServer } from './bench-server.ts';
+import { type Figure, ms, percent, times } from './figure.ts';
 import { httpLoad, type LoadRequest, type LoadResult, median, summary } from './http-load.ts';
 import { queuePage } from './queue-bench.ts';
 import { benchUnknownLogin } from './unknown-login-bench.ts';
@@ -17,7 +18,7 @@ const seconds = 6;
 const rounds = 3;
 const people = 5;
 
-export interface LoginFigures {
+export interface LoginRates {
   readonly hashes: number;
   readonly logins: LoadResult;
   /** Longest wait of a call that does no I/O, while people sign in: what the event loop lets pass. */
@@ -36,7 +37,7 @@ export async function benchLogin(
   server: BenchServer,
   tenants: number,
   applications: number,
-): Promise<LoginFigures> {
+): Promise<LoginRates> {
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
@@ -79,6 +80,36 @@ export async function benchLogin(
     codes: medianOf(crowd.map(({ codes }) => codes)),
     bareCodes: medianOf(crowd.map(({ bareCodes: bare }) => bare)),
   };
+}
+
+/** Tells the rates and gives their ratios. */
+export function loginFigures(rates: LoginRates): Figure[] {
+  const { hashes, logins, loop, queueIdle, queueMeanwhile, sessionCheck, codes, bareCodes } = rates;
+  console.log(
+    `Signing in: ${Math.round(logins.perSecond)}/s (bare hash ${Math.round(hashes)}/s), codes ` +
+      `${Math.round(codes.perSecond)}/s (bare statement ${Math.round(bareCodes.perSecond)}/s)`,
+  );
+  const figure = (name: string, value: string, asked: string): Figure => ({
+    name: `  ${name}`,
+    value,
+    asked,
+  });
+  return [
+    figure('logins over HTTP, of the bare password hash', percent(logins.perSecond / hashes), '>= 80 %'),
+    figure('meanwhile, p99 of a call without I/O', ms(loop.p99), '<= 10 ms'),
+    figure(
+      'meanwhile, p99 of the queue page, of that before',
+      times(queueMeanwhile.p99 / queueIdle.p99),
+      '<= 2x',
+    ),
+    figure('known and unknown login, difference of medians', ms(rates.unknownLoginMs), '<= 10 ms'),
+    figure('a call that checks the session, median', `${sessionCheck.p50.toFixed(2)} ms`, '< 1 ms'),
+    figure(
+      'codes over HTTP, of the bare statement',
+      percent(codes.perSecond / bareCodes.perSecond),
+      '>= 50 %',
+    ),
+  ];
 }
 
 async function inRounds<T>(measure: () => Promise<T>): Promise<T[]> {

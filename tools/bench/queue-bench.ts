@@ -6,6 +6,7 @@ import { queuePlaces, queueTotal } from '../../api/src/work-queue/queries/queue-
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
 import type { BenchServer } from './bench-server.ts';
+import { type Figure, percent } from './figure.ts';
 import { httpLoad, type LoadRequest, type LoadResult } from './http-load.ts';
 import { bareDriver, pgbench } from './raw-statements.ts';
 
@@ -13,7 +14,7 @@ const clients = 8;
 const seconds = 6;
 const rounds = 3;
 
-export interface QueueFigures {
+export interface QueueRates {
   readonly applications: number;
   readonly raw: LoadResult | null;
   readonly bare: LoadResult;
@@ -25,7 +26,7 @@ export async function benchQueue(
   server: BenchServer,
   tenants: number,
   applications: number,
-): Promise<QueueFigures> {
+): Promise<QueueRates> {
   const [largest] = planTenants(tenants, applications);
   if (largest === undefined) throw new Error('no tenant');
   const host = `scale-${largest.id}.localhost`;
@@ -50,6 +51,24 @@ export async function benchQueue(
     bare: median(all.bare),
     http: median(all.http),
   };
+}
+
+/** Tells the rates and gives their ratios. */
+export function queueFigures({ applications, raw, bare, http }: QueueRates): Figure[] {
+  const rate = (value: number): string => `${Math.round(value)}/s`;
+  console.log(
+    `Queue page, ${applications} applications: over HTTP ${rate(http.perSecond)} (p50 ${http.p50.toFixed(1)} ms, p99 ${http.p99.toFixed(1)} ms), ` +
+      `bare driver ${rate(bare.perSecond)}, pgbench ${raw === null ? 'not installed' : rate(raw.perSecond)}`,
+  );
+  const ofRaw = raw === null ? '-' : percent(http.perSecond / raw.perSecond);
+  return [
+    { name: '  over HTTP, of pgbench with two prepared statements', value: ofRaw, asked: '>= 35 %' },
+    {
+      name: '  over HTTP, of the same SQL through the bare driver',
+      value: percent(http.perSecond / bare.perSecond),
+      asked: '>= 55 %',
+    },
+  ];
 }
 
 /** The queue's first page of some program and status, as a request. */

@@ -39,14 +39,14 @@ export interface Jobs {
 }
 
 const schema = 'pgboss';
-/** The schema is the migration's affair. A worker that dies is missed after ten seconds, and its jobs go to another within ten more. */
+/** The schema is the migration's affair. A worker that dies is missed after ten seconds, and its jobs are with another within five more. */
 const upkeep = {
   migrate: false,
   createSchema: false,
   reindex: false,
   monitorVacuum: false,
-  superviseIntervalSeconds: 10,
-  monitorIntervalSeconds: 10,
+  superviseIntervalSeconds: 2,
+  monitorIntervalSeconds: 2,
 } as const;
 const retries = {
   retryLimit: 8,
@@ -103,7 +103,7 @@ export async function openJobs(
         batchSize: atOnce,
         pollingIntervalSeconds: 2,
         // A notification wakes for what is due now; retries and what was put off are found by looking.
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 2,
         // More than a batch waits: no pause until it is worked off.
         burstWhenBatchFull: true,
         perJobResults: true,

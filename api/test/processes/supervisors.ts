@@ -1,0 +1,64 @@
+// Supervisors who change, a few at a time, what somebody changes all of: each knows the items as they were before.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { entries } from '../entries.ts';
+import { ask } from './server-process.ts';
+
+export interface SeenItem {
+  readonly id: number;
+  readonly version: number;
+}
+
+export interface Told {
+  /** Ids that they were told they changed. */
+  readonly won: Set<number>;
+  /** Ids that they were told somebody else was first with. */
+  readonly lost: Set<number>;
+  readonly surprises: unknown[];
+}
+
+const supervisors = 8;
+const atOnce = 5;
+/** They are still at it when the change begins, and when it was cut short. */
+const pauseMs = 100;
+
+/** Eight of them, until told to end, each item by one of them once. */
+export function supervisorsAt(port: number, token: string, items: readonly SeenItem[], toStateId: number) {
+  const told: Told = { won: new Set(), lost: new Set(), surprises: [] };
+  const left = [...items];
+  let isOver = false;
+  const change = async (): Promise<void> => {
+    while (!isOver && left.length > 0) {
+      const body = left
+        .splice(0, atOnce)
+        .map(({ id, version }) =>
+          entries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
+        );
+      const answer = await ask(port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
+      if (answer.status === 200) note(answer.body.AdvanceState, told);
+      else told.surprises.push(answer.body);
+      await sleep(pauseMs);
+    }
+  };
+  const working = Promise.all(Array.from({ length: supervisors }, change));
+  return {
+    end: async (): Promise<Told> => {
+      isOver = true;
+      await working;
+      return told;
+    },
+  };
+}
+
+interface Verdict {
+  readonly itemId: number;
+  readonly changed: boolean;
+  readonly error?: string;
+}
+
+function note(verdicts: readonly Verdict[], { won, lost, surprises }: Told): void {
+  for (const verdict of verdicts) {
+    if (verdict.changed) won.add(verdict.itemId);
+    else if (verdict.error === 'stale_version') lost.add(verdict.itemId);
+    else surprises.push(verdict);
+  }
+}

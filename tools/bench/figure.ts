@@ -1,0 +1,10 @@
+/** A line of the benchmark's report: what was measured, what came of it, and what was asked. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly asked: string;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const times = (ratio: number): string => `${ratio.toFixed(2)}x`;
+export const ms = (value: number): string => `${value.toFixed(1)} ms`;

@@ -1,0 +1,66 @@
+// The queue's screen at a large tenant on a slow machine: the script of its first load, and from a key to the painted page.
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
+import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
+import type { BenchServer } from './bench-server.ts';
+import type { Figure } from './figure.ts';
+import { median } from './http-load.ts';
+import { inSlowBrowser, kilobytes, scriptBytes } from './slow-browser.ts';
+
+const desk = { width: 1280, height: 900, isLineSlow: false };
+const turns = 9;
+
+/** As somebody of the largest tenant, turns pages of the queue by keyboard; the median counts. */
+export async function benchQueueScreen(
+  server: BenchServer,
+  tenants: number,
+  applications: number,
+): Promise<Figure[]> {
+  const [largest] = planTenants(tenants, applications);
+  if (largest === undefined) throw new Error('no tenant');
+  const host = `scale-${largest.id}.localhost`;
+  const site = `http://${host}:${server.port}`;
+  const token = await server.signIn(`staff1@scale-${largest.id}.test`, demoPassword, host);
+  return inSlowBrowser(desk, async (page) => {
+    await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
+    await page.goto(`${site}/v2/inbox`, { waitUntil: 'networkidle' });
+    const bytes = await scriptBytes(page);
+    const paints: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) paints.push(await turnPage(page));
+    return [
+      { name: 'Queue: script of the first load, gzip', value: kilobytes(bytes), asked: '<= 130 kB' },
+      {
+        name: 'Queue: from a key to the next page painted, processor 4x slower',
+        value: `${Math.round(median(paints))} ms`,
+        asked: '<= 100 ms',
+      },
+    ];
+  });
+}
+
+/** Presses Enter on the pager and waits until other rows have been painted; in milliseconds, by the browser's clock. */
+async function turnPage(page: Page): Promise<number> {
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.focus();
+  await page.evaluate(() => {
+    const table = document.querySelector('table tbody') as HTMLElement;
+    const before = table.textContent;
+    const state = window as unknown as { painted: Promise<number> };
+    state.painted = new Promise((resolve) => {
+      addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const look = (): void => {
+            const isNew = document.querySelector('table tbody')?.textContent !== before;
+            if (isNew) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+  });
+  await page.keyboard.press('Enter');
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+}

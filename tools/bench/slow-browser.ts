@@ -1,0 +1,47 @@
+// Chromium as the phone or the old office machine of somebody: a slower processor, a slower line.
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../suites/find-chromium.ts';
+
+const cpuSlowdown = 4;
+
+/** 1.6 Mbit/s, 150 ms. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly isLineSlow: boolean;
+}
+
+/** Runs `work` on a page of a fresh browser with a processor four times slower. */
+export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: look.width, height: look.height } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    if (look.isLineSlow) await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Bytes of script that came so far, as they travelled. */
+export const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
