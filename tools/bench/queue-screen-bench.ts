@@ -40,7 +40,7 @@ export async function benchQueueScreen(
 
 /** Presses Enter on the pager and waits until other rows have been painted; in milliseconds, by the browser's clock. */
 async function turnPage(page: Page): Promise<number> {
-  const next = page.getByRole('button', { name: 'Next page' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.focus();
   await page.evaluate(() => {
     const table = document.querySelector('table tbody') as HTMLElement;
