@@ -52,6 +52,21 @@ import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { declareConflict } from './reviews/declare-conflict.ts';
+import { downloadReviewDocument } from './reviews/download-review-document.ts';
+import { getReview } from './reviews/get-review.ts';
+import { listMyReviews } from './reviews/list-my-reviews.ts';
+import { saveScores } from './reviews/save-scores.ts';
+import { getScoreSheet } from './reviews/sheets/get-score-sheet.ts';
+import { publishScoreSheet } from './reviews/sheets/publish-score-sheet.ts';
+import { savePanel } from './reviews/sheets/save-panel.ts';
+import { saveScoreSheet } from './reviews/sheets/save-score-sheet.ts';
+import { submitReview } from './reviews/submit-review.ts';
+import { assignEvenly } from './reviews/supervision/assign-evenly.ts';
+import { assignReview } from './reviews/supervision/assign-review.ts';
+import { downloadRanking } from './reviews/supervision/download-ranking.ts';
+import { getRanking } from './reviews/supervision/get-ranking.ts';
+import { reopenReview } from './reviews/supervision/reopen-review.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
@@ -237,6 +252,21 @@ export const handlers: Handlers = {
   'applications/save-answers': inTenant(saveAnswers),
   'applications/start-application': inTenant(startApplication),
   'applications/submit-application': inTenant(submitApplication),
+  'reviews/get-score-sheet': inTenant(getScoreSheet),
+  'reviews/save-score-sheet': inTenant(saveScoreSheet),
+  'reviews/publish-score-sheet': inTenant(publishScoreSheet),
+  'reviews/save-panel': inTenant(savePanel),
+  'reviews/list-my-reviews': inTenant(listMyReviews),
+  'reviews/get-review': inTenant(getReview),
+  'reviews/save-scores': inTenant(saveScores),
+  'reviews/submit-review': inTenant(submitReview),
+  'reviews/declare-conflict': inTenant(declareConflict),
+  'reviews/download-review-document': inTenant(downloadReviewDocument),
+  'reviews/assign-review': inTenant(assignReview),
+  'reviews/assign-evenly': inTenant(assignEvenly),
+  'reviews/reopen-review': inTenant(reopenReview),
+  'reviews/get-ranking': inTenant(getRanking),
+  'reviews/download-ranking': inTenant(downloadRanking),
   'work-queue/bulk-change': inTenant(bulkChange),
   'work-queue/check-bulk': inTenant(checkBulk),
   'work-queue/preview-bulk-change': inTenant(previewBulkChange),

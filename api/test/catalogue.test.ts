@@ -174,14 +174,15 @@ test('security 37: the app may set its own tenant up, not where it is reached, n
   ]);
 });
 
-test('no view and no function steps around the policies, but the search', async () => {
+test('no view and no function steps around the policies, but the search and whose accounts the staff have', async () => {
   const views =
     await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'identity') and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false))`);
   expect(views).toEqual([]);
   const definers = await ask(`select p.proname as name, p.proconfig::text as settings from pg_proc p
-    join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity')`);
+    join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity') order by 1`);
   expect(definers).toEqual([
+    { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
   ]);
 });

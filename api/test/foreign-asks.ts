@@ -45,6 +45,24 @@ const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
 const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
+const sheet = {
+  criteria: [
+    {
+      key: 'need',
+      label: { en: 'Need' },
+      weight: 1,
+      least: 0,
+      most: 5,
+      anchors: [],
+      commentRequired: false,
+    },
+  ],
+  reviewsPerApplication: 2,
+  differenceLimit: 20,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};
 const answers = { revision: 0, answers: { city: 'Stolen' } };
 
 export const asks: readonly Ask[] = [
@@ -132,6 +150,22 @@ export const asks: readonly Ask[] = [
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} AssignedToUserId={staff}', 'staff'],
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} NewStateId={state}', 'state'],
   ),
+  admin('reviews/get-score-sheet', 'program', 'GET /programs/{program}/score-sheet'),
+  admin('reviews/save-score-sheet', 'program', 'PUT /programs/{program}/score-sheet', {
+    revision: 0,
+    definition: sheet,
+  }),
+  admin('reviews/publish-score-sheet', 'program', 'POST /programs/{program}/score-sheet/publish', {
+    revision: 1,
+  }),
+  admin('reviews/save-panel', 'program', 'PUT /programs/{program}/review-panel', { staffIds: [] }),
+  admin('reviews/assign-review', 'application', 'POST /reviews', {
+    applicationId: '{application}',
+    reviewerId: '{staff}',
+  }),
+  admin('reviews/assign-evenly', 'program', 'POST /programs/{program}/reviews', { stateId: null }),
+  admin('reviews/get-ranking', 'program', 'GET /programs/{program}/ranking'),
+  admin('reviews/download-ranking', 'program', 'GET /programs/{program}/ranking/file'),
   ...bulkChanges('ItemID={application} AssignedToUserID={staff}', 'application'),
   ...bulkChanges('ItemID={own} AssignedToUserID={staff}', 'staff'),
   ...bulkChanges('ItemID={own} NewStateID={state}', 'state'),

@@ -114,6 +114,14 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/delete-view',
     'work-queue/follow-view',
     'work-queue/mark-view-seen',
+    // Ids of reviews (reviews/who-may.test.ts).
+    'reviews/list-my-reviews',
+    'reviews/get-review',
+    'reviews/save-scores',
+    'reviews/submit-review',
+    'reviews/declare-conflict',
+    'reviews/download-review-document',
+    'reviews/reopen-review',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

@@ -20,6 +20,7 @@ const staff: readonly PersonName[] = [
   'reviewer',
 ];
 const government = staff.filter((person) => person !== 'reviewer');
+const reviewers: readonly PersonName[] = [...staff, 'marketReviewer'];
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
 
 /** The people each operation admits; or a word: anyone, signed-in (or with a token too), or the one kind of token it takes. */
@@ -110,6 +111,21 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'applications/save-answers': applicants,
   'applications/start-application': applicants,
   'applications/submit-application': applicants,
+  'reviews/get-score-sheet': ['admin', 'processAdmin'],
+  'reviews/save-score-sheet': ['admin', 'processAdmin'],
+  'reviews/publish-score-sheet': ['admin', 'processAdmin'],
+  'reviews/save-panel': ['admin', 'processAdmin'],
+  'reviews/list-my-reviews': reviewers,
+  'reviews/get-review': reviewers,
+  'reviews/save-scores': reviewers,
+  'reviews/submit-review': reviewers,
+  'reviews/declare-conflict': reviewers,
+  'reviews/download-review-document': reviewers,
+  'reviews/assign-review': ['admin', 'supervisor'],
+  'reviews/assign-evenly': ['admin', 'supervisor'],
+  'reviews/reopen-review': ['admin', 'supervisor'],
+  'reviews/get-ranking': ['admin', 'supervisor'],
+  'reviews/download-ranking': ['admin', 'supervisor'],
   'work-queue/bulk-change': staff,
   'work-queue/check-bulk': staff,
   'work-queue/preview-bulk-change': staff,

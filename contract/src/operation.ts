@@ -62,6 +62,13 @@ export const staff = (...roles: number[]): Who => ({
   roles,
 });
 
+/** Needs a session of someone who reviews applications: staff of every kind of tenant (spec 6, "Account type is derived"). */
+export const reviewers = (...roles: number[]): Who => ({
+  kind: 'session',
+  accountTypes: ['Government', 'Reviewer', 'ReviewerMarket'],
+  roles,
+});
+
 /** Needs a staff session of the government whose roles reach `access` in an area of administration (spec 6). */
 export const administrators = (name: AdminArea, access: AccessLevel): Who => ({
   kind: 'session',

@@ -43,6 +43,21 @@ import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { declareConflict } from './reviews/declare-conflict.ts';
+import { downloadReviewDocument } from './reviews/download-review-document.ts';
+import { getReview } from './reviews/get-review.ts';
+import { listMyReviews } from './reviews/list-my-reviews.ts';
+import { saveScores } from './reviews/save-scores.ts';
+import { getScoreSheet } from './reviews/sheets/get-score-sheet.ts';
+import { publishScoreSheet } from './reviews/sheets/publish-score-sheet.ts';
+import { savePanel } from './reviews/sheets/save-panel.ts';
+import { saveScoreSheet } from './reviews/sheets/save-score-sheet.ts';
+import { submitReview } from './reviews/submit-review.ts';
+import { assignEvenly } from './reviews/supervision/assign-evenly.ts';
+import { assignReview } from './reviews/supervision/assign-review.ts';
+import { downloadRanking } from './reviews/supervision/download-ranking.ts';
+import { getRanking } from './reviews/supervision/get-ranking.ts';
+import { reopenReview } from './reviews/supervision/reopen-review.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
@@ -220,6 +235,21 @@ export const operations = [
   saveAnswers,
   startApplication,
   submitApplication,
+  getScoreSheet,
+  saveScoreSheet,
+  publishScoreSheet,
+  savePanel,
+  listMyReviews,
+  getReview,
+  saveScores,
+  submitReview,
+  declareConflict,
+  downloadReviewDocument,
+  assignReview,
+  assignEvenly,
+  reopenReview,
+  getRanking,
+  downloadRanking,
   bulkChange,
   checkBulk,
   previewBulkChange,

@@ -15,6 +15,7 @@ const ROOMS = [
   'community',
   'programs',
   'applications',
+  'reviews',
   'work-queue',
   'communications',
   'payments',

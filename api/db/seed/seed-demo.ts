@@ -5,6 +5,7 @@ import { writePeople } from './people/write-people.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
+import { writeReviews } from './reviews/write-reviews.ts';
 import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
@@ -39,5 +40,11 @@ export async function seedDemo(
     await writeWorkflow(database, programs, staff);
   }
   await writeStories(database, storage, stories, book.staffMembers, now);
+  for (const tenant of demoTenants) {
+    await enterTenant(database, tenant.id);
+    const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
+    const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
+    await writeReviews(database, programs, staff, now);
+  }
   await leaveTenant(database);
 }

@@ -1,4 +1,5 @@
 import { type HandleDownload, Refusal } from '../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { findCaseDocument } from './queries/case.ts';
 
 export const downloadCaseDocument: HandleDownload<'work-queue/download-case-document'> = async (
@@ -6,7 +7,10 @@ export const downloadCaseDocument: HandleDownload<'work-queue/download-case-docu
   input,
 ) => {
   const { tx, storage } = context;
-  const document = await findCaseDocument(tx, input.applicationId, input.documentId);
+  const [document] = await Promise.all([
+    findCaseDocument(tx, input.applicationId, input.documentId),
+    refuseBlindReviewers(context, input.applicationId),
+  ]);
   if (document === undefined) throw new Refusal('not_found');
   const details = { documentId: input.documentId, fileName: document.fileName };
   context.audit({ subjectKind: 'application', subjectId: input.applicationId, details });

@@ -1,6 +1,7 @@
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import {
   findApplicant,
   findItem,
@@ -21,6 +22,7 @@ export const getCase: Handle<'work-queue/get-case'> = async (context, { applicat
     listCaseDocuments(tx, applicationId),
     listValidations(tx, applicationId),
     listHistory(tx, applicationId, language),
+    refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
     throw new Refusal('not_found');

@@ -14,4 +14,5 @@ export const listThread = operation({
     beforeId: z.coerce.number().int().optional(),
   }),
   output: z.object({ communications: z.array(communicationView), hasMore: z.boolean() }),
+  errors: ['blind_review'],
 });

@@ -84,6 +84,17 @@ const meanings = {
   view_name_taken: { status: 409 },
   too_many_views: { status: 409 },
   messages_left: { status: 409 },
+  // reviews
+  sheet_missing: { status: 409 },
+  sheet_incomplete: { status: 422 },
+  stale_sheet: { status: 409 },
+  stale_review: { status: 409 },
+  review_closed: { status: 409 },
+  review_incomplete: { status: 422 },
+  review_not_submitted: { status: 409 },
+  reviewer_not_free: { status: 409 },
+  own_review_open: { status: 409 },
+  blind_review: { status: 403 },
   // communications
   channel_unreachable: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;

@@ -9,7 +9,7 @@ export const downloadCaseDocument = operation({
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),
-  errors: ['file_missing'],
+  errors: ['file_missing', 'blind_review'],
   isAudited: true,
   transfer: 'download',
 });

@@ -54,4 +54,5 @@ export const getCase = operation({
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseView,
+  errors: ['blind_review'],
 });

@@ -1,10 +1,12 @@
 import { privateAnswer } from '@commonway/contract/programs/form/private-answers.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmission } from '../queries/case.ts';
 
 /** One private answer, and a row of the trail that says who looked at which, and why. */
 export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, input) => {
   const { applicationId, path, reason } = input;
+  await refuseBlindReviewers(context, applicationId);
   const submission = await findSubmission(context.tx, applicationId);
   const value = submission && privateAnswer(submission.form, submission.answers, path);
   if (value === undefined || value === null) throw new Refusal('not_found');

@@ -79,5 +79,17 @@ export const en: Record<ErrorCode, string> = {
   view_name_taken: 'There is a view of that name already. Choose another name.',
   too_many_views: 'There are as many views as we can keep. Remove one first.',
   messages_left: 'The messages have left, so this can no longer be undone.',
+  sheet_missing: 'Nobody has published a score sheet for this program yet.',
+  sheet_incomplete: 'Something is missing on this score sheet. Fill in the marked fields.',
+  stale_sheet: 'Somebody else has changed this score sheet in the meantime. Load it again.',
+  stale_review: 'These scores were changed somewhere else in the meantime.',
+  review_closed: 'This review is closed. Only a supervisor can open it again.',
+  review_incomplete: 'Some scores or comments are still missing.',
+  review_not_submitted: 'This review has not been submitted.',
+  reviewer_not_free:
+    'This person cannot review this application: they have or had it, it is their own, or they do not review this program.',
+  own_review_open:
+    'First submit your own reviews of this program. Until then you do not see what others scored.',
+  blind_review: 'This program is reviewed without names. You read its applications in your reviews only.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
 };

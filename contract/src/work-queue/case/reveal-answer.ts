@@ -18,4 +18,5 @@ export const revealAnswer = operation({
     reason: z.string().trim().min(reasonLimits.fewest).max(reasonLimits.most),
   }),
   output: z.object({ value: z.json() }),
+  errors: ['blind_review'],
 });

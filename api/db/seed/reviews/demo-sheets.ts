@@ -1,0 +1,126 @@
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { inFive } from '../local-texts.ts';
+
+/** What the demo scores a program by, and who does. */
+export interface DemoSheet {
+  readonly code: string;
+  /** What stands before the @ of their logins. */
+  readonly reviewers: readonly string[];
+  readonly sheet: ScoreSheet;
+}
+
+type Words = ReturnType<typeof inFive>;
+
+const criterion = (
+  key: string,
+  weight: number,
+  label: Words,
+  lowest: Words,
+  highest: Words,
+  commentRequired = false,
+): Criterion => ({
+  key,
+  label,
+  weight,
+  least: 0,
+  most: 5,
+  anchors: [
+    { score: 0, text: lowest },
+    { score: 5, text: highest },
+  ],
+  commentRequired,
+});
+
+const need = criterion(
+  'need',
+  3,
+  inFive('Need', 'Necesidad', '필요성', 'Pangangailangan', 'الحاجة'),
+  inFive(
+    'They could pay for it themselves.',
+    'Podrían pagarlo por su cuenta.',
+    '스스로 비용을 낼 수 있습니다.',
+    'Kaya nilang bayaran ito.',
+    'يمكنهم الدفع بأنفسهم.',
+  ),
+  inFive(
+    'Without help they can not live there.',
+    'Sin ayuda no pueden vivir ahí.',
+    '도움 없이는 그곳에서 살 수 없습니다.',
+    'Kung walang tulong, hindi sila makakatira roon.',
+    'لا يمكنهم العيش هناك دون مساعدة.',
+  ),
+);
+
+const safety = criterion(
+  'safety',
+  4,
+  inFive('Safety', 'Seguridad', '안전', 'Kaligtasan', 'السلامة'),
+  inFive(
+    'Nobody is in danger.',
+    'Nadie corre peligro.',
+    '위험한 사람이 없습니다.',
+    'Walang nasa panganib.',
+    'لا أحد في خطر.',
+  ),
+  inFive(
+    'Somebody may be hurt any day.',
+    'Alguien puede salir herido cualquier día.',
+    '언제든 누군가 다칠 수 있습니다.',
+    'May maaaring masaktan anumang araw.',
+    'قد يتأذى أحد في أي يوم.',
+  ),
+  true,
+);
+
+const value = criterion(
+  'value',
+  2,
+  inFive('Lasting value', 'Valor duradero', '지속되는 가치', 'Pangmatagalang halaga', 'القيمة الدائمة'),
+  inFive(
+    'It will not last a year.',
+    'No durará un año.',
+    '1년도 가지 않습니다.',
+    'Hindi tatagal nang isang taon.',
+    'لن يدوم سنة.',
+  ),
+  inFive(
+    'It will last ten years or more.',
+    'Durará diez años o más.',
+    '10년 이상 갑니다.',
+    'Tatagal nang sampung taon o higit pa.',
+    'سيدوم عشر سنوات أو أكثر.',
+  ),
+);
+
+const open: Omit<ScoreSheet, 'criteria'> = {
+  reviewsPerApplication: 2,
+  differenceLimit: 30,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};
+
+/** Loans are scored without names; the other two offices score what they see. */
+export const demoSheets: readonly DemoSheet[] = [
+  {
+    code: 'home-repair-loan',
+    reviewers: ['operator', 'rosa.delgado', 'peter.walsh', 'aisha.karim'],
+    sheet: {
+      ...open,
+      criteria: [need, safety, value],
+      isBlind: true,
+      showsDocuments: false,
+      hiddenFields: ['firstName', 'lastName', 'birthDate'],
+    },
+  },
+  {
+    code: 'voucher-waiting-list',
+    reviewers: ['reviewer', 'dwayne.porter', 'carla.jimenez'],
+    sheet: { ...open, criteria: [need, safety] },
+  },
+  {
+    code: 'partner-listing',
+    reviewers: ['reviewer'],
+    sheet: { ...open, criteria: [value], reviewsPerApplication: 1 },
+  },
+];

@@ -1,0 +1,98 @@
+import { type Scores, weighScores } from '@commonway/contract/reviews/scores.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { StaffMember } from '../people/people-book.ts';
+import type { DemoProgram } from '../programs/demo-program.ts';
+import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { demoSheets } from './demo-sheets.ts';
+
+const version = 1;
+const day = 86_400_000;
+
+interface Scored {
+  readonly id: number;
+  readonly isCompleted: boolean;
+}
+
+/**
+ * Writes score sheets, panels and reviews of one tenant: what stands in Review waits for the first reviewer of the panel and one
+ * more, what is past it has been scored by two. The tenant is entered already, its applications are there.
+ */
+export async function writeReviews(
+  database: SeedDatabase,
+  programs: readonly DemoProgram[],
+  staff: readonly StaffMember[],
+  now: Date,
+): Promise<void> {
+  for (const { code, reviewers, sheet } of demoSheets) {
+    const program = programs.find((each) => each.code === code);
+    if (program === undefined) continue;
+    const panel = reviewers.flatMap((login) => staff.filter(({ mail }) => mail.split('@', 1)[0] === login));
+    const at = { tenant_id: program.tenantId, program_id: program.id };
+    const since = new Date(now.getTime() - 30 * day).toISOString();
+    await insertRows(database, 'score_sheet_draft', [
+      { ...at, definition: sheet, revision: 1, saved_at: since, saved_by_name: 'Ruth Alvarez' },
+    ]);
+    await insertRows(database, 'score_sheet', [
+      { ...at, version, definition: sheet, published_at: since, published_by_name: 'Ruth Alvarez' },
+    ]);
+    await insertRows(
+      database,
+      'review_panel',
+      panel.map(({ id }) => ({ ...at, staff_id: id })),
+    );
+    const scored = await listScored(database, program.processId);
+    const rows = scored.flatMap((application, index) => reviewRows(sheet, panel, application, index, now));
+    await database.query(
+      `insert into review (tenant_id, program_id, application_id, sheet_version, reviewer_id, status, scores, revision, total,
+         assigned_at, assigned_by_name, saved_at, submitted_at)
+       select $2, $3, application_id, ${version}, reviewer_id, status, scores, 1, total, assigned_at, 'James Okoye', submitted_at, submitted_at
+       from jsonb_populate_recordset(null::review, $1::jsonb)`,
+      [JSON.stringify(rows), program.tenantId, program.id],
+    );
+  }
+}
+
+async function listScored(database: SeedDatabase, processId: number): Promise<Scored[]> {
+  const { rows } = await database.query(
+    `select a.id, w.name = 'Review completed' as done from application a
+     join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
+     where a.process_id = $1 and a.is_submitted and w.name in ('Review', 'Review completed') order by a.id`,
+    [processId],
+  );
+  return rows.map(({ id, done }) => ({ id: Number(id), isCompleted: done === true }));
+}
+
+function reviewRows(
+  sheet: ScoreSheet,
+  panel: readonly StaffMember[],
+  { id, isCompleted }: Scored,
+  index: number,
+  now: Date,
+): SeedRow[] {
+  const [first, ...others] = panel;
+  const second = others[index % Math.max(1, others.length)];
+  const pair = [first, second].filter((each) => each !== undefined).slice(0, sheet.reviewsPerApplication);
+  return pair.map((reviewer, place) => {
+    const isIn = isCompleted || (place === 1 && index % 2 === 0);
+    const scores = isIn ? drawScores(sheet, index + place) : {};
+    const submittedAt = new Date(now.getTime() - (index + place + 1) * day).toISOString();
+    return {
+      application_id: id,
+      reviewer_id: reviewer.id,
+      status: isIn ? 'submitted' : 'assigned',
+      scores,
+      total: isIn ? weighScores(sheet, scores) : null,
+      assigned_at: new Date(now.getTime() - 20 * day).toISOString(),
+      submitted_at: isIn ? submittedAt : null,
+    };
+  });
+}
+
+function drawScores({ criteria }: ScoreSheet, turn: number): Scores {
+  return Object.fromEntries(
+    criteria.map(({ key }, index) => [
+      key,
+      { score: (turn * 2 + index) % 6, comment: 'As the pictures and the answers show.' },
+    ]),
+  );
+}

@@ -1,0 +1,95 @@
+// Reviews without names, conflicts of interest, and what a marketplace's reviewers may not: on the demo's own sheets.
+import { expect, test } from 'vitest';
+import { type Answer, type Caller, call } from '../../test/client.ts';
+import { sessionBook } from '../../test/people.ts';
+import { assign, reviewsOf, staffIdOf } from '../../test/review-program.ts';
+import { rowOf } from '../../test/rows.ts';
+
+const tenant = 100;
+/** Home Repair Loan, reviewed blind; the operator is on its panel. */
+const loans = 105;
+
+const session = sessionBook();
+const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
+const refused = ({ status, body }: Answer) => [status, body.error];
+
+test('blind: no name, number, contact or paper of the applicant is in any answer of the review', async () => {
+  const operator = await session('operator');
+  const { body } = await get('/reviews?status=assigned', operator);
+  const [open] = body.reviews.filter((each: { isBlind: boolean }) => each.isBlind);
+  const answer = await get(`/reviews/${open.id}`, operator);
+  const facts = await rowOf<{
+    application: number;
+    first: string;
+    last: string;
+    phone: string | null;
+    paper: number;
+  }>(
+    tenant,
+    `select r.application_id as application, p.first_name as first, p.last_name as last, p.phone,
+       (select min(document_id) from application_document d where d.application_id = r.application_id) as paper
+     from review r join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id where r.id = $1`,
+    [open.id],
+  );
+  const text = JSON.stringify({ ...answer.body, sheet: null, form: null });
+  for (const telling of [String(facts.application), facts.first, facts.last, facts.phone ?? facts.last])
+    expect(text).not.toContain(telling);
+  expect(answer.body).toMatchObject({ applicationId: null, applicantName: null, documents: [] });
+  expect(refused(await get(`/reviews/${open.id}/documents/${facts.paper}`, operator))).toEqual([
+    404,
+    'not_found',
+  ]);
+  const ways = [
+    `/cases/${facts.application}`,
+    `/cases/${facts.application}/documents/${facts.paper}`,
+    `/cases/${facts.application}/communications`,
+  ];
+  for (const way of ways) expect(refused(await get(way, operator))).toEqual([403, 'blind_review']);
+  const wish = { path: 'tin', reason: 'To know who it is' };
+  const revealed = await call('POST', `/cases/${facts.application}/private-answers`, wish, operator);
+  expect(refused(revealed)).toEqual([403, 'blind_review']);
+  expect((await get(ways[0] as string, await session('supervisor'))).status).toBe(200);
+});
+
+test('a conflict: the application leaves the list with what was scored, and goes to somebody else', async () => {
+  const operator = await session('operator');
+  const { body } = await get('/reviews?status=assigned', operator);
+  const [open] = body.reviews;
+  await call(
+    'PATCH',
+    `/reviews/${open.id}`,
+    { revision: 1, scores: { need: { score: 5, comment: 'x' } } },
+    operator,
+  );
+  const declared = await call(
+    'POST',
+    `/reviews/${open.id}/conflict`,
+    { reason: 'They are my neighbours' },
+    operator,
+  );
+  expect(declared.body).toEqual({ isReassigned: true });
+  expect(refused(await get(`/reviews/${open.id}`, operator))).toEqual([404, 'not_found']);
+  const after = await get('/reviews?status=assigned', operator);
+  expect(after.body.reviews).toHaveLength(body.reviews.length - 1);
+  const of = (await reviewsOf(loans)).find((each) => each.id === open.id)?.application;
+  const standing = (await reviewsOf(loans)).filter((each) => each.application === of);
+  expect(standing.filter((each) => each.status !== 'conflict')).toHaveLength(2);
+  expect(
+    refused(await assign(await session('supervisor'), of as number, await staffIdOf('operator'))),
+  ).toEqual([409, 'reviewer_not_free']);
+  expect(await rowOf<object>(tenant, 'select scores, remark from review where id = $1', [open.id])).toEqual({
+    scores: {},
+    remark: '',
+  });
+});
+
+test('ReviewerMarket reviews, and opens nothing of the staff', async () => {
+  const reviewer = await session('marketReviewer');
+  const { body } = await get('/reviews?status=assigned', reviewer);
+  expect(body.reviews.length).toBeGreaterThan(0);
+  const opened = await get(`/reviews/${body.reviews[0].id}`, reviewer);
+  expect(opened.status).toBe(200);
+  for (const path of [`/cases/${opened.body.applicationId}`, '/audit', '/staff', '/programs/401/ranking'])
+    expect(refused(await get(path, reviewer))).toEqual([403, 'not_allowed']);
+  expect(refused(await call('POST', '/GetWorkQueue', [], reviewer))).toEqual([403, 'not_allowed']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { homeRepairForm } from '../../db/seed/forms/home-repair-form.ts';
+import { demoPrograms } from '../../db/seed/programs/demo-programs.ts';
+import { hidePerson, tellsWho } from './hide-person.ts';
+
+const answers = {
+  firstName: 'Rosalía',
+  lastName: 'Ortiz-Vega',
+  birthDate: '1961-04-03',
+  phone: '+15550100100',
+  address: { line1: '12 Elm Street', city: 'Riverbend', state: 'CA', zip: '95001' },
+  situation: 'I am Rosalía ortiz-vega. The roof leaks; ask ROSALÍA. Ortizland is far.',
+  loanAsked: 9000,
+  isUnsafe: true,
+  members: [{ firstName: 'Ben', lastName: 'Ortiz-Vega', birthDate: '2010-01-01', relation: 'child' }],
+  photoId: [{ documentId: 1, fileName: 'rosalia-id.png', mediaType: 'image/png', sizeBytes: 1 }],
+  signature: { name: 'Rosalía Ortiz-Vega', at: '2026-01-01' },
+  unknownToTheForm: 'Rosalía',
+};
+const hiding = {
+  hiddenFields: ['firstName', 'lastName', 'birthDate'],
+  showsDocuments: false,
+  names: ['Rosalía Ortiz-Vega'],
+};
+
+test('security 41: a blind review holds no name, contact, signature or paper, at any depth', () => {
+  const text = JSON.stringify(hidePerson(homeRepairForm, answers, hiding).answers);
+  for (const word of ['Rosal', 'ROSAL', 'Vega', 'vega', 'Ben', 'Elm', '5550100', '1961', '2010', 'rosalia'])
+    expect([word, text.includes(word)]).toEqual([word, false]);
+});
+
+test('what the applicant wrote stays, with a mark in place of each name; other words are left alone', () => {
+  const shown = hidePerson(homeRepairForm, answers, hiding).answers;
+  expect(shown['situation']).toBe('I am ▇▇▇ ▇▇▇. The roof leaks; ask ▇▇▇. Ortizland is far.');
+  expect(shown).toMatchObject({ loanAsked: 9000, isUnsafe: true, members: [{ relation: 'child' }] });
+});
+
+test('the form loses the questions too, and names them', () => {
+  const { form, hidden } = hidePerson(homeRepairForm, answers, hiding);
+  const keys = form.pages.flatMap((page) => page.fields).map(({ key }) => key);
+  expect(keys).toContain('situation');
+  for (const key of ['firstName', 'phone', 'address', 'photoId', 'signature'])
+    expect(keys).not.toContain(key);
+  expect(hidden.length).toBeGreaterThan(5);
+});
+
+test('papers are there where the sheet says so', () => {
+  const { answers: shown } = hidePerson(homeRepairForm, answers, { ...hiding, showsDocuments: true });
+  expect(shown).toHaveProperty('photoId');
+});
+
+test("every form of the demo marks its applicant's names and contacts itself", () => {
+  for (const { code, form } of demoPrograms) {
+    const fields = form.pages.flatMap((page) => page.fields);
+    const names = fields.filter(({ key }) => /^(firstName|lastName|phone|email|address)$/.test(key));
+    expect([code, names.filter((field) => !tellsWho(field)).map(({ key }) => key)]).toEqual([code, []]);
+  }
+});

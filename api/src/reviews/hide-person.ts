@@ -1,0 +1,82 @@
+// Answers as somebody reads them who is not to know whose they are (spec 2.4, process review). What is left out never leaves
+// the server; what cannot be recognised - a face in a photo, a name in a lease - is in the papers, which the sheet keeps back.
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type {
+  Answers,
+  FormDefinition,
+  FormField,
+  PlainField,
+} from '@commonway/contract/programs/form-definition.ts';
+
+const tellingKinds: readonly FormField['kind'][] = ['email', 'phone', 'address', 'signature'];
+/** Marks of the form's own: how browsers fill in a question says what it asks for. */
+const tellingMarks =
+  /(^|-)(name|nickname|bday|tel|email|username|organization|address|address-line1|postal-code)\b/;
+
+/** Whether a question always asks for who somebody is, or where to find them. */
+export const tellsWho = ({ kind, autocomplete = '' }: FormField): boolean =>
+  tellingKinds.includes(kind) || tellingMarks.test(autocomplete);
+
+export interface Hiding {
+  /** Questions that the sheet leaves out besides. */
+  readonly hiddenFields: readonly string[];
+  readonly showsDocuments: boolean;
+  /** The applicant's names: wherever they stand in an answer, a mark stands instead. */
+  readonly names: readonly string[];
+}
+
+export interface Hidden {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+  /** The questions that are left out. */
+  readonly hidden: readonly LocalText[];
+}
+
+/** Leaves out of form and answers what tells who the applicant is. */
+export function hidePerson(form: FormDefinition, answers: Answers, hiding: Hiding): Hidden {
+  const isHidden = (field: FormField): boolean =>
+    tellsWho(field) ||
+    hiding.hiddenFields.includes(field.key) ||
+    (field.kind === 'file' && !hiding.showsDocuments);
+  const fields = form.pages
+    .flatMap((page) => page.fields)
+    .flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
+  const pages = form.pages
+    .map((page) => ({ ...page, fields: page.fields.filter((each) => !isHidden(each)).map(withoutHidden) }))
+    .filter((page) => page.fields.length > 0);
+  function withoutHidden(field: FormField): FormField {
+    if (field.kind !== 'group') return field;
+    const kept: PlainField[] = field.fields.filter((each) => !isHidden(each));
+    return { ...field, fields: kept };
+  }
+  const shown = pages.flatMap((page) => page.fields);
+  return {
+    form: { pages },
+    answers: keep(shown, answers, masker(hiding.names)),
+    hidden: fields.filter(isHidden).map(({ label }) => label),
+  };
+}
+
+type Mask = (text: string) => string;
+
+/** Only what a shown question asks for: an answer that no question knows is not shown either. */
+function keep(fields: readonly FormField[], answers: Answers, mask: Mask): Answers {
+  const kept = fields.map((field) => {
+    const value = answers[field.key];
+    if (field.kind === 'group' && Array.isArray(value))
+      return [field.key, value.map((item) => keep(field.fields, (item ?? {}) as Answers, mask))];
+    return [field.key, typeof value === 'string' ? mask(value) : value];
+  });
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+}
+
+const leastLetters = 2;
+
+/** Puts a mark in place of each word of the names, however written. */
+function masker(names: readonly string[]): Mask {
+  const words = names.flatMap((name) => name.split(/[\s,]+/)).filter((word) => word.length >= leastLetters);
+  if (words.length === 0) return (text) => text;
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  return (text) => text.replace(pattern, '▇▇▇');
+}

@@ -1,0 +1,155 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
+import type { Scores } from '@commonway/contract/reviews/scores.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/** A review as its reviewer's list and page need it; who applies is left out by whoever shows it. */
+export interface ReviewRow {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly programId: number;
+  readonly programName: LocalText;
+  readonly status: ReviewView['status'];
+  readonly sheetVersion: number;
+  readonly sheet: ScoreSheet;
+  readonly scores: Scores;
+  readonly remark: string;
+  readonly revision: number;
+  readonly total: number | null;
+  readonly assignedAt: string;
+  readonly savedAt: string | null;
+  readonly submittedAt: string | null;
+  readonly reopenReason: string | null;
+}
+
+const reviewRow = `
+  select r.id, r.application_id as "applicationId", a.applicant_name as "applicantName", r.program_id as "programId",
+         p.name as "programName", r.status, r.sheet_version as "sheetVersion", s.definition as sheet, r.scores, r.remark, r.revision,
+         r.total, r.assigned_at as "assignedAt", r.saved_at as "savedAt", r.submitted_at as "submittedAt",
+         r.reopen_reason as "reopenReason"
+  from review r
+  join application a on a.id = r.application_id
+  join program p on p.id = r.program_id
+  join score_sheet s on s.program_id = r.program_id and s.version = r.sheet_version`;
+
+/** By the reviewer's index, in the order of ids. */
+export const listOwn = (
+  tx: Transaction,
+  reviewerId: number,
+  status: 'assigned' | 'submitted',
+  afterId: number,
+  limit: number,
+) =>
+  tx.rows<ReviewRow>(
+    statement(
+      `${reviewRow} where r.reviewer_id = $1 and r.status = $2 and r.id > $3 order by r.id limit $4`,
+      [reviewerId, status, afterId, limit],
+    ),
+  );
+
+/** An own review that is to do or done; a foreign one is as unknown as one that does not exist, and one in conflict is gone. */
+export const findOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
+  tx.maybe<ReviewRow>(
+    statement(`${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict'`, [
+      id,
+      reviewerId,
+    ]),
+  );
+
+/** The same, held until the transaction ends: of two who submit at once, the second finds it submitted. */
+export const lockOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
+  tx.maybe<ReviewRow>(
+    statement(
+      `${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict' for no key update of r`,
+      [id, reviewerId],
+    ),
+  );
+
+export const findFrozen = (tx: Transaction, applicationId: number) =>
+  tx.one<{ form: FormDefinition; answers: Record<string, never>; names: string[] }>(sql`
+    select f.definition as form, s.answers,
+           array_remove(array[a.applicant_name, p.name, p.first_name, p.last_name, s.answers -> 'signature' ->> 'name'], null) as names
+    from application_submission s
+    join application a on a.id = s.application_id
+    join applicant p on p.id = a.applicant_id
+    join form_version f on f.program_id = a.program_id and f.version = s.form_version
+    where s.application_id = ${applicationId}`);
+
+export const listPapers = (tx: Transaction, applicationId: number) =>
+  tx.rows<ReviewView['documents'][number]>(sql`
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
+    from application_document l join document d on d.id = l.document_id
+    where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
+
+export const findPaper = (tx: Transaction, applicationId: number, documentId: number) =>
+  tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
+    select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
+    from application_document l join document d on d.id = l.document_id
+    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
+
+/** What others said, for whoever has said their own. */
+export const listOthers = (tx: Transaction, applicationId: number, reviewerId: number) =>
+  tx.rows<ReviewView['others'][number]>(sql`
+    select m.name as "reviewerName", r.total, r.scores, r.remark
+    from review r join staff_member m on m.id = r.reviewer_id
+    where r.application_id = ${applicationId} and r.reviewer_id <> ${reviewerId} and r.status = 'submitted' order by r.id`);
+
+interface ScoreChange {
+  readonly id: number;
+  readonly reviewerId: number;
+  readonly revision: number;
+  readonly scores: Scores;
+  readonly remark: string | null;
+}
+
+/** Merges scores if nobody saved in between. */
+export const mergeScores = (tx: Transaction, change: ScoreChange) =>
+  tx.maybe<{ revision: number; savedAt: string }>(sql`
+    update review set scores = scores || ${JSON.stringify(change.scores)}::jsonb, remark = coalesce(${change.remark}, remark),
+      revision = revision + 1, saved_at = now()
+    where id = ${change.id} and reviewer_id = ${change.reviewerId} and status = 'assigned' and revision = ${change.revision}
+    returning revision, saved_at as "savedAt"`);
+
+export const markSubmitted = (tx: Transaction, id: number, total: number) =>
+  tx.run(
+    sql`update review set status = 'submitted', total = ${total}, submitted_at = now(), revision = revision + 1 where id = ${id}`,
+  );
+
+/** What was scored goes with the review: whoever has an interest has no say. */
+export const markConflict = (tx: Transaction, id: number, reason: string) =>
+  tx.run(sql`
+    update review set status = 'conflict', conflict_reason = ${reason}, scores = '{}', remark = '', revision = revision + 1
+    where id = ${id}`);
+
+export const reopen = (tx: Transaction, id: number, reason: string) =>
+  tx.run(sql`
+    update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
+    where id = ${id}`);
+
+/** Any review of the tenant, held, for a supervisor. */
+export const lockReview = (tx: Transaction, id: number) =>
+  tx.maybe<Pick<ReviewRow, 'id' | 'applicationId' | 'programId' | 'status'> & { reviewerId: number }>(sql`
+    select id, application_id as "applicationId", program_id as "programId", status, reviewer_id as "reviewerId" from review
+    where id = ${id} for no key update`);
+
+/** Whether somebody still has to give their own scores in a program. */
+export const hasOpenReview = async (tx: Transaction, programId: number, reviewerId: number | null) =>
+  (await tx.maybe(sql`
+    select from review where reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
+  undefined;
+
+/** Whether a member of staff is on the panel of the application's program, and its newest sheet is blind. */
+export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, staffId: number | null) =>
+  (
+    await tx.maybe<{ isBlind: boolean }>(sql`
+      select (s.definition ->> 'isBlind')::boolean as "isBlind"
+      from application a
+      join program p on p.process_id = a.process_id
+      join review_panel v on v.program_id = p.id and v.staff_id = ${staffId}
+      join score_sheet s on s.program_id = p.id
+      where a.id = ${applicationId} order by s.version desc limit 1`)
+  )?.isBlind === true;

@@ -1,0 +1,89 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ScoreSheetView } from '@commonway/contract/reviews/sheets/get-score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export const findProgram = (tx: Transaction, programId: number) =>
+  tx.maybe<{ id: number; name: LocalText; processId: number }>(
+    sql`select id, name, process_id as "processId" from program where id = ${programId}`,
+  );
+
+export const findDraft = (tx: Transaction, programId: number) =>
+  tx.maybe<NonNullable<ScoreSheetView['draft']>>(sql`
+    select definition, revision, saved_at as "savedAt", saved_by_name as "savedBy" from score_sheet_draft
+    where program_id = ${programId}`);
+
+export const findPublished = (tx: Transaction, programId: number) =>
+  tx.maybe<NonNullable<ScoreSheetView['published']>>(sql`
+    select definition, version, published_at as "publishedAt", published_by_name as "publishedBy" from score_sheet
+    where program_id = ${programId} order by version desc limit 1`);
+
+export const newestFormOf = (tx: Transaction, programId: number) =>
+  tx.maybe<{ definition: FormDefinition }>(sql`
+    select definition from form_version where program_id = ${programId} order by version desc limit 1`);
+
+export const listStaffWithPanel = (tx: Transaction, programId: number) =>
+  tx.rows<ScoreSheetView['staff'][number]>(sql`
+    select s.id as "staffId", s.name, p.staff_id is not null as "isReviewer"
+    from staff_member s left join review_panel p on p.program_id = ${programId} and p.staff_id = s.id
+    where s.is_active order by s.name, s.id`);
+
+interface Saving {
+  readonly tenantId: number;
+  readonly programId: number;
+  readonly revision: number;
+  readonly definition: ScoreSheet;
+  readonly by: string;
+}
+
+/** Writes the draft if nobody saved since `revision`; 0 is the first save. */
+export const saveDraft = (tx: Transaction, { tenantId, programId, revision, definition, by }: Saving) =>
+  tx.maybe<{ revision: number }>(sql`
+    insert into score_sheet_draft as d (tenant_id, program_id, definition, saved_by_name)
+    select ${tenantId}::int, ${programId}::bigint, ${JSON.stringify(definition)}::jsonb, ${by}
+    where ${revision}::int = 0 or exists (select from score_sheet_draft where program_id = ${programId}::bigint)
+    on conflict (tenant_id, program_id) do update
+      set definition = excluded.definition, revision = d.revision + 1, saved_at = now(), saved_by_name = excluded.saved_by_name
+      where d.revision = ${revision}::int
+    returning revision`);
+
+/** Publishes the draft as the next version. The draft stays locked until then: of two at once the second finds another revision. */
+export const lockDraft = (tx: Transaction, programId: number) =>
+  tx.maybe<{ definition: ScoreSheet; revision: number }>(
+    sql`select definition, revision from score_sheet_draft where program_id = ${programId} for update`,
+  );
+
+export async function publish(
+  tx: Transaction,
+  { tenantId, programId, definition, by }: Omit<Saving, 'revision'>,
+): Promise<number> {
+  tx.send(sql`update score_sheet_draft set revision = revision + 1 where program_id = ${programId}`);
+  const { version } = await tx.one<{ version: number }>(sql`
+    insert into score_sheet (tenant_id, program_id, version, definition, published_by_name)
+    select ${tenantId}::int, ${programId}::bigint, coalesce(max(version), 0) + 1, ${JSON.stringify(definition)}::jsonb, ${by}
+    from score_sheet where program_id = ${programId}::bigint
+    returning version`);
+  return version;
+}
+
+/** Makes exactly these members of staff the reviewers of a program; gives those who are known. */
+export async function replacePanel(
+  tx: Transaction,
+  tenantId: number,
+  programId: number,
+  staffIds: readonly number[],
+): Promise<number[]> {
+  await tx.run(
+    sql`delete from review_panel where program_id = ${programId} and not (staff_id = any(${staffIds}))`,
+  );
+  await tx.run(sql`
+    insert into review_panel (tenant_id, program_id, staff_id)
+    select ${tenantId}::int, ${programId}::bigint, s.id from staff_member s where s.id = any(${staffIds}) and s.is_active
+    on conflict do nothing`);
+  const rows = await tx.rows<{ id: number }>(
+    sql`select staff_id as id from review_panel where program_id = ${programId} order by staff_id`,
+  );
+  return rows.map(({ id }) => id);
+}

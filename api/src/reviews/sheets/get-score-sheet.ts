@@ -1,0 +1,43 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { tellsWho } from '../hide-person.ts';
+import {
+  findDraft,
+  findProgram,
+  findPublished,
+  listStaffWithPanel,
+  newestFormOf,
+} from '../queries/sheets.ts';
+
+export const getScoreSheet: Handle<'reviews/get-score-sheet'> = async ({ tx, language }, { programId }) => {
+  const [program, draft, published, staff, form] = await Promise.all([
+    findProgram(tx, programId),
+    findDraft(tx, programId),
+    findPublished(tx, programId),
+    listStaffWithPanel(tx, programId),
+    newestFormOf(tx, programId),
+  ]);
+  if (program === undefined) throw new Refusal('not_found');
+  return {
+    programId,
+    programName: localText(program.name, language),
+    draft: draft ?? null,
+    published: published ?? null,
+    staff,
+    questions: form === undefined ? [] : questionsOf(form.definition),
+  };
+};
+
+/** Every question once, those inside groups too. */
+function questionsOf(form: FormDefinition) {
+  const fields = form.pages
+    .flatMap((page) => page.fields)
+    .flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return [...byKey.values()].map((field) => ({
+    key: field.key,
+    label: field.label,
+    isAlwaysHidden: tellsWho(field),
+  }));
+}

@@ -1,0 +1,30 @@
+import { areFarApart, scoreProblems, weighScores } from '@commonway/contract/reviews/scores.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { fillReviews } from './fill-reviews.ts';
+import { lockProgram } from './queries/assignment.ts';
+import { findOwn, listOthers, lockOwn, markSubmitted } from './queries/reviews.ts';
+
+/** Freezes the scores. Where two reviews now differ too much, one more reviewer is asked at once. */
+export const submitReview: Handle<'reviews/submit-review'> = async (context, { reviewId, revision }) => {
+  const { tx, actor } = context;
+  const known = await findOwn(tx, reviewId, actor.staffId);
+  if (known === undefined) throw new Refusal('not_found');
+  // First the program, then the review: whoever assigns takes them in the same order.
+  await lockProgram(tx, known.programId);
+  const row = await lockOwn(tx, reviewId, actor.staffId);
+  if (row?.status !== 'assigned') throw new Refusal('review_closed');
+  if (row.revision !== revision)
+    throw new Refusal('stale_review', {
+      body: { revision: row.revision, scores: row.scores, remark: row.remark },
+    });
+  const problems = scoreProblems(row.sheet, row.scores);
+  if (Object.keys(problems).length > 0) throw new Refusal('review_incomplete', { fields: problems });
+  const total = weighScores(row.sheet, row.scores);
+  await markSubmitted(tx, reviewId, total);
+  const others = await listOthers(tx, row.applicationId, actor.staffId ?? 0);
+  const totals = [total, ...others.map((each) => each.total)];
+  if (areFarApart(row.sheet, totals)) await fillReviews(context, row);
+  // No scores in the trail: it is read by people who may still have to give theirs.
+  context.audit({ subjectKind: 'application', subjectId: row.applicationId, details: { reviewId } });
+  return { total };
+};

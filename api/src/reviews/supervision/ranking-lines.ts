@@ -1,0 +1,36 @@
+// The ranking as a spreadsheet opens it. A cell that a spreadsheet would take for a formula is neutralised (security 47).
+import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+
+type Cell = string | number | boolean | null;
+
+const columns: readonly (readonly [string, (row: RankedApplication) => Cell])[] = [
+  ['rank', ({ rank }) => rank],
+  ['tied', ({ isTied }) => isTied],
+  ['application', ({ applicationId }) => applicationId],
+  ['applicant', ({ applicantName }) => applicantName],
+  ['status', ({ stateName }) => stateName],
+  ['average', ({ average }) => average],
+  ['spread', ({ spread }) => spread],
+  ['differs', ({ differs }) => differs],
+  ['reviews_in', ({ submitted }) => submitted],
+  ['reviews_wanted', ({ wanted }) => wanted],
+  ['reviewers', ({ reviews }) => reviews.map(reviewWords).join('; ')],
+];
+
+const reviewWords = ({ reviewerName, status, total }: RankedApplication['reviews'][number]): string =>
+  `${reviewerName}: ${total ?? status}`;
+
+/** Lines of CSV (RFC 4180) with a head, in the order given; marked as UTF-8, so that names open right. */
+export function rankingLines(rows: readonly RankedApplication[]): string {
+  const head = columns.map(([name]) => name);
+  const lines = [head, ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+function quoted(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  const safe = typeof cell === 'string' && formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

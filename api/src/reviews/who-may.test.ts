@@ -1,0 +1,262 @@
+// Attacks on reviews: what is not assigned, what is somebody else's, what is submitted, what would tell a name.
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, call } from '../../test/client.ts';
+import { type PersonName, sessionBook } from '../../test/people.ts';
+import {
+  assign,
+  choosePanel,
+  freshApplications,
+  plainSheet,
+  publishSheet,
+  reviewsOf,
+  score,
+  staffIdOf,
+} from '../../test/review-program.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const tenant = 100;
+/** Utility Relief. */
+const [program, process] = [104, 4];
+
+const session = sessionBook();
+const staffIds = new Map<string, number>();
+const idOf = (login: string): number => staffIds.get(login) as number;
+let applications: number[] = [];
+
+beforeAll(async () => {
+  const admin = await session('admin');
+  await publishSheet(admin, program, plainSheet);
+  const logins = ['manager', 'intake', 'caseworker'];
+  await choosePanel(admin, program, logins);
+  for (const login of [...logins, 'supervisor', 'operator']) staffIds.set(login, await staffIdOf(login));
+  applications = await freshApplications(process, 12);
+});
+
+const given = async (who: PersonName, login: string): Promise<{ caller: Caller; id: number; of: number }> => {
+  const of = applications.shift() as number;
+  const { body } = await assign(await session('supervisor'), of, idOf(login));
+  return { caller: await session(who), id: body.reviewId, of };
+};
+const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
+const refused = ({ status, body }: Answer) => [status, body.error];
+
+test('a review that is not assigned to the caller is as unknown as a missing one, whatever is asked of it', async () => {
+  const { id } = await given('manager', 'manager');
+  const before = await reviewsOf(program);
+  for (const stranger of ['intake', 'admin', 'reviewer', 'marketReviewer'] as const) {
+    const caller = await session(stranger);
+    for (const reviewId of [id, 987_654_321]) {
+      const path = `/reviews/${reviewId}`;
+      const answers = [
+        await get(path, caller),
+        await get(`${path}/documents/1`, caller),
+        await call('PATCH', path, { revision: 0, scores: {} }, caller),
+        await call('POST', `${path}/submit`, { revision: 0 }, caller),
+        await call('POST', `${path}/conflict`, { reason: 'Not mine at all' }, caller),
+      ];
+      for (const answer of answers) expect(refused(answer)).toEqual([404, 'not_found']);
+    }
+  }
+  expect(await reviewsOf(program)).toEqual(before);
+});
+
+test('a supervisor of another tenant reopens nothing here', async () => {
+  const { id, caller } = await given('manager', 'manager');
+  await score(caller, id, 5);
+  const reason = { reason: 'To look at it again' };
+  expect(refused(await call('POST', `/reviews/${id}/reopen`, reason, await session('reviewer')))).toEqual([
+    403,
+    'not_allowed',
+  ]);
+  expect(refused(await call('POST', '/reviews/987654321/reopen', reason, await session('admin')))).toEqual([
+    404,
+    'not_found',
+  ]);
+});
+
+test.each([
+  ['above the scale', { need: { score: 11, comment: '' } }],
+  ['below the scale', { need: { score: -1, comment: '' } }],
+  ['of a criterion the sheet does not have', { luck: { score: 1, comment: '' } }],
+  ['half a point', { need: { score: 1.5, comment: '' } }],
+  ['a word', { need: { score: '9', comment: '' } }],
+])('a score outside of the sheet is refused: %s', async (_, scores) => {
+  const [own] = (await reviewsOf(program)).filter(
+    (each) => each.reviewer === idOf('manager') && each.status === 'assigned',
+  );
+  const answer = await call(
+    'PATCH',
+    `/reviews/${own?.id}`,
+    { revision: 0, scores },
+    await session('manager'),
+  );
+  expect(refused(answer)).toEqual([422, 'invalid_input']);
+  expect(await rowOf<object>(tenant, 'select scores, revision from review where id = $1', [own?.id])).toEqual(
+    {
+      scores: {},
+      revision: 0,
+    },
+  );
+});
+
+test('nobody sees what another scored before their own is submitted, and everybody does after', async () => {
+  const { id, of, caller } = await given('manager', 'manager');
+  const second = (await assign(await session('supervisor'), of, idOf('intake'))).body.reviewId;
+  await score(caller, id, 8);
+  const other = await session('intake');
+  expect((await get(`/reviews/${second}`, other)).body).toMatchObject({ others: [], total: null });
+  const lists = await get('/reviews?status=assigned', other);
+  expect(JSON.stringify(lists.body)).not.toContain('"total":80');
+  await score(other, second, 7);
+  const { body } = await get(`/reviews/${second}`, other);
+  expect(body.others).toMatchObject([{ reviewerName: 'Helen Park', total: 80 }]);
+});
+
+test('a supervisor who reviews is shown no ranking, no file and no reopening until their own are in', async () => {
+  const supervisor = await session('supervisor');
+  const admin = await session('admin');
+  const path = `/programs/${program}/ranking`;
+  const submitted = (await reviewsOf(program)).find(({ status }) => status === 'submitted');
+  await choosePanel(admin, program, ['manager', 'intake', 'caseworker', 'supervisor']);
+  const own = (await assign(admin, applications.shift() as number, idOf('supervisor'))).body.reviewId;
+  const asks = [
+    () => get(path, supervisor),
+    () => get(`${path}/file`, supervisor),
+    () => call('POST', `/reviews/${submitted?.id}/reopen`, { reason: 'To see what it says' }, supervisor),
+  ];
+  for (const ask of asks) expect(refused(await ask())).toEqual([409, 'own_review_open']);
+  await score(supervisor, own, 5);
+  expect((await get(path, supervisor)).status).toBe(200);
+  expect(refused(await call('POST', `/reviews/${own}/reopen`, { reason: 'My own one' }, supervisor))).toEqual(
+    [403, 'not_allowed'],
+  );
+  await choosePanel(admin, program, ['manager', 'intake', 'caseworker']);
+  const trail = await rowsOf<{ details: object }>(
+    tenant,
+    `select details from audit_entry where operation in ('reviews/submit-review', 'reviews/save-scores')`,
+  );
+  expect(JSON.stringify(trail)).not.toMatch(/score|total/);
+});
+
+test('submitted once: of fifty at the same moment one wins, and nothing changes it after', async () => {
+  const { id, caller } = await given('caseWorker', 'caseworker');
+  const saved = await call(
+    'PATCH',
+    `/reviews/${id}`,
+    { revision: 0, scores: { need: { score: 6, comment: '' } } },
+    caller,
+  );
+  const { revision } = saved.body;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call('POST', `/reviews/${id}/submit`, { revision }, caller)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect([409, 503]).toContain(answer.status);
+  const late = { revision: revision + 1, scores: { need: { score: 0, comment: '' } } };
+  expect(refused(await call('PATCH', `/reviews/${id}`, late, caller))).toEqual([409, 'review_closed']);
+  expect(refused(await call('POST', `/reviews/${id}/conflict`, { reason: 'Too late now' }, caller))).toEqual([
+    409,
+    'review_closed',
+  ]);
+  expect(await rowOf<object>(tenant, 'select total, status from review where id = $1', [id])).toEqual({
+    total: 60,
+    status: 'submitted',
+  });
+});
+
+test('a supervisor reopens with a reason; the reviewer reads it, changes and submits again', async () => {
+  const { id, caller } = await given('caseWorker', 'caseworker');
+  await score(caller, id, 2);
+  const supervisor = await session('supervisor');
+  const reopen = (reason: string) => call('POST', `/reviews/${id}/reopen`, { reason }, supervisor);
+  expect(refused(await reopen(' '))).toEqual([422, 'invalid_input']);
+  expect((await reopen('New papers have come')).status).toBe(200);
+  expect(refused(await reopen('New papers have come'))).toEqual([409, 'review_not_submitted']);
+  expect((await get(`/reviews/${id}`, caller)).body).toMatchObject({
+    status: 'assigned',
+    reopenReason: 'New papers have come',
+    total: null,
+    scores: { need: { score: 2 } },
+  });
+  expect((await score(caller, id, 9)).body).toEqual({ total: 90 });
+});
+
+test('two pages of one review: the older one is refused and told what stands', async () => {
+  const { id, caller } = await given('intake', 'intake');
+  const save = (revision: number, need: number) =>
+    call('PATCH', `/reviews/${id}`, { revision, scores: { need: { score: need, comment: '' } } }, caller);
+  expect((await save(0, 3)).body).toMatchObject({ revision: 1 });
+  const stale = await save(0, 4);
+  expect(refused(stale)).toEqual([409, 'stale_review']);
+  expect(stale.body).toMatchObject({ revision: 1, scores: { need: { score: 3 } } });
+  expect(refused(await call('POST', `/reviews/${id}/submit`, { revision: 0 }, caller))).toEqual([
+    409,
+    'stale_review',
+  ]);
+});
+
+test('a sheet published under way: what has begun stays with its version, the second reviewer too', async () => {
+  const { id, of, caller } = await given('manager', 'manager');
+  const [first] = (await reviewsOf(program)).filter((each) => each.id === id);
+  const steep = { ...plainSheet, criteria: plainSheet.criteria.map((each) => ({ ...each, weight: 7 })) };
+  const version = await publishSheet(await session('admin'), program, steep);
+  expect(version).toBeGreaterThan(first?.version ?? 0);
+  const second = (await assign(await session('supervisor'), of, idOf('intake'))).body.reviewId;
+  const next = await given('manager', 'manager');
+  const versions = Object.fromEntries((await reviewsOf(program)).map((each) => [each.id, each.version]));
+  expect([versions[id], versions[second], versions[next.id]]).toEqual([
+    first?.version,
+    first?.version,
+    version,
+  ]);
+  expect((await get(`/reviews/${id}`, caller)).body.sheetVersion).toBe(first?.version);
+});
+
+test('a published sheet cannot be changed, not even by the app itself', async () => {
+  await expect(rowsOf(tenant, 'update score_sheet set definition = $1 returning 1', ['{}'])).rejects.toThrow(
+    /written once/,
+  );
+});
+
+test('a reviewer never gets an application of their own, by hand or by sharing', async () => {
+  const [own] = applications.splice(0, 1);
+  const person = await rowOf(tenant, 'select person_id as id from staff_member where id = $1', [
+    idOf('manager'),
+  ]);
+  await rowsOf(
+    tenant,
+    'update applicant set person_id = $1 where id = (select applicant_id from application where id = $2) returning id',
+    [person['id'], own],
+  );
+  const supervisor = await session('supervisor');
+  expect(refused(await assign(supervisor, own as number, idOf('manager')))).toEqual([
+    409,
+    'reviewer_not_free',
+  ]);
+  const shared = await call('POST', `/programs/${program}/reviews`, { stateId: null }, supervisor);
+  expect(shared.body.assigned).toBeGreaterThan(10);
+  const reviewers = (await reviewsOf(program)).filter((each) => each.application === own);
+  expect(reviewers.map((each) => each.reviewer)).toEqual(expect.not.arrayContaining([idOf('manager')]));
+  expect(reviewers).toHaveLength(2);
+});
+
+test('security 36: whose accounts the staff have is told of the own tenant only, and as two numbers', async () => {
+  const own = await rowsOf<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff()');
+  const other = await rowsOf<{ staff_id: number }>(210, 'select * from own_applicants_of_staff()');
+  expect(other.filter((row) => own.some((each) => each.staff_id === row.staff_id))).toEqual([]);
+  for (const row of [...own, ...other]) expect(Object.keys(row)).toEqual(['staff_id', 'applicant_id']);
+});
+
+test('who is not on the panel gets nothing, and nobody gets the same twice', async () => {
+  const [first] = await reviewsOf(program);
+  const supervisor = await session('supervisor');
+  expect(refused(await assign(supervisor, first?.application ?? 0, idOf('operator')))).toEqual([
+    409,
+    'reviewer_not_free',
+  ]);
+  expect(refused(await assign(supervisor, first?.application ?? 0, first?.reviewer ?? 0))).toEqual([
+    409,
+    'reviewer_not_free',
+  ]);
+});

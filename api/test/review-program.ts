@@ -1,0 +1,96 @@
+// A program of Riverbend with a score sheet of a test's own, its reviewers, and their calls.
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { expect } from 'vitest';
+import { type Answer, type Caller, call } from './client.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const tenant = 100;
+const anchors = [
+  { score: 0, text: { en: 'Least' } },
+  { score: 10, text: { en: 'Most' } },
+];
+
+/** One criterion of 0 to 10: a score of 7 is a total of 70. */
+export const plainSheet: ScoreSheet = {
+  criteria: [
+    { key: 'need', label: { en: 'Need' }, weight: 1, least: 0, most: 10, anchors, commentRequired: false },
+  ],
+  reviewsPerApplication: 2,
+  differenceLimit: 20,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};
+
+/** By what stands before the @ of the login. */
+export async function staffIdOf(login: string): Promise<number> {
+  const row = await rowOf(tenant, `select id from staff_member where split_part(mail, '@', 1) = $1`, [login]);
+  return row['id'] as number;
+}
+
+/** Saves and publishes a sheet, whatever stood before; gives its version. */
+export async function publishSheet(
+  admin: Caller,
+  programId: number,
+  definition: ScoreSheet,
+): Promise<number> {
+  const path = `/programs/${programId}/score-sheet`;
+  const { body } = await call('GET', path, undefined, admin);
+  const saved = await call('PUT', path, { revision: body.draft?.revision ?? 0, definition }, admin);
+  expect([saved.status, saved.body.error]).toEqual([200, undefined]);
+  const published = await call('POST', `${path}/publish`, { revision: saved.body.revision }, admin);
+  expect([published.status, published.body.error]).toEqual([200, undefined]);
+  return published.body.version;
+}
+
+export async function choosePanel(
+  admin: Caller,
+  programId: number,
+  logins: readonly string[],
+): Promise<void> {
+  const staffIds = await Promise.all(logins.map(staffIdOf));
+  const { status } = await call('PUT', `/programs/${programId}/review-panel`, { staffIds }, admin);
+  expect(status).toBe(200);
+}
+
+/** Applications of a process that are not decided, without reviews so far. */
+export async function freshApplications(processId: number, count: number): Promise<number[]> {
+  const rows = await rowsOf(
+    tenant,
+    `select a.id from application a join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
+     where a.process_id = $1 and not w.is_terminal and not exists (select from review r where r.application_id = a.id)
+     order by a.id limit $2`,
+    [processId, count],
+  );
+  expect(rows).toHaveLength(count);
+  return rows.map(({ id }) => id as number);
+}
+
+export const assign = (caller: Caller, applicationId: number, reviewerId: number): Promise<Answer> =>
+  call('POST', '/reviews', { applicationId, reviewerId }, caller);
+
+/** Gives the one criterion a score and submits. */
+export async function score(caller: Caller, reviewId: number, need: number): Promise<Answer> {
+  const { body } = await call('GET', `/reviews/${reviewId}`, undefined, caller);
+  const scores = { need: { score: need, comment: '' } };
+  const saved = await call('PATCH', `/reviews/${reviewId}`, { revision: body.revision, scores }, caller);
+  return call('POST', `/reviews/${reviewId}/submit`, { revision: saved.body.revision }, caller);
+}
+
+export interface ReviewRow {
+  readonly id: number;
+  readonly application: number;
+  readonly reviewer: number;
+  readonly status: 'assigned' | 'submitted' | 'conflict';
+  readonly total: number | null;
+  readonly version: number;
+}
+
+/** The reviews of a program as they stand. */
+export const reviewsOf = (programId: number): Promise<ReviewRow[]> =>
+  rowsOf<ReviewRow>(
+    tenant,
+    `select id, application_id as application, reviewer_id as reviewer, status, total, sheet_version as version
+     from review where program_id = $1 order by id`,
+    [programId],
+  );

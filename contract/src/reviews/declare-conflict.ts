@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, reviewers } from '../operation.ts';
+import { reviewId } from './review-view.ts';
+
+/** The application leaves the reviewer's list for good and goes to somebody else. */
+export const declareConflict = operation({
+  name: 'reviews/declare-conflict',
+  method: 'POST',
+  path: '/reviews/{reviewId}/conflict',
+  summary: 'Declare a conflict of interest',
+  who: reviewers(),
+  input: reviewId.extend({ reason: z.string().trim().min(5).max(1000) }),
+  output: z.object({ isReassigned: z.boolean() }),
+  errors: ['review_closed'],
+});

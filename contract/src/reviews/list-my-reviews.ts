@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, reviewers } from '../operation.ts';
+import { reviewCard } from './review-view.ts';
+
+export const listMyReviews = operation({
+  name: 'reviews/list-my-reviews',
+  method: 'GET',
+  path: '/reviews',
+  summary: 'The own reviews: what is to do, then what is done, by cursor',
+  who: reviewers(),
+  input: z.object({ status: z.enum(['assigned', 'submitted']), afterId: z.coerce.number().int().optional() }),
+  output: z.object({ reviews: z.array(reviewCard), nextAfterId: z.int().nullable() }),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation, reviewers } from '../operation.ts';
+import { reviewId } from './review-view.ts';
+import { scoresSchema } from './scores.ts';
+
+/** Autosave: the changed criteria only. `revision` is the one the page last knew; an older one is refused with `stale_review`. */
+export const saveScores = operation({
+  name: 'reviews/save-scores',
+  method: 'PATCH',
+  path: '/reviews/{reviewId}',
+  summary: 'Save scores of an own review',
+  who: reviewers(),
+  input: reviewId.extend({
+    revision: z.int(),
+    scores: scoresSchema,
+    remark: z.string().max(5000).optional(),
+  }),
+  output: z.object({ revision: z.int(), savedAt: z.string() }),
+  errors: ['stale_review', 'review_closed'],
+});

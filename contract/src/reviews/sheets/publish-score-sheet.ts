@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+
+/** From now on new reviews follow this sheet; applications whose reviews have begun stay with theirs. */
+export const publishScoreSheet = operation({
+  name: 'reviews/publish-score-sheet',
+  method: 'POST',
+  path: '/programs/{programId}/score-sheet/publish',
+  summary: 'Publish the draft of a score sheet as its next version',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: z.object({ programId: z.coerce.number().int(), revision: z.int() }),
+  output: z.object({ version: z.int() }),
+  errors: ['stale_sheet', 'sheet_incomplete'],
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+
+/** Who leaves keeps the reviews they have begun. */
+export const savePanel = operation({
+  name: 'reviews/save-panel',
+  method: 'PUT',
+  path: '/programs/{programId}/review-panel',
+  summary: 'Say who reviews the applications of a program',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: z.object({ programId: z.coerce.number().int(), staffIds: z.array(z.int()).max(200) }),
+  output: z.object({ staffIds: z.array(z.int()) }),
+});

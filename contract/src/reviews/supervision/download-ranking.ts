@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, reviewers } from '../../operation.ts';
+
+export const downloadRanking = operation({
+  name: 'reviews/download-ranking',
+  method: 'GET',
+  path: '/programs/{programId}/ranking/file',
+  summary: 'The results of the reviews of a program as CSV',
+  who: reviewers(role.admin, role.supervisor),
+  // Who took which scores out of the house is written down.
+  isAudited: true,
+  input: z.object({ programId: z.coerce.number().int() }),
+  output: z.unknown(),
+  errors: ['own_review_open'],
+  transfer: 'download',
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, reviewers } from '../../operation.ts';
+import { reviewId } from '../review-view.ts';
+
+export const reopenReview = operation({
+  name: 'reviews/reopen-review',
+  method: 'POST',
+  path: '/reviews/{reviewId}/reopen',
+  summary: 'Let a reviewer change a submitted review, for a reason',
+  who: reviewers(role.admin, role.supervisor),
+  input: reviewId.extend({ reason: z.string().trim().min(5).max(1000) }),
+  output: z.object({ reviewId: z.int() }),
+  errors: ['review_not_submitted', 'own_review_open'],
+});
