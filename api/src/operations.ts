@@ -22,6 +22,13 @@ import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
+import { getWorkflow } from './admin/workflow/get-workflow.ts';
+import { getWorkflowVersion } from './admin/workflow/get-workflow-version.ts';
+import { listWorkflowVersions } from './admin/workflow/list-workflow-versions.ts';
+import { listWorkflows } from './admin/workflow/list-workflows.ts';
+import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
+import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
+import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -313,4 +320,11 @@ export const handlers: Handlers = {
   'admin/save-settings': inTenant(saveSettings),
   'admin/save-staff': inIdentity(saveStaff),
   'admin/upload-picture': inTenant(uploadPicture),
+  'admin/get-workflow': inTenant(getWorkflow),
+  'admin/get-workflow-version': inTenant(getWorkflowVersion),
+  'admin/list-workflow-versions': inTenant(listWorkflowVersions),
+  'admin/list-workflows': inTenant(listWorkflows),
+  'admin/publish-workflow': inTenant(publishWorkflow),
+  'admin/replay-workflow': inTenant(replayWorkflow),
+  'admin/save-workflow-draft': inTenant(saveWorkflowDraft),
 };

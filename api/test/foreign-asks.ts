@@ -42,6 +42,7 @@ const entries = (words: string) =>
 const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@example.test' };
 const newBusiness = { business_name: 'Moor Bakery', email: 'ines@example.test' };
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
+const noDraft = { version: 0, document: null };
 const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
@@ -180,6 +181,12 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/list-program-denial-reasons', 'program', 'GET /denial-reasons/{program}'),
   admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
   admin('admin/get-staff-member', 'account', 'GET /staff/{account}'),
+  admin('admin/get-workflow', 'process', 'GET /workflows/{process}'),
+  admin('admin/get-workflow-version', 'process', 'GET /workflows/{process}/versions/1'),
+  admin('admin/list-workflow-versions', 'process', 'GET /workflows/{process}/versions'),
+  admin('admin/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
+  admin('admin/save-workflow-draft', 'process', 'PUT /workflows/{process}/draft', noDraft),
+  admin('admin/publish-workflow', 'process', 'POST /workflows/{process}/publish', { version: 0 }),
   admin('admin/save-staff', 'account', 'PATCH /staff/{account}', letGo),
   admin('admin/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];

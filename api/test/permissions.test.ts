@@ -174,6 +174,13 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/invite-again': ['admin'],
   'admin/save-staff': ['admin'],
   'admin/save-role': ['admin'],
+  'admin/get-workflow': ['admin', 'processAdmin'],
+  'admin/get-workflow-version': ['admin', 'processAdmin'],
+  'admin/list-workflow-versions': ['admin', 'processAdmin'],
+  'admin/list-workflows': ['admin', 'processAdmin'],
+  'admin/publish-workflow': ['admin', 'processAdmin'],
+  'admin/replay-workflow': ['admin', 'processAdmin'],
+  'admin/save-workflow-draft': ['admin', 'processAdmin'],
 };
 
 const tokenKinds = ['login', 'mfa', 'operation', 'password', 'handoff', 'external', 'reset', 'undo'] as const;

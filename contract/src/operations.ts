@@ -22,6 +22,13 @@ import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
+import { getWorkflow } from './admin/workflow/get-workflow.ts';
+import { getWorkflowVersion } from './admin/workflow/get-workflow-version.ts';
+import { listWorkflowVersions } from './admin/workflow/list-workflow-versions.ts';
+import { listWorkflows } from './admin/workflow/list-workflows.ts';
+import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
+import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
+import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -296,6 +303,13 @@ export const operations = [
   saveSettings,
   saveStaff,
   uploadPicture,
+  getWorkflow,
+  getWorkflowVersion,
+  listWorkflowVersions,
+  listWorkflows,
+  publishWorkflow,
+  replayWorkflow,
+  saveWorkflowDraft,
 ] as const;
 
 type All = (typeof operations)[number];

@@ -3,7 +3,7 @@ import { type Context, type Handle, Refusal } from '../platform/mount/context.ts
 import { deadline } from '../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../programs/clocks/queries.ts';
 import { programStateAt } from '../programs/program-state.ts';
-import { listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
+import { keepWorkflows, listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
 import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
@@ -50,6 +50,7 @@ async function checked({ tx, tenant, now }: Context, draft: LockedDraft): Promis
 
 async function enter(context: Context, id: number, draft: LockedDraft, submission: Submission) {
   const { tx, actor, tenant, language } = context;
+  keepWorkflows(tx, tenant.id);
   const [state, limits, clocks, { time, now }] = await Promise.all([
     findInitialState(tx, draft.processId),
     listIncomeLimits(tx, draft.programId),

@@ -69,3 +69,16 @@ export async function isServedZip(tx: Transaction, zip: string): Promise<boolean
     select case when exists (select from service_zip) then exists (select from service_zip where zip = ${zip}) end as "isServed"`);
   return isServed;
 }
+
+const workflowsOf = (tenantId: number): string => `workflows ${tenantId}`;
+
+/**
+ * Keeps the tenant's workflows as they are until the transaction ends: whoever moves an application asks for it before anything else,
+ * so that none enters a state while it is taken out. It travels with the next statement and waits only for a publication.
+ */
+export const keepWorkflows = (tx: Transaction, tenantId: number): void =>
+  tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${workflowsOf(tenantId)}, 0))`);
+
+/** Lets nobody move an application until the transaction ends: a publication waits for those who do, and they for it. */
+export const holdWorkflows = (tx: Transaction, tenantId: number): void =>
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${workflowsOf(tenantId)}, 0))`);

@@ -6,6 +6,7 @@ import { ofProcess } from './bulk/change-items.ts';
 import { type Decision, decideChange, outcomeOf, tells, type Wish, type Workflow } from './decide-change.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { type ItemRow, loadItems } from './queries/changes.ts';
+import { withFacts } from './queries/facts.ts';
 import { loadWorkflow } from './queries/workflow.ts';
 
 const keys = [
@@ -35,10 +36,9 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   if (wish.newStateId === null && wish.newOwnerId === null) throw new Refusal('nothing_to_change');
   const processId = read.int('ProcessID');
   const seenStateId = read.int('CurrentStateId');
-  const items = new Map((await loadItems(context.tx, ids, false)).map((item) => [item.id, item]));
-  const workflow = await loadWorkflow(context.tx, [
-    ...new Set([...items.values()].map(({ processId }) => processId)),
-  ]);
+  const rows = await loadItems(context.tx, ids, false);
+  const workflow = await loadWorkflow(context.tx, [...new Set(rows.map(({ processId }) => processId))]);
+  const items = new Map((await withFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
   const asker = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
   return {
     CheckBulkAssign: ids.map((id) => {

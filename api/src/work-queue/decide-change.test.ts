@@ -18,8 +18,15 @@ const step = {
   requiresComment: false,
   requiresDenialReason: false,
   roleIds: [],
+  condition: null,
 };
-const state = { processId: 1, requiresAssignment: false, notifiesApplicant: false, linkedStaffIds: [] };
+const state = {
+  processId: 1,
+  requiresAssignment: false,
+  notifiesApplicant: false,
+  linkedStaffIds: [],
+  reasonIds: [],
+};
 const workflow: Workflow = {
   transitions: [
     { ...step, toStateId: 20 },

@@ -2,6 +2,12 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
+import type { ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
+import {
+  type StepDemands,
+  type StepObstacle,
+  stepObstacle,
+} from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 
 export interface ItemNow {
   readonly id: number;
@@ -9,6 +15,8 @@ export interface ItemNow {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
+  /** Of what conditions of steps ask for; left out where none asks. */
+  readonly facts?: ItemFacts;
 }
 
 export interface Wish {
@@ -25,13 +33,10 @@ export interface Asker {
   readonly roles: readonly number[];
 }
 
-export interface Transition {
+export interface Transition extends StepDemands {
   readonly processId: number;
   readonly fromStateId: number;
   readonly toStateId: number;
-  readonly roleIds: readonly number[];
-  readonly requiresComment: boolean;
-  readonly requiresDenialReason: boolean;
 }
 
 export interface StateFacts {
@@ -42,6 +47,8 @@ export interface StateFacts {
   readonly notifiesApplicant: boolean;
   /** Staff linked to the state: who may own an application there. Empty: anyone of the queue. */
   readonly linkedStaffIds: readonly number[];
+  /** The reasons for a denial into it. Empty: any of the process. */
+  readonly reasonIds: readonly number[];
 }
 
 export interface Workflow {
@@ -79,7 +86,7 @@ export function decideChange(
   );
   if (state === undefined) return refuse('transition_not_allowed');
   const error =
-    (movesState ? stepError(item, wish, asker, workflow) : null) ??
+    (movesState ? stepError(item, wish, asker, state, workflow) : null) ??
     ownerError(item, wish, asker, state, workflow);
   if (error !== null) return refuse(error);
   return {
@@ -101,27 +108,43 @@ export const tells = (decision: Decision): boolean => decision.allowed && decisi
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
 
+const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {
+  gone: 'transition_not_allowed',
+  role: 'transition_not_allowed',
+  'denial-reason': 'denial_reason_required',
+  comment: 'comment_required',
+  condition: 'condition_not_met',
+};
+
 function stepError(
   item: ItemNow,
   wish: Wish,
   asker: Asker,
+  { reasonIds }: StateFacts,
   { transitions, denialReasons }: Workflow,
 ): ErrorCode | null {
   const step = transitions.find(
-    (candidate) =>
-      candidate.processId === item.processId &&
-      candidate.fromStateId === item.stateId &&
-      candidate.toStateId === wish.newStateId,
+    ({ processId, fromStateId, toStateId }) =>
+      processId === item.processId && fromStateId === item.stateId && toStateId === wish.newStateId,
   );
-  const mayTake =
-    step !== undefined && (step.roleIds.length === 0 || step.roleIds.some((id) => asker.roles.includes(id)));
-  if (!mayTake) return 'transition_not_allowed';
-  const hasReason = denialReasons.some(
-    ({ id, processId }) => id === wish.denialReasonId && processId === item.processId,
+  const hasDenialReason = denialReasons.some(
+    ({ id, processId }) =>
+      id === wish.denialReasonId &&
+      processId === item.processId &&
+      (reasonIds.length === 0 || reasonIds.includes(id)),
   );
-  if (!hasReason && (step.requiresDenialReason || wish.denialReasonId !== null))
-    return 'denial_reason_required';
-  return step.requiresComment && wish.comment === null ? 'comment_required' : null;
+  // A reason that is not one of the list is no reason, though none was asked for.
+  const isReasonWrong = wish.denialReasonId !== null && !hasDenialReason;
+  const obstacle = stepObstacle(
+    step && { ...step, requiresDenialReason: step.requiresDenialReason || isReasonWrong },
+    {
+      roles: asker.roles,
+      hasComment: wish.comment !== null,
+      hasDenialReason,
+      facts: item.facts ?? {},
+    },
+  );
+  return obstacle && stepErrors[obstacle];
 }
 
 function ownerError(

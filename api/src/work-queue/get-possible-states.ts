@@ -1,9 +1,12 @@
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
+import { conditionHolds } from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { ofProcess } from './bulk/change-items.ts';
-import { assignsOnlySelf } from './decide-change.ts';
+import { assignsOnlySelf, type ItemNow } from './decide-change.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadItems } from './queries/changes.ts';
+import { conditionalSteps, withFacts } from './queries/facts.ts';
 import { possibleStates } from './queries/workflow.ts';
 
 /** Owner choices for a state are the people linked to it; intake specialists and case workers find only themselves (spec 4). */
@@ -26,11 +29,21 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
     roles: actor.roles,
     onlyStaffId: assignsOnlySelf(actor.roles) ? actor.staffId : null,
   });
-  return { GetPossibleStates: rows };
+  const unmet = item === null ? [] : await unmetStates(tx, item);
+  return { GetPossibleStates: rows.filter((row) => !unmet.includes(row.possible_state_id)) };
 };
 
 /** For how many applications the steps are asked: no more than one call changes. */
 function checkNumber(items: number): void {
   if (items < 1) throw new Refusal('invalid_input', { fields: { NumItems: ['too_small'] } });
   if (items > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
+}
+
+/** The states that an application does not meet the condition for. */
+async function unmetStates(tx: Transaction, item: ItemNow): Promise<number[]> {
+  const transitions = await conditionalSteps(tx, item.processId, item.stateId);
+  const [{ facts = {} } = item] = await withFacts(tx, [item], { transitions });
+  return transitions
+    .filter(({ condition }) => !conditionHolds(condition, facts))
+    .map(({ toStateId }) => toStateId);
 }

@@ -67,6 +67,8 @@ const meanings = {
   role_too_high: { status: 403 },
   last_administrator: { status: 409 },
   already_staff: { status: 409 },
+  workflow_unchanged: { status: 409 },
+  workflow_has_problems: { status: 422 },
   // work queue
   stale_version: { status: 409 },
   transition_not_allowed: { status: 409 },
@@ -75,6 +77,7 @@ const meanings = {
   owner_only_self: { status: 403 },
   denial_reason_required: { status: 422 },
   comment_required: { status: 422 },
+  condition_not_met: { status: 409 },
   nothing_to_change: { status: 422 },
   nothing_selected: { status: 404 },
   too_many_items: { status: 422 },

@@ -1,43 +1,15 @@
+import type { KnownStatus } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
 import { inFive } from '../local-texts.ts';
 
-/** A status of the specification (spec 4): its colour, its name for applicants, and what happens next. */
+/** A status of the specification (spec 4): its name for applicants, and what happens next. */
 export interface StateWords {
   /** Its place in a process: state ids are process id x 100 + this. */
   readonly number: number;
-  readonly colour: string;
   readonly label: Record<string, string>;
   readonly next: Record<string, string>;
 }
 
-export type StateName =
-  | 'Application Received'
-  | 'Intake review'
-  | 'Intake-Complete'
-  | 'Case-Review'
-  | 'QA/QC-Ready'
-  | 'QA/QC'
-  | 'Pending-Approval'
-  | 'Approved'
-  | 'Waiting for payment'
-  | 'Payment in progress'
-  | 'Paid'
-  | 'Pending-Denial'
-  | 'Denied'
-  | 'Form in progress'
-  | 'Intake'
-  | 'Case verification'
-  | 'Review'
-  | 'Review completed'
-  | 'Provision-Error';
-
-const colours = {
-  waiting: '#5f6b7a',
-  working: '#1f6f9f',
-  checking: '#6a55b0',
-  deciding: '#a86412',
-  good: '#3f7a3c',
-  bad: '#b3372f',
-};
+export type StateName = KnownStatus;
 
 const weReadIt = inFive(
   'A person in our office reads your answers and papers. We write to you if something is missing.',
@@ -58,7 +30,6 @@ const weDecide = inFive(
 export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Application Received': {
     number: 1,
-    colour: colours.waiting,
     label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
     next: inFive(
       'We have your application. Someone will start reading it within five working days.',
@@ -70,13 +41,11 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Intake review': {
     number: 2,
-    colour: colours.working,
     label: inFive('First check', 'Primera revisión', '1차 확인 중', 'Unang pagsusuri', 'المراجعة الأولى'),
     next: weReadIt,
   },
   'Intake-Complete': {
     number: 3,
-    colour: colours.working,
     label: inFive('Complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
     next: inFive(
       'Your application is complete. A case worker looks at it next.',
@@ -88,7 +57,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Case-Review': {
     number: 4,
-    colour: colours.working,
     label: inFive(
       'With a case worker',
       'Con una persona encargada',
@@ -106,7 +74,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'QA/QC-Ready': {
     number: 5,
-    colour: colours.checking,
     label: inFive(
       'Waiting for a second check',
       'Espera una segunda revisión',
@@ -118,7 +85,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'QA/QC': {
     number: 6,
-    colour: colours.checking,
     label: inFive('Second check', 'Segunda revisión', '재확인 중', 'Ikalawang pagsusuri', 'المراجعة الثانية'),
     next: inFive(
       'A second person makes sure that everything is right before we decide.',
@@ -130,7 +96,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Pending-Approval': {
     number: 7,
-    colour: colours.deciding,
     label: inFive(
       'Waiting for a decision',
       'En espera de decisión',
@@ -142,7 +107,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Approved: {
     number: 8,
-    colour: colours.good,
     label: inFive('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
     next: inFive(
       'Good news: your application is approved. You do not need to do anything now. We tell you about each next step.',
@@ -154,7 +118,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Waiting for payment': {
     number: 9,
-    colour: colours.deciding,
     label: inFive(
       'Waiting for payment',
       'En espera del pago',
@@ -172,7 +135,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Payment in progress': {
     number: 10,
-    colour: colours.working,
     label: inFive(
       'Payment on its way',
       'Pago en camino',
@@ -190,7 +152,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Paid: {
     number: 11,
-    colour: colours.good,
     label: inFive('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
     next: inFive(
       'The payment has been made. Your application is finished.',
@@ -202,7 +163,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Pending-Denial': {
     number: 12,
-    colour: colours.deciding,
     label: inFive(
       'Waiting for a decision',
       'En espera de decisión',
@@ -214,7 +174,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Denied: {
     number: 13,
-    colour: colours.bad,
     label: inFive('Not approved', 'No aprobada', '승인되지 않음', 'Hindi naaprubahan', 'لم تتم الموافقة'),
     next: inFive(
       'We could not approve your application. Write or call us to hear why. You can ask us to look again within 30 days.',
@@ -226,7 +185,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Form in progress': {
     number: 14,
-    colour: colours.waiting,
     label: inFive(
       'We need something from you',
       'Necesitamos algo de usted',
@@ -244,7 +202,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Intake: {
     number: 15,
-    colour: colours.waiting,
     label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
     next: inFive(
       'We have your request. A case worker calls you within three working days.',
@@ -256,7 +213,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Case verification': {
     number: 16,
-    colour: colours.checking,
     label: inFive(
       'Checking your details',
       'Comprobamos sus datos',
@@ -274,13 +230,11 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Review: {
     number: 17,
-    colour: colours.working,
     label: inFive('In review', 'En revisión', '심사 중', 'Sinusuri', 'قيد المراجعة'),
     next: weReadIt,
   },
   'Review completed': {
     number: 18,
-    colour: colours.checking,
     label: inFive(
       'Review finished',
       'Revisión terminada',
@@ -292,7 +246,6 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Provision-Error': {
     number: 19,
-    colour: colours.bad,
     label: inFive(
       'Set-up stopped',
       'Configuración detenida',

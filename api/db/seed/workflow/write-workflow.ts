@@ -1,4 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
@@ -63,7 +64,7 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     process_id: processId,
     id: stateIdOf(processId, name),
     name,
-    colour: stateWords[name].colour,
+    colour: knownStatuses[name],
     label: stateWords[name].label,
     applicant_text: stateWords[name].next,
     is_initial: position === 0,

@@ -1,5 +1,6 @@
 // The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
 import type { Context } from '../../platform/mount/context.ts';
+import { keepWorkflows } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { type Asker, type Decision, decideChange, type Wish, type Workflow } from '../decide-change.ts';
 import {
@@ -9,6 +10,7 @@ import {
   loadItems,
   staffNames,
 } from '../queries/changes.ts';
+import { withFacts } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
 /** What a change needs of its surroundings: those of a call, or of a job. */
@@ -48,10 +50,12 @@ export async function changeItems(
   by: Changer,
   asked: readonly AskedChange[],
 ): Promise<ChangedItems> {
-  const items = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
+  keepWorkflows(hand.tx, hand.tenantId);
+  const rows = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
+  const workflow = await loadWorkflow(hand.tx, [...new Set(rows.map(({ processId }) => processId))]);
+  const items = await withFacts(hand.tx, rows, workflow);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const [workflow, owners, clocks] = await Promise.all([
-    loadWorkflow(hand.tx, [...new Set(items.map(({ processId }) => processId))]),
+  const [owners, clocks] = await Promise.all([
     namesOfOwners(hand, asked, items),
     readCaseClocks(hand.tx, hand.tenantId, items),
   ]);

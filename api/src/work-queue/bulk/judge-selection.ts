@@ -3,6 +3,7 @@ import { mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts
 import type { BulkWish } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { type Decision, decideChange, type Workflow } from '../decide-change.ts';
+import { factsOfSteps } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 import { changerOf } from './hand-of.ts';
 import { type Kind, kindsIn, type Selection } from './queries/selection.ts';
@@ -26,7 +27,7 @@ export async function judgeSelection(
 ): Promise<JudgedSelection> {
   if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
   const selection = await readSelection(context, given);
-  const kinds = await kindsIn(context.tx, selection);
+  const kinds = await kindsIn(context.tx, selection, await factsOfSteps(context.tx));
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   requireSize(total);
   const workflow = await loadWorkflow(context.tx, [...new Set(kinds.map(({ processId }) => processId))]);

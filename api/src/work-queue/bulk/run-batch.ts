@@ -1,7 +1,9 @@
 // A change of many, one batch a transaction: its applications, history, audit, outcomes and progress commit together or not at all.
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { keepWorkflows } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { loadItems } from '../queries/changes.ts';
+import { standingStates } from '../queries/workflow.ts';
 import { applyAccepted, type Changer, changeItems, type Hand } from './change-items.ts';
 import { decideUndo } from './decide-undo.ts';
 import {
@@ -84,16 +86,18 @@ async function make(hand: Hand, by: Changer, change: StandingChange, items: read
 }
 
 async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
+  keepWorkflows(hand.tx, hand.tenantId);
   const rows = await loadItems(
     hand.tx,
     frozen.map(({ itemId }) => itemId),
     true,
   );
+  const stateIds = await standingStates(hand.tx, [...new Set(frozen.map(({ fromStateId }) => fromStateId))]);
   const byId = new Map(rows.map((item) => [item.id, item]));
   const clocks = await readCaseClocks(hand.tx, hand.tenantId, rows);
   const decided = frozen.map((before) => {
     const item = byId.get(before.itemId);
-    return { before, item, decision: decideUndo(item, before) };
+    return { before, item, decision: decideUndo(item, before, stateIds) };
   });
   const accepted = decided.flatMap(({ before, item, decision }) =>
     decision.allowed && item !== undefined

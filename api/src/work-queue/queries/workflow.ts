@@ -9,19 +9,28 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
   const [transitions, states, staff, denialReasons] = await Promise.all([
     tx.rows<Transition>(sql`
       select process_id as "processId", from_state_id as "fromStateId", to_state_id as "toStateId", role_ids as "roleIds",
-             requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason"
+             requires_comment as "requiresComment", requires_denial_reason as "requiresDenialReason", condition
       from workflow_transition where process_id = any(${processIds}::int[])`),
     tx.rows<StateFacts>(sql`
       select s.process_id as "processId", s.id, s.name, s.requires_assignment as "requiresAssignment",
              s.notifies_applicant as "notifiesApplicant",
-             array(select l.staff_id::int from state_staff l where l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds"
-      from workflow_state s where s.process_id = any(${processIds}::int[])`),
+             array(select l.staff_id::int from state_staff l where l.process_id = s.process_id and l.state_id = s.id) as "linkedStaffIds",
+             array(select d.reason_id from state_denial_reason d where d.process_id = s.process_id and d.state_id = s.id) as "reasonIds"
+      from workflow_state s where s.process_id = any(${processIds}::int[]) and s.retired_at is null`),
     tx.rows<{ id: number }>(sql`select id from staff_member where is_active`),
     tx.rows<Workflow['denialReasons'][number]>(
-      sql`select id, process_id as "processId" from denial_reason where process_id = any(${processIds}::int[])`,
+      sql`select id, process_id as "processId" from denial_reason where process_id = any(${processIds}::int[]) and retired_at is null`,
     ),
   ]);
   return { transitions, states, staffIds: staff.map(({ id }) => id), denialReasons };
+}
+
+/** Those of some states that the workflow still has. */
+export async function standingStates(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select id from workflow_state where id = any(${ids}::int[]) and retired_at is null`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -49,7 +58,7 @@ export const possibleStates = (
         and not exists (select from state_staff x where x.process_id = s.process_id and x.state_id = s.id)
     ) linked on ${wish.onlyStaffId}::bigint is null or linked.staff_id = ${wish.onlyStaffId}::bigint
     left join staff_member m on m.id = linked.staff_id and m.is_active
-    where s.process_id = ${wish.processId}
+    where s.process_id = ${wish.processId} and s.retired_at is null
       and (${wish.fromStateId}::int is null or s.id = ${wish.fromStateId}::int or exists (
         select from workflow_transition t
         where t.process_id = s.process_id and t.from_state_id = ${wish.fromStateId}::int and t.to_state_id = s.id
@@ -63,14 +72,14 @@ export const denialReasons = (
 ) =>
   tx.rows<{ id: number; name: string }>(sql`
     select id, coalesce(label ->> ${wish.language}, label ->> 'en') as name from denial_reason
-    where ${wish.processId}::int is null or process_id = ${wish.processId}::int
+    where (${wish.processId}::int is null or process_id = ${wish.processId}::int) and retired_at is null
     order by case when ${wish.newestFirst} then created_at end desc, created_at, id limit ${wish.limit}`);
 
 export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>
   tx.rows<{ id: number; label: string }>(sql`
     select d.id, coalesce(d.label ->> ${language}, d.label ->> 'en') as label
     from program p join denial_reason d on d.process_id = p.process_id
-    where p.id = ${programId} order by d.created_at, d.id limit ${denialReasonLimit}`);
+    where p.id = ${programId} and d.retired_at is null order by d.created_at, d.id limit ${denialReasonLimit}`);
 
 export const processesOf = (tx: Transaction, staffId: number, seesAll: boolean) =>
   tx.rows<{ processId: number; processName: string }>(sql`
@@ -88,7 +97,7 @@ export const filterOptions = (tx: Transaction) =>
   tx.one<{ options: string }>(sql`
     select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (
       select 'Process' as domain, process_id::bigint as id, coalesce(name ->> 'en', code) as name from program
-      union all select 'State', id, name from workflow_state
+      union all select 'State', id, name from workflow_state where retired_at is null
       union all select 'Partner', id, name from company
       union all select 'AssignedTo', id, name from staff_member where is_active
     ) o`);

@@ -56,6 +56,7 @@ const subjects: Readonly<Record<string, TextKey>> = {
   sign_in_provider: 'subject.sign_in_provider',
   tenant: 'subject.tenant',
   document: 'subject.document',
+  workflow: 'subject.workflow',
 };
 
 function subjectOf({ subjectKind, subjectId }: AuditEntry, t: Words): ReactNode {

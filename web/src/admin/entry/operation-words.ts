@@ -102,6 +102,8 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'admin/invite-again': 'did.inviteAgain',
   'admin/save-staff': 'did.saveStaff',
   'admin/save-role': 'did.saveRole',
+  'admin/publish-workflow': 'did.publishWorkflow',
+  'admin/save-workflow-draft': 'did.saveWorkflowDraft',
 };
 
 /** The text that says what an operation of the trail does; undefined where there is none. */

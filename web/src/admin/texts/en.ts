@@ -31,6 +31,7 @@ export const en = {
   'subject.sign_in_provider': 'Login service {id}',
   'subject.tenant': 'This office',
   'subject.document': 'Document {id}',
+  'subject.workflow': 'Workflow {id}',
 
   'outcome.done': 'Done',
   'outcome.notAllowed': 'Not allowed',
@@ -159,5 +160,7 @@ export const en = {
   'did.inviteStaff': 'Invite a staff member',
   'did.inviteAgain': 'Send an invitation again',
   'did.saveStaff': 'Change a staff member',
+  'did.publishWorkflow': 'Publish a workflow',
+  'did.saveWorkflowDraft': 'Change the draft of a workflow',
   'did.saveRole': 'Change what a role may do',
 } as const;

@@ -1,7 +1,9 @@
 // A selection as SQL: each application in it with the version it is meant in, and as it stands.
 import { mostExamples, mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
+import { factsColumn } from '../../queries/facts.ts';
 import { queueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
 
@@ -15,14 +17,15 @@ interface Selected {
   readonly values: readonly unknown[];
 }
 
-const columns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
+const standing = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
   a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id`;
 
 /** One more than may be selected, so that too many are seen to be. */
 const most = mostSelected + 1;
 
-/** Values start at $1. */
-export function selectedRows(selection: Selection): Selected {
+/** Values start at $1. `facts`: those that make a difference. */
+export function selectedRows(selection: Selection, facts: readonly ConditionFact[] = []): Selected {
+  const columns = `${standing}, ${factsColumn(facts)} as facts`;
   switch (selection.kind) {
     case 'items':
       return {
@@ -53,18 +56,24 @@ export interface Kind {
   readonly ownerId: number | null;
   /** Whether they still are as they were seen. */
   readonly isCurrent: boolean;
+  /** Those that steps ask for. */
+  readonly facts: ItemFacts;
   readonly count: number;
   readonly exampleIds: readonly number[];
 }
 
 /** The kinds in a selection: some dozens, however many applications there are. */
-export function kindsIn(tx: Transaction, selection: Selection): Promise<Kind[]> {
-  const { text, values } = selectedRows(selection);
+export function kindsIn(
+  tx: Transaction,
+  selection: Selection,
+  facts: readonly ConditionFact[],
+): Promise<Kind[]> {
+  const { text, values } = selectedRows(selection, facts);
   return tx.rows<Kind>(
     statement(
-      `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent",
+      `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent", facts,
               count(*)::int as count, (array_agg(id))[1:${mostExamples.whole}]::float8[] as "exampleIds"
-       from (${text}) s group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+       from (${text}) s group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
       values,
     ),
   );
@@ -79,19 +88,20 @@ export interface Readers {
 
 /** Whose applications are of these kinds, by program and language: as many letters as differ. */
 export function readersOf(tx: Transaction, selection: Selection, kinds: readonly Kind[]): Promise<Readers[]> {
-  const { text, values } = selectedRows(selection);
-  const wanted = kinds.map(({ processId, stateId, ownerId }) => ({
+  const { text, values } = selectedRows(selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
+  const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
     processId,
     stateId,
     ownerId: ownerId ?? 0,
+    facts,
   }));
   return tx.rows<Readers>(
     statement(
       `select p.language, count(*)::int as count, count(*) filter (where p.mail is null and p.phone is null)::int as unreachable,
               min(s.id) as "exampleId"
        from (${text}) s
-       join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint)
-         on k."processId" = s.process_id and k."stateId" = s.state_id and k."ownerId" = coalesce(s.owner_id, 0)
+       join jsonb_to_recordset($${values.length + 1}::jsonb) as k ("processId" int, "stateId" int, "ownerId" bigint, facts jsonb)
+         on k."processId" = s.process_id and k."stateId" = s.state_id and k."ownerId" = coalesce(s.owner_id, 0) and k.facts = s.facts
        join applicant p on p.id = s.applicant_id
        where s.version = s.seen_version
        group by s.process_id, p.language order by 2 desc, 1`,

@@ -1,0 +1,41 @@
+// Replays old moves on a draft. A move that today's workflow would not allow either says nothing of the draft.
+import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import type { MoveKind } from './queries/moves.ts';
+
+export interface LostMove extends Pick<MoveKind, 'fromStateId' | 'toStateId' | 'count' | 'exampleIds'> {
+  readonly obstacle: StepObstacle;
+}
+
+/** The moves that `published` allows and `draft` would not, the most frequent first. */
+export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
+  const judged = moves.flatMap((move) => {
+    const before = obstacleTo(move, published);
+    if (before !== null && before !== 'condition') return [];
+    const obstacle = obstacleTo(move, draft);
+    return obstacle === null || obstacle === before ? [] : [{ ...move, obstacle }];
+  });
+  const alike = Map.groupBy(judged, (move) => `${move.fromStateId} ${move.toStateId} ${move.obstacle}`);
+  return [...alike.values()]
+    .map((kinds) => ({
+      ...(kinds[0] as (typeof judged)[number]),
+      count: kinds.reduce((sum, { count }) => sum + count, 0),
+      exampleIds: [...new Set(kinds.flatMap(({ exampleIds }) => exampleIds))],
+    }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
+  const standing = (id: number): number =>
+    successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
+  const [from, to] = [standing(move.fromStateId), standing(move.toStateId)];
+  // Both ends have become one state: there is nothing left to move.
+  if (from === to) return null;
+  const step = transitions.find((each) => each.from === from && each.to === to);
+  return stepObstacle(step, {
+    roles: move.roles,
+    hasComment: move.hasComment || move.roles === null,
+    hasDenialReason: move.hasDenialReason || move.roles === null,
+    facts: null,
+  });
+}

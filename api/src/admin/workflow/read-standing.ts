@@ -1,0 +1,26 @@
+import type { DraftView } from '@commonway/contract/admin/workflow/workflow-view.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { findDraft, findProcess, noDraft, readOffice } from './queries/drafts.ts';
+import { readWorkflow } from './queries/rows.ts';
+
+/** What there is of a workflow: as it is judged by, as it is being written, and what the office brings to it. */
+export async function readStanding({ tx, tenant }: Context, processId: number) {
+  const [process, published, draft, office] = await Promise.all([
+    findProcess(tx, processId),
+    readWorkflow(tx, processId),
+    findDraft(tx, processId),
+    readOffice(tx, processId),
+  ]);
+  if (process === undefined) throw new Refusal('not_found');
+  return {
+    ...process,
+    published,
+    draft: draft ?? noDraft,
+    office: { ...office, languages: [...tenant.languages] },
+  };
+}
+
+/** What would be published: the draft, or where there is none what stands. */
+export const drafted = (standing: { published: Workflow; draft: DraftView }): Workflow =>
+  standing.draft.document ?? standing.published;

@@ -1,0 +1,72 @@
+import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import {
+  giveCases,
+  giveWorkflow,
+  openWorkflow,
+  type Studio,
+  studioOf,
+} from '../../../test/office-workflow.ts';
+import { change } from '../../../test/queue-items.ts';
+
+const { states } = workflowExample;
+let office: Office;
+let staffId: number;
+let studio: Studio;
+beforeAll(async () => {
+  office = await newOffice();
+  staffId = await giveWorkflow(office, openWorkflow);
+  studio = studioOf(office);
+});
+
+test('a workflow set up by rows is the document that the studio shows', async () => {
+  const body = await studio.read();
+  expect(body).toMatchObject({ processName: 'Help', version: 0, draft: { version: 0, document: null } });
+  expect(body.published).toEqual(openWorkflow(staffId));
+  expect(body.office.staff).toEqual([{ id: staffId, name: 'Olive Office', roles: [99], isActive: true }]);
+});
+
+test('a draft may be wrong; nobody works by it, and it is refused with its problems', async () => {
+  const broken = { ...openWorkflow(staffId), transitions: [] };
+  const saved = await studio.save(broken);
+  expect(saved.body).toMatchObject({ version: 1, document: broken, savedByName: 'Olive Office' });
+  const refused = await studio.publish();
+  expect([refused.status, refused.body.error]).toEqual([422, 'workflow_has_problems']);
+  expect(refused.body.problems.map(({ code, stateId }: Record<string, unknown>) => [code, stateId])).toEqual([
+    ['dead-end', 101],
+    ['dead-end', 102],
+  ]);
+  const [id] = await giveCases(office, 101, 1);
+  const wish = { ItemID: id, NewStateID: 102, AssignedToUserID: staffId };
+  expect(await change(office.admin, [wish])).toMatchObject([{ changed: true }]);
+  expect((await studio.save(null)).body).toMatchObject({ version: 2, document: null });
+});
+
+test('a save over what one has not seen is refused with the draft as it stands; of fifty at once one wins', async () => {
+  const { version } = (await studio.read()).draft;
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => studio.save(openWorkflow(staffId), version)),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'stale_version',
+    current: { version: version + 1, savedByName: 'Olive Office' },
+  });
+  expect((await studio.publish(version)).body.error).toBe('stale_version');
+  expect((await studio.publish()).body.error).toBe('workflow_unchanged');
+});
+
+test('security Z10: what is no workflow is refused whole', async () => {
+  const { version } = (await studio.read()).draft;
+  const [first] = states as [(typeof states)[0]];
+  const wrong = [
+    { ...workflowExample, states: [{ ...first, colour: 'red' }] },
+    { ...workflowExample, states: [first, first] },
+    { ...workflowExample, transitions: [{ ...stepExample(101, 102), condition: { or: [] } }] },
+    { ...workflowExample, reasons: [{ id: 1, label: { es: 'No' }, groupId: null }] },
+  ];
+  for (const document of wrong)
+    expect((await call('PUT', `${studio.at}/draft`, { version, document }, office.admin)).status).toBe(422);
+});

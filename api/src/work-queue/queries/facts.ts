@@ -1,0 +1,56 @@
+// The facts that conditions of steps may ask for, as SQL over `application a`. Only what is asked for is read.
+import {
+  type Condition,
+  type ConditionFact,
+  factsAskedFor,
+  type ItemFacts,
+} from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+import type { ItemNow } from '../decide-change.ts';
+
+const columns: Readonly<Record<ConditionFact, string>> = {
+  awardAmount: 'a.award_amount',
+  validationsFailed: 'a.validations_failed',
+  validationsWarning: 'a.validations_warning',
+  unreadTotal: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
+  paymentChannel: 'a.payment_channel',
+  paymentStatus: 'a.payment_status',
+  category: 'a.category',
+  incomeThreshold: 'a.income_threshold',
+  evictionNotice: 'a.eviction_notice',
+};
+
+/** Some facts as one JSON value. */
+export function factsColumn(names: readonly ConditionFact[]): string {
+  const members = names.map((name) => `'${name}', ${columns[name]}`);
+  return members.length === 0 ? `'{}'::jsonb` : `jsonb_build_object(${members.join(', ')})`;
+}
+
+/** The applications with the facts that steps ask for; as they are where none asks. */
+export async function withFacts<Item extends ItemNow>(
+  tx: Transaction,
+  items: readonly Item[],
+  { transitions }: { readonly transitions: readonly { readonly condition: Condition | null }[] },
+): Promise<readonly Item[]> {
+  const names = factsAskedFor(transitions.map(({ condition }) => condition));
+  if (names.length === 0) return items;
+  const text = `select a.id, ${factsColumn(names)} as facts from application a where a.id = any($1::bigint[])`;
+  const rows = await tx.rows<{ id: number; facts: ItemFacts }>(statement(text, [items.map(({ id }) => id)]));
+  const byId = new Map(rows.map(({ id, facts }) => [id, facts]));
+  return items.map((item) => ({ ...item, facts: byId.get(item.id) ?? {} }));
+}
+
+/** The facts that any step of the tenant asks for. */
+export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
+  const rows = await tx.rows<{ condition: Condition }>(
+    sql`select condition from workflow_transition where condition is not null`,
+  );
+  return factsAskedFor(rows.map(({ condition }) => condition));
+}
+
+/** The steps out of a state that have a condition. */
+export const conditionalSteps = (tx: Transaction, processId: number, fromStateId: number) =>
+  tx.rows<{ toStateId: number; condition: Condition }>(sql`
+    select to_state_id as "toStateId", condition from workflow_transition
+    where process_id = ${processId} and from_state_id = ${fromStateId} and condition is not null`);

@@ -1,0 +1,70 @@
+// A process of a test's own office, with its workflow and cases in it.
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import { expect } from 'vitest';
+import { writeWorkflow } from '../src/admin/workflow/queries/rows.ts';
+import { testApp } from './app.ts';
+import { type Answer, call } from './client.ts';
+import type { Office } from './new-office.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+export const officeProcess = 7001;
+
+/** Gives the office its one program, with the workflow; gives the id of the office's administrator among the staff. */
+export async function giveWorkflow({ id }: Office, workflow: (staffId: number) => Workflow): Promise<number> {
+  const { ports } = await testApp();
+  const program = `insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
+    values ($1, 7001, $2, 'help', '{"en": "Help"}', '{"en": "Help"}', 'individual', '{"en": "All"}', '{"en": "Help"}')`;
+  await rowsOf(id, program, [id, officeProcess]);
+  const { staffId } = await rowOf(id, 'select min(id) as "staffId" from staff_member');
+  await ports.database.tenant(id, (tx) => writeWorkflow(tx, id, officeProcess, workflow(staffId as number)));
+  return staffId as number;
+}
+
+/** Puts so many cases into a state of the office's process; gives their ids in order. */
+export async function giveCases(
+  { id }: Office,
+  stateId: number,
+  count: number,
+  ownerId: number | null = null,
+) {
+  const rows = await rowsOf<{ id: number }>(
+    id,
+    `with person as (insert into applicant (tenant_id, kind, name, mail) values ($1, 'individual', 'Ada Moor', 'ada@example.test') returning id)
+     insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, owner_id, owner_name, form_version,
+                              is_submitted, submitted_at, state_since)
+     select $1, 7001, $2, $3, person.id, 'Ada Moor', $4, (select name from staff_member where id = $4), 1, true, now(), now()
+     from person, generate_series(1, $5::int) returning id`,
+    [id, officeProcess, stateId, ownerId, count],
+  );
+  return rows.map((row) => row.id).toSorted((one, other) => one - other);
+}
+
+/** The example's workflow, in which everybody may take every step and one person owns what is reviewed. */
+export const openWorkflow = (owner: number): Workflow => ({
+  ...workflowExample,
+  states: workflowExample.states.map((state) =>
+    state.requiresAssignment ? { ...state, staffIds: [owner], defaultStaffId: owner } : state,
+  ),
+  transitions: workflowExample.transitions.map((step) => ({ ...step, roleIds: [] })),
+});
+
+/** The calls of the studio for the office's process, by its administrator; a draft is saved over the one there is. */
+export function studioOf({ admin }: Office) {
+  const at = `/workflows/${officeProcess}`;
+  const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
+  const standing = async (): Promise<number> => (await read()).draft.version;
+  const save = async (document: Workflow | null, version?: number): Promise<Answer> =>
+    call('PUT', `${at}/draft`, { version: version ?? (await standing()), document }, admin);
+  const publish = async (version?: number): Promise<Answer> =>
+    call('POST', `${at}/publish`, { version: version ?? (await standing()) }, admin);
+  /** Saves what becomes of the workflow as it stands, and publishes it. */
+  const publishChange = async (work: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
+    expect((await save(work((await read()).published))).status).toBe(200);
+    const { status, body } = await publish();
+    expect([status, body.error, body.problems]).toEqual([200, undefined, undefined]);
+    return body;
+  };
+  return { at, read, save, publish, publishChange };
+}
+export type Studio = ReturnType<typeof studioOf>;

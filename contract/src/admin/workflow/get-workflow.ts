@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { workflow } from '../../work-queue/workflow/workflow.ts';
+import { draftView, processInput } from './workflow-view.ts';
+
+export const getWorkflow = operation({
+  name: 'admin/get-workflow',
+  method: 'GET',
+  path: '/workflows/{processId}',
+  summary: 'A workflow as the queue judges by it, its draft, and what the office brings to it',
+  who: administrators('WorkflowConfig', 'Read'),
+  input: processInput,
+  output: z.object({
+    processId: z.int(),
+    processName: z.string(),
+    version: z.int(),
+    published: workflow,
+    draft: draftView,
+    /** What the checks need to know of the office, and the names to choose from. */
+    office: z.object({
+      languages: z.array(z.string()),
+      staff: z.array(
+        z.object({ id: z.int(), name: z.string(), roles: z.array(z.int()), isActive: z.boolean() }),
+      ),
+      cases: z.array(z.object({ stateId: z.int(), count: z.int() })),
+    }),
+  }),
+});

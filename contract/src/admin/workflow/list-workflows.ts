@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+
+export const listWorkflows = operation({
+  name: 'admin/list-workflows',
+  method: 'GET',
+  path: '/workflows',
+  summary: 'The workflow of every process, with who has a draft of it',
+  who: administrators('WorkflowConfig', 'Read'),
+  input: z.object({}),
+  output: z.object({
+    workflows: z.array(
+      z.object({
+        processId: z.int(),
+        processName: z.string(),
+        states: z.int(),
+        transitions: z.int(),
+        /** Zero where nothing was published yet since it was set up. */
+        version: z.int(),
+        publishedAt: z.string().nullable(),
+        draftSavedByName: z.string().nullable(),
+        draftSavedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+});

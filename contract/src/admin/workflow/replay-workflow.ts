@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import type { StepObstacle } from '../../work-queue/workflow/step-obstacle.ts';
+import { processInput } from './workflow-view.ts';
+
+export const replayLimits = { months: 24, examples: 3 } as const;
+
+/** Why a move would be refused, or that it would hang on a condition nobody can judge in hindsight. */
+const obstacles = ['gone', 'role', 'denial-reason', 'comment', 'condition'] as const satisfies StepObstacle[];
+
+/**
+ * Judges the moves of the last months by the draft (by what is published where there is none). Listed are the moves that today's workflow
+ * allows and the draft would not. Roles are those people have today.
+ */
+export const replayWorkflow = operation({
+  name: 'admin/replay-workflow',
+  method: 'GET',
+  path: '/workflows/{processId}/replay',
+  summary: 'Judge the moves of the last months by the draft',
+  who: administrators('WorkflowConfig', 'Read'),
+  input: processInput.extend({
+    months: z.coerce.number().int().min(1).max(replayLimits.months).default(3),
+  }),
+  output: z.object({
+    since: z.string(),
+    moves: z.int(),
+    lost: z.array(
+      z.object({
+        fromStateId: z.int(),
+        toStateId: z.int(),
+        fromName: z.string(),
+        toName: z.string(),
+        obstacle: z.enum(obstacles),
+        count: z.int(),
+        examples: z.array(z.object({ applicationId: z.int(), name: z.string() })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { workflow } from '../../work-queue/workflow/workflow.ts';
+import { draftView, processInput } from './workflow-view.ts';
+
+/** Keeps a draft, finished or not, if nobody saved or published since `version`; else 409 with the draft as it stands. Null drops it. */
+export const saveWorkflowDraft = operation({
+  name: 'admin/save-workflow-draft',
+  method: 'PUT',
+  path: '/workflows/{processId}/draft',
+  summary: 'Save or drop the draft of a workflow',
+  who: administrators('WorkflowConfig', 'ReadWrite'),
+  input: processInput.extend({ version: z.int(), document: workflow.nullable() }),
+  output: draftView,
+  errors: ['stale_version'],
+});

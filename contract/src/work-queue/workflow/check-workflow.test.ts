@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkWorkflow, isError, type OfficeFacts, type ProblemCode } from './check-workflow.ts';
+import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
+import { officeExample, stateExample, stepExample, workflowExample } from './workflow-example.ts';
+
+const { states, transitions } = workflowExample;
+const withState = (id: number, change: Partial<WorkflowState>): Partial<Workflow> => ({
+  states: states.map((state) => (state.id === id ? { ...state, ...change } : state)),
+});
+const withStates = (...more: WorkflowState[]): Partial<Workflow> => ({ states: [...states, ...more] });
+const withSteps = (...more: WorkflowTransition[]): Partial<Workflow> => ({
+  transitions: [...transitions, ...more],
+});
+const without = (id: number): Partial<Workflow> => ({
+  states: states.filter((state) => state.id !== id),
+  transitions: transitions.filter(({ from, to }) => from !== id && to !== id),
+});
+const extra = stateExample(105, 'Extra');
+const cases = (count: number): Partial<OfficeFacts> => ({ cases: [{ stateId: 104, count }] });
+
+type Case = [
+  string,
+  Partial<Workflow>,
+  (readonly [ProblemCode, number | null, number | null])[],
+  Partial<OfficeFacts>?,
+];
+const table: Case[] = [
+  ['nothing is wrong', {}, []],
+  [
+    'nowhere to begin',
+    withState(101, { isInitial: false }),
+    [['no-initial', null, null], ...[101, 102, 103, 104].map((id) => ['unreachable', id, null] as const)],
+  ],
+  ['two places to begin', withState(102, { isInitial: true }), [['several-initial', 102, null]]],
+  [
+    'nowhere to end',
+    { states: states.map((state) => ({ ...state, isTerminal: false })) },
+    [['no-terminal', null, null], ...[101, 102, 103, 104].map((id) => ['dead-end', id, null] as const)],
+  ],
+  ['the same name in other letters', withState(103, { name: 'DENIED' }), [['duplicate-name', 104, null]]],
+  ['a step twice', withSteps(stepExample(101, 102)), [['duplicate-step', 101, 102]]],
+  ['a step to itself', withSteps(stepExample(101, 101)), [['step-nowhere', 101, 101]]],
+  ['a step to nothing', withSteps(stepExample(101, 999)), [['step-nowhere', 101, 999]]],
+  [
+    'a state without a way out',
+    { ...withStates(extra), ...withSteps(stepExample(101, 105)) },
+    [['dead-end', 105, null]],
+  ],
+  [
+    'two states that only lead to each other',
+    {
+      ...withStates(extra, stateExample(106, 'Other')),
+      ...withSteps(stepExample(101, 105), stepExample(105, 106), stepExample(106, 105)),
+    },
+    [
+      ['dead-end', 105, null],
+      ['dead-end', 106, null],
+    ],
+  ],
+  [
+    'a state without a way in',
+    { ...withStates(extra), ...withSteps(stepExample(105, 103)) },
+    [['unreachable', 105, null]],
+  ],
+  [
+    'a role nobody has',
+    withSteps(stepExample(101, 103, { roleIds: [300] })),
+    [['nobody-may-take', 101, 103]],
+  ],
+  [
+    'a role only of one who left',
+    withSteps(stepExample(101, 103, { roleIds: [4] })),
+    [['nobody-may-take', 101, 103]],
+  ],
+  [
+    'an owner is needed and nobody is linked',
+    withState(102, { staffIds: [], defaultStaffId: null }),
+    [['no-people', 102, null]],
+  ],
+  [
+    'an owner is needed and who is linked has left',
+    withState(102, { staffIds: [8], defaultStaffId: 8 }),
+    [
+      ['no-people', 102, null],
+      ['person-left', 102, null],
+    ],
+  ],
+  ['a person of another office', withState(103, { staffIds: [7, 70] }), [['unknown-person', 103, null]]],
+  [
+    'a default person who is not linked',
+    withState(103, { defaultStaffId: 7 }),
+    [['default-not-linked', 103, null]],
+  ],
+  [
+    'a reason that is not of the list',
+    withState(104, { reasonIds: [1, 2] }),
+    [['unknown-reason', 104, null]],
+  ],
+  [
+    'a reason is needed and there is none',
+    { ...withState(104, { reasonIds: [] }), reasons: [] },
+    [['no-reasons', 102, 104]],
+  ],
+  ['a state is gone that has cases', without(104), [['cases-stranded', 104, null]], cases(1)],
+  [
+    'its cases go on',
+    { ...without(104), successors: [{ stateId: 104, successorId: 103 }] },
+    [],
+    cases(10_000),
+  ],
+  ['a state is gone that has none', without(104), [], cases(0)],
+  [
+    'its cases go to a state that is gone too',
+    { ...without(104), successors: [{ stateId: 104, successorId: 9 }] },
+    [['cases-stranded', 104, null]],
+    cases(1),
+  ],
+  [
+    'too many of them',
+    { ...without(104), successors: [{ stateId: 104, successorId: 103 }] },
+    [['too-many-cases', null, null]],
+    cases(10_001),
+  ],
+  [
+    'they go where an owner is needed and nobody stands in',
+    {
+      ...without(104),
+      states:
+        without(104).states?.map((state) =>
+          state.id === 102 ? { ...state, defaultStaffId: null } : state,
+        ) ?? [],
+      successors: [{ stateId: 104, successorId: 102 }],
+    },
+    [['successor-needs-owner', 104, 102]],
+    cases(1),
+  ],
+  [
+    'no text in a language of the office',
+    {},
+    [101, 102, 103, 104].map((id) => ['untranslated', id, null] as const),
+    {
+      languages: ['en', 'es'],
+    },
+  ],
+];
+
+describe('checkWorkflow', () => {
+  test.each(table)('%s', (_case, change, expected, office = {}) => {
+    const found = checkWorkflow({ ...workflowExample, ...change }, { ...officeExample, ...office });
+    expect(found.map(({ code, stateId, toStateId }) => [code, stateId, toStateId])).toEqual(expected);
+  });
+
+  test('names the languages that are missing', () => {
+    const [first] = checkWorkflow(workflowExample, { ...officeExample, languages: ['en', 'es', 'ko'] });
+    expect(first?.languages).toEqual(['es', 'ko']);
+  });
+
+  test('any draft that passes lets every state that is entered reach an end', () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        if (checkWorkflow(draft, { ...officeExample, cases: [] }).some(isError)) return;
+        passed += 1;
+        for (const { id, isInitial } of draft.states) if (isInitial) expect(endsFrom(id, draft)).toBe(true);
+        for (const { to } of draft.transitions) expect(endsFrom(to, draft)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(passed).toBeGreaterThan(50);
+  });
+});
+
+const place = fc.nat({ max: 3 });
+const step = fc.tuple(place, place, fc.constantFrom<number[]>([], [], [200], [200, 4], [4]));
+/** Few states and distinct steps between them, so that some are without faults. */
+const drafts: fc.Arbitrary<Workflow> = fc
+  .record({
+    ends: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+    steps: fc.uniqueArray(step, { maxLength: 8, selector: ([from, to]) => `${from} ${to}` }),
+  })
+  .map(({ ends, steps }) => ({
+    states: ends.map((isTerminal, index) =>
+      stateExample(index, `State ${index}`, { isTerminal, isInitial: index === 0 }),
+    ),
+    transitions: steps
+      .filter(([from, to]) => from !== to && Math.max(from, to) < ends.length)
+      .map(([from, to, roleIds]) => stepExample(from, to, { roleIds })),
+    reasons: [],
+    successors: [],
+  }));
+
+/** Walks by steps that somebody may take, one after the other, as a case would. */
+function endsFrom(id: number, { states, transitions }: Workflow, seen: readonly number[] = []): boolean {
+  if (states.some((state) => state.id === id && state.isTerminal)) return true;
+  const onward = transitions.filter(
+    ({ from, to, roleIds }) =>
+      from === id && !seen.includes(to) && (roleIds.length === 0 || roleIds.includes(200)),
+  );
+  return onward.some(({ to }) => endsFrom(to, { ...workflowExample, states, transitions }, [...seen, id]));
+}

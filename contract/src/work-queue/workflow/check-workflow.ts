@@ -1,0 +1,163 @@
+// What is wrong with a workflow before anybody works by it. Errors keep it from being published; warnings are for who publishes.
+import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
+
+/** Most cases that publishing moves out of a removed state; more are moved by a change of many first. */
+export const mostCasesMoved = 10_000;
+
+/** What an office brings to its workflow. */
+export interface OfficeFacts {
+  /** The languages it offers. */
+  readonly languages: readonly string[];
+  readonly staff: readonly {
+    readonly id: number;
+    readonly roles: readonly number[];
+    readonly isActive: boolean;
+  }[];
+  /** How many cases stand in each published state; those without any may be left out. */
+  readonly cases: readonly { readonly stateId: number; readonly count: number }[];
+}
+
+export const problemSeverities = {
+  'no-initial': 'error',
+  'several-initial': 'error',
+  'no-terminal': 'error',
+  'duplicate-name': 'error',
+  'duplicate-step': 'error',
+  'step-nowhere': 'error',
+  'dead-end': 'error',
+  'nobody-may-take': 'error',
+  'no-people': 'error',
+  'unknown-person': 'error',
+  'default-not-linked': 'error',
+  'no-reasons': 'error',
+  'unknown-reason': 'error',
+  'cases-stranded': 'error',
+  'too-many-cases': 'error',
+  'successor-needs-owner': 'error',
+  unreachable: 'warning',
+  'person-left': 'warning',
+  untranslated: 'warning',
+} as const;
+export type ProblemCode = keyof typeof problemSeverities;
+export const problemCodes = Object.keys(problemSeverities) as [ProblemCode, ...ProblemCode[]];
+
+/** A problem and where it is: a state, a step from it to another, or the workflow as a whole. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly stateId: number | null;
+  readonly toStateId: number | null;
+  /** The languages without a text. */
+  readonly languages: readonly string[];
+}
+
+/** Every problem of a workflow in an office, errors first. */
+export function checkWorkflow(workflow: Workflow, office: OfficeFacts): Problem[] {
+  const problems = [
+    ...wholeProblems(workflow),
+    ...workflow.states.flatMap((state) => stateProblems(state, workflow, office)),
+    ...workflow.transitions.flatMap((step) => stepProblems(step, workflow, office)),
+    ...successionProblems(workflow, office),
+  ];
+  return problems.toSorted((one, other) => Number(!isError(one)) - Number(!isError(other)));
+}
+
+/** Whether the problem keeps the workflow from being published. */
+export const isError = ({ code }: Problem): boolean => problemSeverities[code] === 'error';
+
+const problem = (
+  code: ProblemCode,
+  stateId: number | null = null,
+  toStateId: number | null = null,
+  languages: readonly string[] = [],
+): Problem => ({ code, stateId, toStateId, languages });
+
+function wholeProblems({ states, transitions }: Workflow): Problem[] {
+  const initial = states.filter(({ isInitial }) => isInitial);
+  const terminal = states.filter(({ isTerminal }) => isTerminal);
+  const ids = new Set(states.map((state) => state.id));
+  const reached = reachable(
+    initial.map((state) => state.id),
+    transitions,
+  );
+  const ending = reachable(
+    terminal.map((state) => state.id),
+    transitions.map(({ from, to }) => ({ from: to, to: from })),
+  );
+  return [
+    ...(initial.length === 0 ? [problem('no-initial')] : []),
+    ...initial.slice(1).map((state) => problem('several-initial', state.id)),
+    ...(terminal.length === 0 ? [problem('no-terminal')] : []),
+    ...repeated(states, ({ name }) => name.toLowerCase()).map((state) => problem('duplicate-name', state.id)),
+    ...repeated(transitions, ({ from, to }) => `${from} ${to}`).map(({ from, to }) =>
+      problem('duplicate-step', from, to),
+    ),
+    ...transitions
+      .filter(({ from, to }) => from === to || !ids.has(from) || !ids.has(to))
+      .map(({ from, to }) => problem('step-nowhere', from, to)),
+    ...states.filter(({ id }) => !ending.has(id)).map(({ id }) => problem('dead-end', id)),
+    ...states.filter(({ id }) => !reached.has(id)).map(({ id }) => problem('unreachable', id)),
+  ];
+}
+
+function stateProblems(state: WorkflowState, { reasons }: Workflow, office: OfficeFacts): Problem[] {
+  const found: ProblemCode[] = [];
+  const linked = state.staffIds.map((id) => office.staff.find((person) => person.id === id));
+  if (linked.includes(undefined)) found.push('unknown-person');
+  if (linked.some((person) => person?.isActive === false)) found.push('person-left');
+  if (state.requiresAssignment && !linked.some((person) => person?.isActive)) found.push('no-people');
+  if (state.defaultStaffId !== null && !state.staffIds.includes(state.defaultStaffId))
+    found.push('default-not-linked');
+  if (state.reasonIds.some((id) => !reasons.some((reason) => reason.id === id))) found.push('unknown-reason');
+  const missing = office.languages.filter((code) => !state.label[code] || !state.applicantText[code]);
+  return [
+    ...found.map((code) => problem(code, state.id)),
+    ...(missing.length > 0 ? [problem('untranslated', state.id, null, missing)] : []),
+  ];
+}
+
+function stepProblems(
+  { from, to, roleIds, requiresDenialReason }: WorkflowTransition,
+  { reasons }: Workflow,
+  { staff }: OfficeFacts,
+): Problem[] {
+  const isTakeable =
+    roleIds.length === 0 ||
+    staff.some(({ isActive, roles }) => isActive && roles.some((id) => roleIds.includes(id)));
+  return [
+    ...(isTakeable ? [] : [problem('nobody-may-take', from, to)]),
+    ...(requiresDenialReason && reasons.length === 0 ? [problem('no-reasons', from, to)] : []),
+  ];
+}
+
+/** Of states with cases that are gone: each needs another where they go on. */
+function successionProblems({ states, successors }: Workflow, { cases }: OfficeFacts): Problem[] {
+  const leaving = cases.filter(
+    ({ stateId, count }) => count > 0 && !states.some((state) => state.id === stateId),
+  );
+  const total = leaving.reduce((sum, { count }) => sum + count, 0);
+  const found = leaving.flatMap(({ stateId }) => {
+    const successorId = successors.find((each) => each.stateId === stateId)?.successorId;
+    const successor = states.find((state) => state.id === successorId);
+    if (successor === undefined) return [problem('cases-stranded', stateId)];
+    const isOwnerless = successor.requiresAssignment && successor.defaultStaffId === null;
+    return isOwnerless ? [problem('successor-needs-owner', stateId, successor.id)] : [];
+  });
+  return total > mostCasesMoved ? [...found, problem('too-many-cases')] : found;
+}
+
+/** All but the first of those that have the same key. */
+function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => seen.size === seen.add(keyOf(item)).size);
+}
+
+/** Where one gets to from some states, themselves included. */
+function reachable(
+  from: readonly number[],
+  steps: readonly { readonly from: number; readonly to: number }[],
+): Set<number> {
+  const reached = new Set(from);
+  // A set grows while it is walked: what is added is visited too.
+  for (const stateId of reached) for (const step of steps) if (step.from === stateId) reached.add(step.to);
+  return reached;
+}

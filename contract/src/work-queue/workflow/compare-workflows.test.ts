@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { compareWorkflows } from './compare-workflows.ts';
+import type { Workflow } from './workflow.ts';
+import { stateExample, stepExample, workflowExample } from './workflow-example.ts';
+
+const { states, transitions, reasons } = workflowExample;
+const differences = (change: Partial<Workflow>) =>
+  compareWorkflows(workflowExample, { ...workflowExample, ...change });
+const [received, review, approved, denied] = states as [
+  (typeof states)[0],
+  (typeof states)[0],
+  (typeof states)[0],
+  (typeof states)[0],
+];
+
+test.each<[string, Partial<Workflow>, object[]]>([
+  ['the same', {}, []],
+  [
+    'the same people in another order',
+    { states: [received, { ...review, staffIds: [7] }, approved, denied] },
+    [],
+  ],
+  [
+    'a new state and the step to it',
+    { states: [...states, stateExample(-1, 'Paid')], transitions: [...transitions, stepExample(103, -1)] },
+    [
+      { kind: 'state-added', name: 'Paid', to: null, fields: {} },
+      { kind: 'step-added', name: 'Approved', to: 'Paid', fields: {} },
+    ],
+  ],
+  [
+    'a state gone',
+    { states: [received, review, approved], transitions: transitions.slice(0, 2) },
+    [
+      { kind: 'state-removed', name: 'Denied', to: null, fields: {} },
+      { kind: 'step-removed', name: 'Review', to: 'Denied', fields: {} },
+    ],
+  ],
+  [
+    'a text of one language, and who may take a step',
+    {
+      states: [{ ...received, label: { en: 'Received', es: 'Recibida' } }, review, approved, denied],
+      transitions: [stepExample(101, 102, { roleIds: [2] }), ...transitions.slice(1)],
+    },
+    [
+      {
+        kind: 'state-changed',
+        name: 'Received',
+        to: null,
+        fields: { label: { before: { en: 'Received' }, after: { en: 'Received', es: 'Recibida' } } },
+      },
+      {
+        kind: 'step-changed',
+        name: 'Received',
+        to: 'Review',
+        fields: { roleIds: { before: [], after: [2] } },
+      },
+    ],
+  ],
+  [
+    'another order',
+    { states: [review, received, approved, denied] },
+    [{ kind: 'order-changed', name: '', to: null, fields: {} }],
+  ],
+  [
+    'a new reason',
+    { reasons: [...reasons, { id: -1, label: { en: 'Too late' }, groupId: 8 }] },
+    [{ kind: 'reason-added', name: 'Too late', to: null, fields: {} }],
+  ],
+])('%s', (_case, change, expected) => {
+  expect(differences(change)).toEqual(expected);
+});

@@ -1,0 +1,98 @@
+// What sets one workflow apart from another, piece by piece: read before publishing, and kept in the audit trail.
+import type { Workflow } from './workflow.ts';
+
+export const differenceKinds = [
+  'state-added',
+  'state-removed',
+  'state-changed',
+  'step-added',
+  'step-removed',
+  'step-changed',
+  'reason-added',
+  'reason-removed',
+  'reason-changed',
+  'order-changed',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** One piece: a state by its name, a step by the names of both its ends, a reason by its English text. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly name: string;
+  readonly to: string | null;
+  /** Each field that differs, as it was and as it is; none for what was added or removed whole. */
+  readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+}
+
+/** The differences between two workflows of the same process, in the order of the later one. */
+export function compareWorkflows(before: Workflow, after: Workflow): Difference[] {
+  const nameIn = (workflow: Workflow) => (id: number) =>
+    workflow.states.find((state) => state.id === id)?.name ?? String(id);
+  const stepKey = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`;
+  const kept = (one: Workflow, other: Workflow): number[] =>
+    one.states.map(({ id }) => id).filter((id) => other.states.some((state) => state.id === id));
+  const isOrderKept = kept(before, after).join() === kept(after, before).join();
+  return [
+    ...pieces('state', before.states, after.states, {
+      keyOf: ({ id }) => String(id),
+      nameOf: ({ name }) => ({ name, to: null }),
+    }),
+    ...(isOrderKept ? [] : [{ kind: 'order-changed' as const, name: '', to: null, fields: {} }]),
+    ...pieces('step', before.transitions, after.transitions, {
+      keyOf: stepKey,
+      nameOf: ({ from, to }, isAfter) => {
+        const name = nameIn(isAfter ? after : before);
+        return { name: name(from), to: name(to) };
+      },
+    }),
+    ...pieces('reason', before.reasons, after.reasons, {
+      keyOf: ({ id }) => String(id),
+      nameOf: ({ label }) => ({ name: label['en'] ?? '', to: null }),
+    }),
+  ];
+}
+
+interface Naming<Piece> {
+  readonly keyOf: (piece: Piece) => string;
+  readonly nameOf: (piece: Piece, isAfter: boolean) => { readonly name: string; readonly to: string | null };
+}
+
+function pieces<Piece extends object>(
+  kind: 'state' | 'step' | 'reason',
+  before: readonly Piece[],
+  after: readonly Piece[],
+  { keyOf, nameOf }: Naming<Piece>,
+): Difference[] {
+  const old = new Map(before.map((piece) => [keyOf(piece), piece]));
+  const left = new Set(after.map(keyOf));
+  const changed = after.flatMap((piece): Difference[] => {
+    const was = old.get(keyOf(piece));
+    const name = nameOf(piece, true);
+    if (was === undefined) return [{ kind: `${kind}-added`, ...name, fields: {} }];
+    const fields = fieldsApart(was, piece);
+    return Object.keys(fields).length > 0 ? [{ kind: `${kind}-changed`, ...name, fields }] : [];
+  });
+  const removed = before
+    .filter((piece) => !left.has(keyOf(piece)))
+    .map((piece): Difference => ({ kind: `${kind}-removed`, ...nameOf(piece, false), fields: {} }));
+  return [...changed, ...removed];
+}
+
+function fieldsApart(before: object, after: object): Difference['fields'] {
+  const was = before as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(after)
+    .filter(([key, value]) => settled(was[key]) !== settled(value))
+    .map(([key, value]) => [key, { before: was[key], after: value }] as const);
+  return Object.fromEntries(entries);
+}
+
+/** A value as text, whatever the order its members were written in: people, roles and languages have none. */
+function settled(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(settled).toSorted());
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  return JSON.stringify(
+    Object.entries(value)
+      .map(([key, member]) => [key, settled(member)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

@@ -1,0 +1,65 @@
+// A small workflow without faults, for tests to break in one place at a time.
+import type { OfficeFacts } from './check-workflow.ts';
+import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
+
+export const stateExample = (
+  id: number,
+  name: string,
+  given: Partial<WorkflowState> = {},
+): WorkflowState => ({
+  id,
+  name,
+  colour: '#1f6f9f',
+  label: { en: name },
+  applicantText: { en: `About ${name}` },
+  isInitial: false,
+  isTerminal: false,
+  requiresAssignment: false,
+  notifiesApplicant: false,
+  staffIds: [],
+  defaultStaffId: null,
+  reasonIds: [],
+  clockHours: null,
+  waitsForApplicant: false,
+  ...given,
+});
+
+export const stepExample = (
+  from: number,
+  to: number,
+  given: Partial<WorkflowTransition> = {},
+): WorkflowTransition => ({
+  from,
+  to,
+  roleIds: [],
+  condition: null,
+  requiresComment: false,
+  requiresDenialReason: false,
+  ...given,
+});
+
+/** Received -> Review -> Approved or Denied. */
+export const workflowExample: Workflow = {
+  states: [
+    stateExample(101, 'Received', { isInitial: true }),
+    stateExample(102, 'Review', { requiresAssignment: true, staffIds: [7], defaultStaffId: 7 }),
+    stateExample(103, 'Approved', { isTerminal: true, notifiesApplicant: true }),
+    stateExample(104, 'Denied', { isTerminal: true, reasonIds: [1] }),
+  ],
+  transitions: [
+    stepExample(101, 102),
+    stepExample(102, 103, { roleIds: [200] }),
+    stepExample(102, 104, { roleIds: [200], requiresDenialReason: true, requiresComment: true }),
+  ],
+  reasons: [{ id: 1, label: { en: 'Papers are missing' }, groupId: null }],
+  successors: [],
+};
+
+export const officeExample: OfficeFacts = {
+  languages: ['en'],
+  staff: [
+    { id: 7, roles: [200], isActive: true },
+    { id: 8, roles: [4], isActive: false },
+  ],
+  cases: [{ stateId: 101, count: 3 }],
+};
