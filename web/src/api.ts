@@ -151,6 +151,8 @@ const kinds: readonly LiveEvent['kind'][] = [
   'communication-received',
   'communication-sent',
   'session-ended',
+  'view-entered',
+  'views-changed',
 ];
 
 function openStream(): EventSource {

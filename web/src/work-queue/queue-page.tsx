@@ -1,5 +1,5 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
@@ -11,7 +11,7 @@ import { caseAddress } from './case-address.ts';
 import { targetOf, targetOfAll } from './change/change-target.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { isFiltered, noFilters } from './filters/queue-filters.ts';
-import { queueAddress, useQueueFilters } from './filters/use-queue-filters.ts';
+import { useQueueFilters } from './filters/use-queue-filters.ts';
 import { rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
 import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
@@ -26,6 +26,9 @@ import { useWorkQueue } from './rows/use-work-queue.ts';
 import type { MessagesSlot } from './slots.ts';
 import { useTexts } from './use-texts.ts';
 
+// The rows come first: the views and their counts may follow.
+const ViewRail = lazy(async () => ({ default: (await import('./views/view-rail.tsx')).ViewRail }));
+
 const noRows: readonly QueueItem[] = [];
 
 /** The queue of applications (/v2/inbox). `messages` is another room's panel, composed in by the routes. */
@@ -33,19 +36,21 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const t = useTexts();
   usePageTitle(t('queue.title'));
   const [, navigate] = useLocation();
-  const [filters, changeFilters] = useQueueFilters();
-  const queue = useWorkQueue(filters);
+  const place = useQueueFilters();
+  const { filters, change: changeFilters, address } = place;
+  const queue = useWorkQueue(filters, place.isKnown);
   const rows = queue.page?.queue ?? noRows;
   const options = queue.page?.filters ?? [];
   const chosen = useChosen(rows, filters);
-  const columns = useShownColumns(rows, filters.processId);
+  const columns = useShownColumns(rows, filters.processId, place.view);
   const [activeId, setActive] = useState<string>();
   const [open, setOpen] = useState<Open>(null);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
+  const [density] = useLocalSetting('queue.density', 'comfortable');
   const searchInput = useRef<HTMLInputElement>(null);
 
   const rowIds = useMemo(() => rows.map((row) => String(row.id)), [rows]);
-  useEffect(() => rememberQueuePage(rowIds.map(Number), queueAddress(filters)), [rowIds, filters]);
+  useEffect(() => rememberQueuePage(rowIds.map(Number), address), [rowIds, address]);
   const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
   const change = (focus: 'state' | 'owner', id?: string): void => {
     const items = [...chosen.selection.items.values()];
@@ -91,14 +96,17 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   return (
     <Page width="full">
       <div className={styles.frame}>
+        <div className={styles.rail}>
+          <Suspense>
+            <ViewRail place={place} columns={columns} />
+          </Suspense>
+        </div>
         <div className={styles.list} data-changing={queue.isChanging || undefined}>
           <QueueHead
-            filters={filters}
-            options={options}
             waiting={queue.waiting}
             onRefresh={queue.refresh}
             onHelp={() => setOpen({ kind: 'keys' })}
-            columnChoice={<ColumnChoice {...columns} />}
+            columnChoice={<ColumnChoice columns={columns} />}
           />
           <FilterBar filters={filters} options={options} onChange={changeFilters} searchInput={searchInput} />
           {queue.error && !queue.page && (
@@ -110,7 +118,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           )}
           {queue.page && rows.length > 0 && (
             <>
-              <div className={styles.grid}>
+              <div className={styles.grid} data-density={density}>
                 <QueueTable
                   rows={rows}
                   shownColumns={columns.shown}

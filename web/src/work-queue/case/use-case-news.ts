@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveEvents } from '../../api.ts';
+import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
 import { caseQuery } from '../use-case.ts';
 
@@ -14,9 +15,7 @@ export function useCaseNews(applicationId: number): void {
     );
     const stopListening = liveEvents((event) => {
       const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
-      // What a change of many does to applications is told by events of its own.
-      const isAboutNone = event.kind === 'session-ended' || event.kind === 'bulk-change-moved';
-      if (isAboutThis && !isAboutNone) soon.request();
+      if (isAboutThis && isAboutApplications(event)) soon.request();
     });
     return () => {
       soon.stop();

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
 import type { OptionListProps } from './option-list.tsx';
-import { isFiltered, noFilters, type QueueFilters, unassigned } from './queue-filters.ts';
+import { isFiltered, me, nobody, noFilters, type QueueFilters } from './queue-filters.ts';
 import { SearchBox } from './search-box.tsx';
 import { TransitionChoice } from './transition-choice.tsx';
 import type { ChangeFilters } from './use-queue-filters.ts';
@@ -30,7 +30,11 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
       programs: groupOptions(options, 'Process'),
       states: groupOptions(options, 'State'),
       partners: groupOptions(options, 'Partner'),
-      owners: [{ name: t('owner.nobody'), ids: [unassigned] }, ...groupOptions(options, 'AssignedTo')],
+      owners: [
+        { name: t('owner.me'), ids: [me] },
+        { name: t('owner.nobody'), ids: [nobody] },
+        ...groupOptions(options, 'AssignedTo'),
+      ],
     }),
     [options, t],
   );

@@ -13,6 +13,8 @@ const cases: readonly [query: string, filters: Partial<QueueFilters>][] = [
   ['status=701%2C704', { stateIds: [701, 704] }],
   ['partner=12', { partnerId: 12 }],
   ['assignee=0', { ownerIds: [0] }],
+  ['assignee=me', { ownerIds: [-1] }],
+  ['assignee=me%2C0', { ownerIds: [-1, 0] }],
   ['from=2026-09-01&until=2026-09-30', { from: '2026-09-01', until: '2026-09-30' }],
   ['last-contact=2026-09-02', { lastContactOn: '2026-09-02' }],
   ['search=maria+%26+sons', { search: 'maria & sons' }],

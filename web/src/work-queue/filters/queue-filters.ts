@@ -1,5 +1,10 @@
 // What the queue shows, kept in the address: a view can be linked, reloaded and gone back to.
-import { type QueueSort, queuePageSize, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import {
+  ownerWords,
+  type QueueSort,
+  queuePageSize,
+  queueSorts,
+} from '@commonway/contract/work-queue/queue-limits.ts';
 
 export type Transition = 'All' | 'Status' | 'Assignment';
 
@@ -7,7 +12,7 @@ export interface QueueFilters {
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly partnerId: number | null;
-  /** 0 stands for nobody. */
+  /** With the words for nobody and for whoever looks. */
   readonly ownerIds: readonly number[];
   /** Days as YYYY-MM-DD. */
   readonly from: string | null;
@@ -25,7 +30,7 @@ export interface QueueFilters {
 
 export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
 export const pageSize = queuePageSize.default;
-export const unassigned = 0;
+export const { nobody, me } = ownerWords;
 
 /** Oldest submission first (spec 3). */
 export const noFilters: QueueFilters = {
@@ -53,7 +58,7 @@ export function parseQueueFilters(search: string): QueueFilters {
     processId: integers(query.get('process'))[0] ?? null,
     stateIds: integers(query.get('status')),
     partnerId: integers(query.get('partner'))[0] ?? null,
-    ownerIds: integers(query.get('assignee')),
+    ownerIds: integers(query.get('assignee')?.replace(/\bme\b/, String(me)) ?? null),
     from: day('from'),
     until: day('until'),
     lastContactOn: day('last-contact'),
@@ -76,7 +81,7 @@ export function printQueueFilters(filters: QueueFilters): string {
   put('process', filters.processId);
   put('status', filters.stateIds.join(','));
   put('partner', filters.partnerId);
-  put('assignee', filters.ownerIds.join(','));
+  put('assignee', filters.ownerIds.map((id) => (id === me ? 'me' : id)).join(','));
   put('from', filters.from);
   put('until', filters.until);
   put('last-contact', filters.lastContactOn);
@@ -96,6 +101,6 @@ export function isFiltered(filters: QueueFilters): boolean {
 }
 
 function integers(list: string | null): number[] {
-  const parts = (list ?? '').split(',').filter((part) => /^\d{1,9}$/.test(part));
+  const parts = (list ?? '').split(',').filter((part) => /^(\d{1,9}|-1)$/.test(part));
   return [...new Set(parts.map(Number))];
 }

@@ -4,15 +4,10 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { help } from '../../ui/icons/shapes.ts';
-import type { FilterOption } from '../filters/group-options.ts';
-import type { QueueFilters } from '../filters/queue-filters.ts';
-import { ViewLinks } from '../filters/view-links.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
 
 interface QueueHeadProps {
-  readonly filters: QueueFilters;
-  readonly options: readonly FilterOption[];
   /** Rows that would come, go or move. */
   readonly waiting: number;
   readonly onRefresh: () => void;
@@ -20,16 +15,15 @@ interface QueueHeadProps {
   readonly columnChoice: ReactNode;
 }
 
-/** Title, views, and the quiet word that the order has changed. */
+/** Title, and the quiet word that the order has changed. */
 export function QueueHead(props: QueueHeadProps): ReactNode {
-  const { filters, options, waiting, onRefresh, onHelp, columnChoice } = props;
+  const { waiting, onRefresh, onHelp, columnChoice } = props;
   const t = useTexts();
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1} className={styles.title}>
         {t('queue.title')}
       </h1>
-      <ViewLinks filters={filters} options={options} />
       <div className={styles.tools}>
         <span role="status">
           {waiting > 0 && (

@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './shortcuts-dialog.module.css';
+import { useKeyTexts } from './use-key-texts.ts';
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;
@@ -11,23 +12,24 @@ interface ShortcutsDialogProps {
 }
 
 const keys = [
-  ['j / k', 'keys.move'],
-  ['x', 'keys.select'],
-  ['Enter', 'keys.open'],
-  ['a', 'keys.assign'],
-  ['s', 'keys.status'],
-  ['m', 'keys.messages'],
-  ['v', 'keys.validations'],
-  ['/', 'keys.search'],
-  ['[ / ]', 'keys.neighbours'],
-  ['?', 'keys.help'],
+  ['j / k', 'move'],
+  ['x', 'select'],
+  ['Enter', 'open'],
+  ['a', 'assign'],
+  ['s', 'status'],
+  ['m', 'messages'],
+  ['v', 'validations'],
+  ['/', 'search'],
+  ['[ / ]', 'neighbours'],
+  ['?', 'help'],
 ] as const;
 
 /** The keys of the queue, and a way to switch them off. */
 export function ShortcutsDialog({ onClose, areKeysOn, onKeysChange }: ShortcutsDialogProps): ReactNode {
-  const t = useTexts();
+  const t = useKeyTexts();
+  const closeLabel = useTexts()('close');
   return (
-    <Dialog isOpen onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>
+    <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={closeLabel}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={key} className={styles.line}>
@@ -40,12 +42,7 @@ export function ShortcutsDialog({ onClose, areKeysOn, onKeysChange }: ShortcutsD
           </div>
         ))}
       </dl>
-      <Checkbox
-        label={t('keys.on')}
-        hint={t('keys.onHint')}
-        checked={areKeysOn}
-        onCheckedChange={onKeysChange}
-      />
+      <Checkbox label={t('on')} hint={t('onHint')} checked={areKeysOn} onCheckedChange={onKeysChange} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { moveColumn, showColumn } from './change-layout.ts';
 import type { ColumnId } from './column-ids.ts';
-import { possibleColumns, readHidden } from './shown-columns.ts';
+import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
 const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'PaymentChannel'];
 const row = (processId: number, paymentChannelName: string | null = null) => ({
@@ -28,10 +29,47 @@ test.each([
   },
 );
 
-test.each([
-  ['', []],
-  ['Partner CommType', ['Partner', 'CommType']],
-  ['Status ApplicationID', []],
-])('"%s" hides %j', (kept, expected) => {
-  expect(readHidden(kept)).toEqual(expected);
+const usual: ColumnId[] = ['ApplicationID', 'ApplicantName', 'Partner', 'Status'];
+const asUsual = { order: [], hidden: [] };
+
+test.each<[ColumnId[], ColumnId[]]>([
+  [[], ['ApplicationID', 'ApplicantName', 'Partner', 'Status']],
+  [
+    ['Status', 'ApplicantName'],
+    ['ApplicationID', 'Status', 'ApplicantName', 'Partner'],
+  ],
+  [
+    ['Partner', 'ApplicationID'],
+    ['ApplicationID', 'ApplicantName', 'Partner', 'Status'],
+  ],
+  [
+    ['ClientID', 'Status', 'Partner', 'ApplicantName', 'ApplicationID'],
+    ['ApplicationID', 'Status', 'Partner', 'ApplicantName'],
+  ],
+])('ordered by %j the columns are %j', (order, expected) => {
+  expect(arrange(usual, { order, hidden: [] })).toEqual(expected);
+});
+
+test('a column goes on by one place, never before the first and never off the end', () => {
+  const once = moveColumn(asUsual, usual, 'Partner', -1);
+  expect(arrange(usual, once)).toEqual(['ApplicationID', 'Partner', 'ApplicantName', 'Status']);
+  expect(moveColumn(once, usual, 'Partner', -1)).toBe(once);
+  expect(moveColumn(asUsual, usual, 'Status', 1)).toBe(asUsual);
+  expect(arrange(usual, moveColumn(once, usual, 'Partner', 1))).toEqual(usual);
+});
+
+test('a column is hidden and shown again', () => {
+  const hidden = showColumn(asUsual, 'Partner', false);
+  expect(hidden.hidden).toEqual(['Partner']);
+  expect(showColumn(hidden, 'Partner', true)).toEqual(asUsual);
+});
+
+test.each<[string, ColumnId[], ColumnId[]]>([
+  ['', [], []],
+  ['|', [], []],
+  ['Status Partner|CommType', ['Status', 'Partner'], ['CommType']],
+  ['Status Status password|password Status ApplicationID', ['Status'], []],
+])('"%s" is read as %j, hidden %j', (kept, order, hidden) => {
+  expect(readLayout(kept)).toEqual({ order, hidden });
+  expect(readLayout(printLayout({ order, hidden }))).toEqual({ order, hidden });
 });

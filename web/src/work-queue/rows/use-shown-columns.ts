@@ -1,20 +1,30 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { useMemo } from 'react';
 import { useLocalSetting } from '../../shell/local-setting.ts';
-import { type ColumnId, columnIds } from './column-ids.ts';
-import { possibleColumns, readHidden } from './shown-columns.ts';
+import { columnIds } from './column-ids.ts';
+import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
-/** The columns for these rows, and those a person has hidden on this device. */
-export function useShownColumns(rows: readonly QueueItem[], processId: number | null) {
-  const [kept, keep] = useLocalSetting('queue.hidden-columns', '');
+/** The columns for these rows as the view has them, or as a person has set them on this device, apart for each view. */
+export function useShownColumns(
+  rows: readonly QueueItem[],
+  processId: number | null,
+  view: Pick<QueueView, 'id' | 'columns'> | undefined,
+) {
+  const [kept, keep] = useLocalSetting(view ? `queue.columns.${view.id}` : 'queue.columns', '');
   return useMemo(() => {
-    const hidden = readHidden(kept);
+    const layout = kept === '' && view ? view.columns : readLayout(kept);
     const possible = possibleColumns(columnIds, rows, processId);
+    const arranged = arrange(possible, layout);
     return {
-      possible,
-      hidden,
-      shown: possible.filter((id) => !hidden.includes(id)),
-      onHide: (ids: ColumnId[]) => keep(ids.join(' ')),
+      layout,
+      possible: arranged,
+      shown: arranged.filter((id) => !layout.hidden.includes(id)),
+      onChange: (next: ColumnLayout) => keep(printLayout(next)),
+      /** Back to how the view has them. */
+      reset: () => keep(''),
     };
-  }, [kept, keep, rows, processId]);
+  }, [kept, keep, rows, processId, view]);
 }
+
+export type ShownColumns = ReturnType<typeof useShownColumns>;

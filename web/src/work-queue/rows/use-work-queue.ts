@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, liveEvents, type OutputOf } from '../../api.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
+import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
 import { queueEntries, rowEntries } from './queue-entries.ts';
 import { replaceRows, settleRows } from './settle-rows.ts';
@@ -16,14 +17,15 @@ async function readQueue(entries: Entry[], signal?: AbortSignal): Promise<QueueP
   return (await call(operation, entries, signal && { signal })).GetWorkQueue;
 }
 
-/** A page of the queue. Live changes go into its cells at once; a new order waits for `refresh`. */
-export function useWorkQueue(filters: QueueFilters) {
+/** A page of the queue, once its filters are known. Live changes go into its cells at once; a new order waits for `refresh`. */
+export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const client = useQueryClient();
   const key = useMemo(() => [operation, queueEntries(filters)] as const, [filters]);
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readQueue(key[1], signal),
+    enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
     // These would change the order under somebody's hand.
@@ -67,7 +69,7 @@ function useLiveRows(settle: () => Promise<void>, onMessage: (applicationId: num
   useEffect(() => {
     const soon = coalesce(settle, gatherFor);
     const stopListening = liveEvents((event) => {
-      if (event.kind === 'session-ended' || event.kind === 'bulk-change-moved') return;
+      if (!isAboutApplications(event)) return;
       if (event.kind === 'communication-received' && event.applicationId) onMessage(event.applicationId);
       soon.request();
     });

@@ -15,11 +15,6 @@ export const en = {
   'queue.nothingFound': 'No applications match',
   'queue.nothingFoundText': 'Change a filter or the search, or clear them all.',
 
-  'view.label': 'Views',
-  'view.all': 'All applications',
-  'view.mine': 'Mine',
-  'view.unassigned': 'Unassigned',
-
   'search.label': 'Search applications',
   'search.placeholder': 'Name, number, phone, e-mail',
 
@@ -47,6 +42,11 @@ export const en = {
   'dates.contactOn': 'Contact {day}',
 
   'columns.label': 'Columns',
+  'columns.before': 'Move {column} forward',
+  'columns.after': 'Move {column} back',
+  'density.label': 'Rows',
+  'density.comfortable': 'Comfortable',
+  'density.compact': 'Compact',
   'column.ApplicationID': 'Application ID',
   'column.ApplicantName': 'Applicant name',
   'column.Messages': 'Messages',
@@ -65,6 +65,7 @@ export const en = {
   'column.PaymentChannel': 'Payment Channel',
   'cell.none': '-',
   'owner.nobody': 'Nobody',
+  'owner.me': 'Me',
   'direction.in': 'Inbound',
   'direction.out': 'Outbound',
   'direction.internal': 'Internal',
@@ -132,18 +133,6 @@ export const en = {
   'pages.range': '{from}-{to} of {total}',
 
   'keys.title': 'Keyboard shortcuts',
-  'keys.move': 'Next or previous row',
-  'keys.select': 'Select the row',
-  'keys.open': 'Open the application',
-  'keys.assign': 'Assign',
-  'keys.status': 'Change status',
-  'keys.messages': 'Messages',
-  'keys.validations': 'Validations',
-  'keys.search': 'Search',
-  'keys.neighbours': 'In an application: the previous or next one',
-  'keys.help': 'This list',
-  'keys.on': 'Use one-letter shortcuts',
-  'keys.onHint': 'Switch them off if you speak to your computer. Kept on this device.',
 
   'change.assign': 'Assign',
   'change.status': 'Change status',

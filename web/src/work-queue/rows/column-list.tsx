@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { arrowDown, arrowUp } from '../../ui/icons/shapes.ts';
+import { useGrown } from '../filters/use-grown.ts';
+import { useTexts } from '../use-texts.ts';
+import { moveColumn, showColumn } from './change-layout.ts';
+import styles from './column-list.module.css';
+import { fixedColumns } from './shown-columns.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
+
+/** Every column but the first, each to be shown or hidden and moved; below, how close the rows stand. */
+export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
+  const t = useTexts();
+  const [density, setDensity] = useLocalSetting('queue.density', 'comfortable');
+  useGrown();
+  const { layout, possible, onChange } = columns;
+  return (
+    <div className={styles.choices}>
+      <ul className={styles.columns}>
+        {possible.slice(1).map((id, at) => {
+          const column = t(`column.${id}`);
+          return (
+            <li key={id} className={styles.column}>
+              <Checkbox
+                label={column}
+                checked={!layout.hidden.includes(id)}
+                disabled={fixedColumns.includes(id)}
+                onCheckedChange={(isShown) => onChange(showColumn(layout, id, isShown))}
+              />
+              <IconButton
+                icon={arrowUp}
+                label={t('columns.before', { column })}
+                aria-disabled={at === 0 || undefined}
+                onClick={() => onChange(moveColumn(layout, possible, id, -1))}
+              />
+              <IconButton
+                icon={arrowDown}
+                label={t('columns.after', { column })}
+                aria-disabled={at === possible.length - 2 || undefined}
+                onClick={() => onChange(moveColumn(layout, possible, id, 1))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <RadioGroup
+        legend={t('density.label')}
+        name="density"
+        layout="row"
+        options={[
+          { value: 'comfortable', label: t('density.comfortable') },
+          { value: 'compact', label: t('density.compact') },
+        ]}
+        value={density}
+        onValueChange={setDensity}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { noFilters, type QueueFilters } from '../filters/queue-filters.ts';
+import { queueEntries } from '../rows/queue-entries.ts';
+import { filtersOf } from './filters-of.ts';
+
+test.each<Partial<QueueFilters>>([
+  {},
+  { processId: 7, stateIds: [701], partnerId: 12, ownerIds: [-1] },
+  { stateIds: [701, 702], ownerIds: [-1, 0, 30001] },
+  { ownerIds: [0] },
+  { from: '2026-09-01', until: '2026-09-30', lastContactOn: '2026-09-02' },
+  { search: 'maria & sons', paymentChannel: 'ACH', category: 'Rent' },
+  { transition: 'Assignment', sort: 'LastChange', isDescending: true },
+])('%j comes back from the entries of the queue', (given) => {
+  const filters = { ...noFilters, ...given };
+  expect(filtersOf(queueEntries(filters))).toEqual(filters);
+});
+
+test('what the queue of today does not know is as if it were not there', () => {
+  const entries = [
+    { key: 'Sortby', val: 'Colour', type: 'NVarChar' },
+    { key: 'Transition', val: 'Sideways', type: 'NVarChar' },
+    { key: 'ProcessID', val: null, type: 'Int' },
+  ] as const;
+  expect(filtersOf(entries)).toEqual(noFilters);
+});

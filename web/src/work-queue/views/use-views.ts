@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../api.ts';
+
+const operation = 'work-queue/list-views';
+
+export type Views = OutputOf<typeof operation>;
+export type View = Views['views'][number];
+
+export const viewsQuery = {
+  queryKey: [operation],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Views> => call(operation, {}, { signal }),
+};
+
+/** The views of the person, with their counts. */
+export function useViews() {
+  return useQuery({ ...viewsQuery, staleTime: 0 });
+}

@@ -1,0 +1,150 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { add, check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/shapes.ts';
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import type { QueueFilters } from '../filters/queue-filters.ts';
+import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
+import { queueEntries } from '../rows/queue-entries.ts';
+import type { ShownColumns } from '../rows/use-shown-columns.ts';
+import { isAsSaved } from './place.ts';
+import { useChangeViews, wishOf } from './use-change-views.ts';
+import { useTexts } from './use-texts.ts';
+import type { View } from './use-views.ts';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
+const RemoveViewDialog = lazy(async () => ({
+  default: (await import('./remove-view-dialog.tsx')).RemoveViewDialog,
+}));
+
+interface SaveViewProps {
+  readonly mayShare: boolean;
+  readonly place: ReturnType<typeof useQueueFilters>;
+  readonly columns: ShownColumns;
+}
+
+/** Keeps what is shown as a view of its own. */
+export function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const wish = {
+    name: '',
+    scope: 'private',
+    roleId: null,
+    filter: queueEntries(place.filters),
+    columns: columns.layout,
+  } as const;
+  return (
+    <>
+      <Button variant="quiet" icon={add} onClick={() => setOpen(true)}>
+        {t(place.view ? 'saveAs' : 'save')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <SaveViewDialog
+            wish={wish}
+            mayShare={mayShare}
+            onClose={() => setOpen(false)}
+            onKept={(id) => {
+              setOpen(false);
+              navigate(queueAddress(`view=${id}`));
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ViewMenuProps {
+  readonly view: View;
+  readonly mayShare: boolean;
+  readonly filters: QueueFilters;
+  readonly columns: ShownColumns;
+}
+
+/** What may be done with the view one is in. */
+export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): ReactNode {
+  const t = useTexts();
+  const [open, setOpen] = useState<'edit' | 'remove'>();
+  const { change, follow } = useChangeViews();
+  const close = (): void => setOpen(undefined);
+  const saveChanges = async (): Promise<void> => {
+    const part = { filter: queueEntries(filters), columns: columns.layout };
+    if (await change(view, part)) columns.reset();
+  };
+  const isChanged =
+    !isAsSaved(filters, view) || JSON.stringify(columns.layout) !== JSON.stringify(view.columns);
+  const onOff = (isOn: boolean): string => t(isOn ? 'followOn' : 'followOff');
+  const follows = view.following !== null;
+  const byMail = view.following?.byMail ?? false;
+  const items: MenuItem[] = [
+    {
+      itemId: 'follow',
+      icon: flag,
+      label: t('follow'),
+      detail: onOff(follows),
+      onSelect: () => void follow(view, !follows, byMail),
+    },
+    {
+      itemId: 'mail',
+      icon: envelope,
+      label: t('followMail'),
+      detail: onOff(byMail),
+      onSelect: () => void follow(view, true, !byMail),
+    },
+    { itemId: 'copy', icon: copy, label: t('copy'), onSelect: () => void copyAddress(view.id, t('copied')) },
+  ];
+  if (view.mayChange)
+    items.push(
+      {
+        itemId: 'save',
+        icon: check,
+        label: t('saveChanges'),
+        isDisabled: !isChanged,
+        onSelect: () => void saveChanges(),
+        startsGroup: true,
+      },
+      { itemId: 'edit', icon: edit, label: t('edit'), onSelect: () => setOpen('edit') },
+      {
+        itemId: 'remove',
+        icon: trash,
+        label: t('remove'),
+        isDanger: true,
+        onSelect: () => setOpen('remove'),
+      },
+    );
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={{ variant: 'quiet', icon: more, 'aria-label': t('actions', { view: isolated(view.name) }) }}
+      />
+      <Suspense>
+        {open === 'edit' && (
+          <SaveViewDialog
+            wish={wishOf(view)}
+            viewId={view.id}
+            mayShare={mayShare}
+            onClose={close}
+            onKept={() => {
+              close();
+              toasts.add('success', t('saved'));
+            }}
+          />
+        )}
+        {open === 'remove' && <RemoveViewDialog view={view} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+async function copyAddress(viewId: number, copied: string): Promise<void> {
+  await navigator.clipboard.writeText(new URL(queueAddress(`view=${viewId}`), location.href).href);
+  toasts.add('success', copied);
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '../../shell/format.tsx';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { me, nobody, noFilters, printQueueFilters } from '../filters/queue-filters.ts';
+import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
+import type { ShownColumns } from '../rows/use-shown-columns.ts';
+import { isAsSaved } from './place.ts';
+import { useSeen } from './use-seen.ts';
+import { useTexts } from './use-texts.ts';
+import { useViewNews } from './use-view-news.ts';
+import { useViews, type View, type Views } from './use-views.ts';
+import { SaveView, ViewMenu } from './view-actions.tsx';
+import styles from './view-rail.module.css';
+
+interface ViewRailProps {
+  readonly place: ReturnType<typeof useQueueFilters>;
+  readonly columns: ShownColumns;
+}
+
+/** The views one works from, each with how many applications it holds; beside the list, above it where there is little room. */
+export function ViewRail({ place, columns }: ViewRailProps): ReactNode {
+  const t = useTexts();
+  useViewNews();
+  const { data, isError } = useViews();
+  const [rail, setRail] = useLocalSetting('queue.rail', 'open');
+  const isOpen = rail === 'open';
+  const unseen = data?.views.find(({ id, following }) => id === place.view?.id && following?.entered);
+  useSeen(unseen?.id);
+  return (
+    <div className={styles.rail} data-open={isOpen || undefined}>
+      <div className={styles.head}>
+        {isOpen && <h2 className={styles.title}>{t('label')}</h2>}
+        <IconButton
+          icon={isOpen ? chevronStart : chevronEnd}
+          label={t(isOpen ? 'collapse' : 'expand')}
+          aria-expanded={isOpen}
+          onClick={() => setRail(isOpen ? 'closed' : 'open')}
+        />
+      </div>
+      {isOpen && (
+        <>
+          {place.isGone && <p role="status">{t('gone')}</p>}
+          {isError && <p role="status">{t('failed')}</p>}
+          {data && <ViewList views={data} place={place} columns={columns} />}
+          {data && <SaveView mayShare={data.mayShare} place={place} columns={columns} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): ReactNode {
+  const t = useTexts();
+  const { filters, view: chosen } = place;
+  const shown = printQueueFilters({ ...filters, page: 1 });
+  const fixed = [
+    { name: t('all'), query: 'view=all', matches: '', count: views.all },
+    ...(
+      [
+        ['mine', me, views.mine],
+        ['unassigned', nobody, views.unassigned],
+      ] as const
+    ).map(([key, id, count]) => {
+      const query = printQueueFilters({ ...noFilters, ownerIds: [id] });
+      return { name: t(key), query, matches: query, count };
+    }),
+  ];
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={styles.views}>
+        {fixed.map(({ name, query, matches, count }) => (
+          <li key={query} className={styles.view}>
+            <ViewLink query={query} isCurrent={!chosen && place.isKnown && shown === matches} count={count}>
+              {name}
+            </ViewLink>
+          </li>
+        ))}
+        {views.views.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <ViewLink
+              query={`view=${view.id}`}
+              isCurrent={view.id === chosen?.id}
+              count={view.count}
+              view={view}
+            >
+              {view.name}
+              {view.id === chosen?.id && !isAsSaved(filters, view) && (
+                <span className={styles.note}>{t('changed')}</span>
+              )}
+            </ViewLink>
+            {view.id === chosen?.id && (
+              <ViewMenu view={view} mayShare={views.mayShare} filters={filters} columns={columns} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ViewLinkProps {
+  readonly query: string;
+  readonly isCurrent: boolean;
+  readonly count: View['count'];
+  readonly view?: View;
+  readonly children: ReactNode;
+}
+
+function ViewLink({ query, isCurrent, count, view, children }: ViewLinkProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const entered = view?.following?.entered ?? 0;
+  return (
+    <Link href={queueAddress(query)} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
+      <span className={styles.name}>
+        <bdi>{children}</bdi>
+        {view?.roleId && (
+          <span className={styles.note}>{t('ofRole', { role: t(`role.${view.roleId}` as 'role.99') })}</span>
+        )}
+      </span>
+      <Badge count={entered} label={t('new', { count: entered })} tone="brand" cap={99} />
+      <span className={styles.count}>
+        {format.number(count.total)}
+        {count.isCapped && '+'}
+      </span>
+    </Link>
+  );
+}
