@@ -39,6 +39,11 @@ import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
+import { attachToNote } from './communications/notes/attach-to-note.ts';
+import { downloadAttachment } from './communications/notes/download-attachment.ts';
+import { listNotes } from './communications/notes/list-notes.ts';
+import { strikeNote } from './communications/notes/strike-note.ts';
+import { writeNote } from './communications/notes/write-note.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { previewLetters } from './communications/state-letters/preview-letters.ts';
@@ -303,6 +308,11 @@ export const handlers: Handlers = {
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-thread': inTenant(listThread),
+  'communications/list-notes': inTenant(listNotes),
+  'communications/write-note': inTenant(writeNote),
+  'communications/attach-to-note': inTenant(attachToNote),
+  'communications/strike-note': inTenant(strikeNote),
+  'communications/download-attachment': inTenant(downloadAttachment),
   'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
   'communications/mark-read': inTenant(markRead),
   'communications/preview-letters': inTenant(previewLetters),

@@ -115,6 +115,11 @@ export const asks: readonly Ask[] = [
   ),
   individual('communications/reply', 'application', 'POST /applications/{application}/messages', letter),
   reviewer('communications/list-thread', 'application', 'GET /cases/{application}/communications'),
+  reviewer('communications/list-notes', 'application', 'GET /cases/{application}/notes'),
+  reviewer('communications/write-note', 'application', 'POST /community/notes', {
+    applicationId: '{application}',
+    body: 'About what is not ours',
+  }),
   reviewer('communications/mark-read', 'application', 'POST /cases/{application}/communications/read', {}),
   reviewer(
     'communications/send-communication',

@@ -122,6 +122,10 @@ test('every operation with an id in its input is asked', () => {
     'reviews/declare-conflict',
     'reviews/download-review-document',
     'reviews/reopen-review',
+    // Ids of notes (communications/notes/notes.test.ts).
+    'communications/attach-to-note',
+    'communications/strike-note',
+    'communications/download-attachment',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

@@ -39,6 +39,11 @@ import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
+import { attachToNote } from './communications/notes/attach-to-note.ts';
+import { downloadAttachment } from './communications/notes/download-attachment.ts';
+import { listNotes } from './communications/notes/list-notes.ts';
+import { strikeNote } from './communications/notes/strike-note.ts';
+import { writeNote } from './communications/notes/write-note.ts';
 import { previewLetters } from './communications/preview-letters.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
@@ -286,6 +291,11 @@ export const operations = [
   countUnread,
   listMyMessages,
   listThread,
+  listNotes,
+  writeNote,
+  attachToNote,
+  strikeNote,
+  downloadAttachment,
   markMyMessagesRead,
   markRead,
   previewLetters,

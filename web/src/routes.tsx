@@ -36,6 +36,10 @@ const CommunicationsPanel = lazy(async () => {
   const module = await import('./communications/communications-panel.tsx');
   return { default: module.CommunicationsPanel };
 });
+const NotesPanel = lazy(async () => {
+  const module = await import('./communications/notes/notes-panel.tsx');
+  return { default: module.NotesPanel };
+});
 const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');
   return { default: module.SeeAsApplicant };
@@ -154,7 +158,7 @@ export const routes: readonly Route[] = [
     page: 'work-queue/case-page',
     ...portal,
     access: staff,
-    props: { messages: CommunicationsPanel, seeAs: SeeAsApplicant },
+    props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },

@@ -66,7 +66,7 @@ export const insertCommunication = (tx: Transaction, tenantId: number, row: NewC
     values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
             ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter})
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-              created_at as "createdAt"`);
+              created_at as "createdAt", struck_at as "struckAt"`);
 
 /** The queue's columns of last contact; an incoming message also raises the unread count of its channel. */
 export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
@@ -89,7 +89,7 @@ export async function listThread(
 ) {
   const rows = await tx.rows<CommunicationView>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-           created_at as "createdAt"
+           created_at as "createdAt", struck_at as "struckAt"
     from communication
     where application_id = ${applicationId} and (${type} = 'ALL' or type = ${type}) and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
     order by id desc limit ${threadPage + 1}`);
@@ -100,7 +100,7 @@ export async function listThread(
 export const listOwnMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<CommunicationView>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-           created_at as "createdAt"
+           created_at as "createdAt", struck_at as "struckAt"
     from communication
     where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE')
     order by id desc limit 500`);

@@ -11,6 +11,8 @@ export interface NewDocument {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly storageKey: string;
+  /** A paper of the house's own about the applicant, who never sees it. */
+  readonly isInternal: boolean;
 }
 
 /** Writes a document's row unless the applicant has `most` already. The applicant is locked, so that uploads at once are counted. */
@@ -21,10 +23,11 @@ export async function insertDocument(
 ): Promise<DocumentView | undefined> {
   await tx.run(sql`select from applicant where id = ${row.applicantId} for no key update`);
   return tx.maybe<DocumentView>(sql`
-    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by)
+    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal)
     select ${row.tenantId}::int, ${row.applicantId}::bigint, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256},
-           ${row.storageKey}, ${row.uploadedBy}::bigint
-    where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null) < ${most}::int
+           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean
+    where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null
+      and is_internal = ${row.isInternal}::boolean) < ${most}::int
     returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt"`);
 }
 
@@ -39,7 +42,7 @@ export interface StoredDocument {
 export const findOwnDocument = (tx: Transaction, id: number, applicantId: number | null) =>
   tx.maybe<StoredDocument>(sql`
     select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey"
-    from document where id = ${id} and applicant_id = ${applicantId} and removed_at is null and scan_state <> 'held'`);
+    from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state <> 'held'`);
 
 /** A document that still waits for the scan. */
 export const findUnscanned = (tx: Transaction, id: number) =>

@@ -14,5 +14,7 @@ export const communicationView = z.object({
   authorName: z.string(),
   status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'received', 'internal']),
   createdAt: z.string(),
+  /** When a note was struck out. */
+  struckAt: z.string().nullable(),
 });
 export type CommunicationView = z.infer<typeof communicationView>;

@@ -100,6 +100,7 @@ const meanings = {
   blind_review: { status: 403 },
   // communications
   channel_unreachable: { status: 409 },
+  note_struck: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof meanings;

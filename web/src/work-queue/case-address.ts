@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 
-export type CasePanel = 'messages' | 'validations' | 'history' | 'audit';
-export const casePanels: readonly CasePanel[] = ['messages', 'validations', 'history', 'audit'];
+export const casePanels = ['messages', 'validations', 'notes', 'history', 'audit'] as const;
+export type CasePanel = (typeof casePanels)[number];
 
 /** The address of a case, with one of its panels open. */
 export function caseAddress(applicationId: number, panel?: CasePanel): string {

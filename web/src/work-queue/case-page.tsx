@@ -19,7 +19,7 @@ import { useCaseKeys } from './case/use-case-keys.ts';
 import { useCaseNews } from './case/use-case-news.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
 import { type ChangeTarget, targetOf } from './change/change-target.ts';
-import type { MessagesSlot, SeeAsSlot } from './slots.ts';
+import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -34,11 +34,12 @@ interface Change {
 
 interface CasePageProps {
   readonly messages?: MessagesSlot;
+  readonly notes?: CaseSlot;
   readonly seeAs?: SeeAsSlot;
 }
 
 /** One application (/v2/review?id=): answers, papers and everything said and done about it. */
-export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): ReactNode {
+export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProps): ReactNode {
   const { user } = useBoot();
   const t = useTexts();
   const client = useQueryClient();
@@ -122,7 +123,7 @@ export default function CasePage({ messages, seeAs: SeeAs }: CasePageProps): Rea
           />
         </section>
         <div className={styles.side}>
-          <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} />
+          <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
         </div>
       </div>
       {change && (

@@ -12,5 +12,8 @@ export interface MessagesProps {
 
 export type MessagesSlot = ComponentType<MessagesProps>;
 
+/** What another room's panel about one case gets. */
+export type CaseSlot = ComponentType<{ readonly applicationId: number }>;
+
 /** What another room's way to see the portal as an applicant gets. */
 export type SeeAsSlot = ComponentType<{ readonly applicantId: number; readonly name: string }>;

@@ -32,7 +32,7 @@ export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
 export const listOwnFiles = (tx: Transaction, ids: readonly number[], applicantId: number) =>
   tx.rows<FileAnswer>(sql`
     select id as "documentId", file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes" from document
-    where id = any(${ids}::bigint[]) and applicant_id = ${applicantId} and removed_at is null`);
+    where id = any(${ids}::bigint[]) and applicant_id = ${applicantId} and not is_internal and removed_at is null`);
 
 export const findInitialState = (tx: Transaction, processId: number) =>
   tx.maybe<{ id: number }>(

@@ -95,4 +95,5 @@ export const en: Record<ErrorCode, string> = {
     'First submit your own reviews of this program. Until then you do not see what others scored.',
   blind_review: 'This program is reviewed without names. You read its applications in your reviews only.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
+  note_struck: 'This note was struck out.',
 };

@@ -32,7 +32,7 @@ interface MessageProps {
 
 /** One message: from the applicant at the start, from the office at the end, a note across on its own ground. */
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
-  const { direction, subject, body, language, status } = message;
+  const { direction, subject, body, language, status, struckAt } = message;
   const words = (
     <>
       {subject && (
@@ -41,7 +41,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
         </p>
       )}
       <p className={styles.body} dir="auto" lang={language}>
-        {body}
+        {struckAt ? <s>{body}</s> : body}
       </p>
     </>
   );

@@ -18,6 +18,7 @@ const message = (
   authorName: 'Ana',
   status: 'sent',
   createdAt: `2026-11-0${day}T10:00:00Z`,
+  struckAt: null,
 });
 
 const thread = [

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePanels } from '../case-address.ts';
-import type { MessagesSlot } from '../slots.ts';
+import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import { CaseAudit } from './case-audit.tsx';
 import { CaseHistory } from './case-history.tsx';
@@ -17,17 +17,22 @@ interface CasePanelsProps {
   readonly panel: CasePanel;
   readonly onPanel: (panel: CasePanel) => void;
   readonly messages: MessagesSlot | undefined;
+  readonly notes: CaseSlot | undefined;
 }
 
 /** What stands beside answers and papers: messages, validations, history and, for those who may, the audit trail. */
-export function CasePanels({ view, panel, onPanel, messages: Messages }: CasePanelsProps): ReactNode {
+export function CasePanels(props: CasePanelsProps): ReactNode {
+  const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
   const t = useTexts();
   const { user } = useBoot();
   const { item, applicant, validations, history } = view;
   const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
-  const shown = casePanels.filter((each) =>
-    each === 'audit' ? maySeeAudit : each !== 'messages' || Messages !== undefined,
-  );
+  const isThere: Partial<Record<CasePanel, boolean>> = {
+    messages: Messages !== undefined,
+    notes: Notes !== undefined,
+    audit: maySeeAudit ?? false,
+  };
+  const shown = casePanels.filter((each) => isThere[each] ?? true);
   const selected = shown.includes(panel) ? panel : (shown[0] ?? 'history');
   const failed = validations.filter((validation) => validation.result === 'failed').length;
   const marks: Partial<Record<CasePanel, ReactNode>> = {
@@ -53,6 +58,11 @@ export function CasePanels({ view, panel, onPanel, messages: Messages }: CasePan
             channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
             unreadTotal={item.unreadTotal}
           />
+        </Suspense>
+      )}
+      {selected === 'notes' && Notes && (
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+          <Notes key={item.id} applicationId={item.id} />
         </Suspense>
       )}
       {selected === 'validations' && <ValidationList view={view} />}

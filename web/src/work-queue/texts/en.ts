@@ -290,6 +290,7 @@ export const en = {
   'panel.label': 'About this application',
   'panel.messages': 'Messages',
   'panel.validations': 'Validations',
+  'panel.notes': 'Notes',
   'panel.history': 'History',
   'panel.audit': 'Audit',
   'panel.resize': 'Width of the panel',

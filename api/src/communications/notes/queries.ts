@@ -1,0 +1,63 @@
+import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
+  readonly authorId: number | null;
+}
+
+/** The newest notes before an id, each with its papers. */
+export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: number, limit: number) =>
+  tx.rows<NoteRow>(sql`
+    select c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
+           c.struck_at as "struckAt", c.struck_by_name as "struckByName",
+           coalesce((
+             select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
+                                               'createdAt', d.created_at, 'scan', d.scan_state) order by d.id)
+             from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
+           ), '[]') as attachments
+    from communication c
+    where c.application_id = ${applicationId} and c.type = 'NOTE' and c.id < ${beforeId} order by c.id desc limit ${limit}`);
+
+export interface HeldNote {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly authorId: number | null;
+  readonly isStruck: boolean;
+}
+
+/** A note, held: of two who strike it or attach the same paper at once, one comes second. */
+export const lockNote = (tx: Transaction, id: number) =>
+  tx.maybe<HeldNote>(sql`
+    select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
+           c.struck_at is not null as "isStruck"
+    from communication c join application a on a.id = c.application_id
+    where c.id = ${id} and c.type = 'NOTE' for no key update of c`);
+
+export const strike = (tx: Transaction, id: number, byName: string) =>
+  tx.one<{ struckAt: string; struckByName: string }>(sql`
+    update communication set struck_at = now(), struck_by_name = ${byName} where id = ${id}
+    returning struck_at as "struckAt", struck_by_name as "struckByName"`);
+
+export interface Attachment {
+  readonly id: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly createdAt: string;
+  readonly scan: 'unscanned' | 'clean' | 'held';
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly applicationId: number;
+}
+
+export const listAttachments = (tx: Transaction, noteId: number) =>
+  tx.rows<Attachment>(sql`
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt",
+           d.scan_state as scan, d.sha256, d.storage_key as "storageKey", c.application_id as "applicationId"
+    from note_attachment n join document d on d.id = n.document_id join communication c on c.id = n.note_id
+    where n.note_id = ${noteId} and d.removed_at is null order by d.id`);
+
+export const insertAttachment = (tx: Transaction, tenantId: number, noteId: number, documentId: number) =>
+  tx.run(sql`
+    insert into note_attachment (tenant_id, note_id, document_id) values (${tenantId}, ${noteId}, ${documentId})`);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { attachmentView } from './note-view.ts';
+
+/** One file per call, by who wrote the note. The same bytes a second time answer what is there already (security 49). */
+export const attachToNote = operation({
+  name: 'communications/attach-to-note',
+  method: 'POST',
+  path: '/community/notes/{noteId}/attachments',
+  summary: 'Attach a paper to a note',
+  who: staff(),
+  input: z.object({ noteId: z.coerce.number().int() }),
+  output: attachmentView,
+  errors: [
+    'note_struck',
+    'file_too_large',
+    'file_type_refused',
+    'file_content_mismatch',
+    'file_empty',
+    'file_unreadable',
+    'too_many_files',
+  ],
+  transfer: 'upload',
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { noteView } from './note-view.ts';
+
+export const listNotes = operation({
+  name: 'communications/list-notes',
+  method: 'GET',
+  path: '/cases/{applicationId}/notes',
+  summary: 'The notes of a case, newest first, by cursor',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    beforeId: z.coerce.number().int().optional(),
+  }),
+  output: z.object({ notes: z.array(noteView), nextBeforeId: z.int().nullable() }),
+});

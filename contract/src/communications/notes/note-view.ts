@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { documentView } from '../../documents/upload-document.ts';
+
+/** A paper of a note; one that the virus scan holds back opens for nobody. */
+export const attachmentView = documentView.extend({ scan: z.enum(['unscanned', 'clean', 'held']) });
+
+/** A note of staff about a case. It is never edited; struck out, it stays readable and says by whom. */
+export const noteView = z.object({
+  id: z.int(),
+  body: z.string(),
+  authorName: z.string(),
+  writtenAt: z.string(),
+  struckAt: z.string().nullable(),
+  struckByName: z.string().nullable(),
+  attachments: z.array(attachmentView),
+  /** What the reader may do with it. */
+  mayStrike: z.boolean(),
+  mayAttach: z.boolean(),
+});
+export type NoteView = z.infer<typeof noteView>;
+
+/** How many papers a note takes. */
+export const mostAttachments = 20;

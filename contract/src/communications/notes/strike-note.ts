@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+export const strikeNote = operation({
+  name: 'communications/strike-note',
+  method: 'POST',
+  path: '/community/notes/{noteId}/strike',
+  summary: 'Strike a note out; it stays, with who struck it and when',
+  who: staff(),
+  input: z.object({ noteId: z.coerce.number().int() }),
+  output: z.object({ struckAt: z.string(), struckByName: z.string() }),
+  errors: ['note_struck'],
+});

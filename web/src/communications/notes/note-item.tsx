@@ -1,0 +1,78 @@
+import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import styles from './notes.module.css';
+import { useTexts } from './use-texts.ts';
+
+/** One note, its papers, and who struck it out if somebody did. */
+export function NoteItem({ note, onStrike }: { note: NoteView; onStrike: () => void }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const time = format.dateTime(note.writtenAt);
+  return (
+    <article className={styles.note}>
+      <div className={styles.head}>
+        <strong>
+          <bdi>{note.authorName}</bdi>
+        </strong>
+        <time dateTime={note.writtenAt}>{time}</time>
+      </div>
+      <p dir="auto" className={styles.body}>
+        {note.struckAt ? <s>{note.body}</s> : note.body}
+      </p>
+      {note.attachments.length > 0 && (
+        <ul className={styles.papers}>
+          {note.attachments.map((paper) => (
+            <li key={paper.id}>
+              <Paper noteId={note.id} paper={paper} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {note.struckAt && (
+        <p className={styles.muted}>
+          {t('notes.struck', { name: note.struckByName ?? '', time: format.dateTime(note.struckAt) })}
+        </p>
+      )}
+      {note.mayStrike && (
+        <div>
+          <TextButton
+            aria-label={t('notes.strikeOf', { name: note.authorName, time })}
+            className={styles.strike}
+            onClick={onStrike}
+          >
+            {t('notes.strike')}
+          </TextButton>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface PaperProps {
+  readonly noteId: number;
+  readonly paper: NoteView['attachments'][number];
+}
+
+function Paper({ noteId, paper }: PaperProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const address = fileAddress('communications/download-attachment', { noteId, documentId: paper.id });
+  return (
+    <>
+      {paper.scan === 'held' ? (
+        <bdi>{paper.fileName}</bdi>
+      ) : (
+        <a href={address} target="_blank" rel="noopener">
+          <bdi>{paper.fileName}</bdi>
+        </a>
+      )}{' '}
+      <span className={styles.muted}>
+        {format.fileSize(paper.sizeBytes)}
+        {paper.scan !== 'clean' && ` · ${t(`notes.${paper.scan}`)}`}
+      </span>
+    </>
+  );
+}

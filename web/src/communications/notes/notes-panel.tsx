@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { note as noteShape } from '../../ui/icons/shapes.ts';
+import { NoteComposer } from './note-composer.tsx';
+import { NoteItem } from './note-item.tsx';
+import styles from './notes.module.css';
+import { StrikeDialog } from './strike-dialog.tsx';
+import { useNotes, useRefreshNotes } from './use-notes.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What staff noted about a case, newest first, and where one writes more. */
+export function NotesPanel({ applicationId }: { applicationId: number }): ReactNode {
+  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  useTexts();
+  return (
+    <div className={styles.panel}>
+      <NoteComposer applicationId={applicationId} />
+      <Notes applicationId={applicationId} />
+    </div>
+  );
+}
+
+function Notes({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const query = useNotes(applicationId);
+  const refresh = useRefreshNotes(applicationId);
+  const [strikingId, setStriking] = useState<number | null>(null);
+  if (query.isPending) return <Skeleton shape="text" count={6} label={t('notes.loading')} />;
+  if (query.isError)
+    return (
+      <LoadFailed
+        error={query.error}
+        title={t('notes.failed')}
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const notes = query.data.pages.flatMap((page) => page.notes);
+  if (notes.length === 0)
+    return (
+      <EmptyState headingLevel={3} icon={noteShape} title={t('notes.none')}>
+        {t('notes.noneText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={t('notes.list')} className={styles.list}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <NoteItem note={note} onStrike={() => setStriking(note.id)} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          onClick={() => query.fetchNextPage()}
+          loadingText={query.isFetchingNextPage && t('notes.loading')}
+        >
+          {t('notes.earlier')}
+        </Button>
+      )}
+      {strikingId !== null && (
+        <StrikeDialog
+          noteId={strikingId}
+          onClose={() => {
+            setStriking(null);
+            refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, liveEvents } from '../../api.ts';
+
+const keyOf = (applicationId: number) => ['communications/list-notes', { applicationId }] as const;
+
+/** The notes of a case, newest first; they come anew when somebody writes or strikes one. */
+export function useNotes(applicationId: number) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      liveEvents((event) => {
+        if (event.kind === 'communication-sent' && event.applicationId === applicationId)
+          void client.invalidateQueries({ queryKey: keyOf(applicationId) });
+      }),
+    [client, applicationId],
+  );
+  return useInfiniteQuery({
+    queryKey: keyOf(applicationId),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('communications/list-notes', { applicationId, beforeId: pageParam }, { signal }),
+    getNextPageParam: (page) => page.nextBeforeId ?? undefined,
+  });
+}
+
+/** Has the notes of a case looked up again. */
+export function useRefreshNotes(applicationId: number): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(applicationId) });
+}
