@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
 import { benchBulk, bulkFigures } from './bench/bulk-bench.ts';
+import { benchExport } from './bench/export-bench.ts';
 import { type Figure, times } from './bench/figure.ts';
 import { benchLogin, loginFigures } from './bench/login-bench.ts';
 import { benchQueue, type QueueRates, queueFigures } from './bench/queue-bench.ts';
@@ -69,6 +70,7 @@ await withSeeded(200, large, async (server) => {
   ]);
   print(await benchQueueWays(server, 200, large));
   print(await benchQueueScreen(server, 200, large));
+  print(await benchExport(server, 200, large));
   // Only where a tenant has ten thousand.
   if (large >= 100_000) print(bulkFigures(await benchBulk(server, 200, large)));
 });

@@ -148,6 +148,7 @@ import { bulkChange } from './work-queue/bulk-change.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
+import { downloadQueue } from './work-queue/export/download-queue.ts';
 import { getCase } from './work-queue/get-case.ts';
 import { getPossibleStates } from './work-queue/get-possible-states.ts';
 import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
@@ -288,6 +289,7 @@ export const handlers: Handlers = {
   'work-queue/list-bulk-change-items': inTenant(listBulkChangeItems),
   'work-queue/steer-bulk-change': inTenant(steerBulkChange),
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
+  'work-queue/download-queue': inTenant(downloadQueue),
   'work-queue/get-case': inTenant(getCase),
   'work-queue/reveal-answer': inTenant(revealAnswer),
   'work-queue/get-possible-states': inTenant(getPossibleStates),

@@ -135,6 +135,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/list-bulk-change-items': staff,
   'work-queue/steer-bulk-change': staff,
   'work-queue/download-case-document': staff,
+  'work-queue/download-queue': staff,
   'work-queue/get-case': staff,
   // Reviewers judge without tax and bank numbers.
   'work-queue/reveal-answer': government,

@@ -142,6 +142,7 @@ import { bulkChange } from './work-queue/bulk-change.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
+import { downloadQueue } from './work-queue/export/download-queue.ts';
 import { getCase } from './work-queue/get-case.ts';
 import { getPossibleStates } from './work-queue/get-possible-states.ts';
 import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
@@ -271,6 +272,7 @@ export const operations = [
   listBulkChangeItems,
   steerBulkChange,
   downloadCaseDocument,
+  downloadQueue,
   getCase,
   revealAnswer,
   getPossibleStates,

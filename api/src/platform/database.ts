@@ -1,6 +1,8 @@
 // The one place that talks to PostgreSQL. A transaction opens with the tenant set locally, so forced row-level security
 // holds whatever a query says. What is asked in one turn travels in one packet: begin and tenant with the first query.
+import type { Readable } from 'node:stream';
 import pg from 'pg';
+import { type CopyClient, openCopy } from './copy-out.ts';
 import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
@@ -47,6 +49,8 @@ export interface Database {
   read<Row>(tenantId: number, query: Sql): Promise<Row[]>;
   /** Several in one transaction, still a single round trip; the rows of each, in order. */
   readAll(tenantId: number, queries: readonly Sql[]): Promise<unknown[][]>;
+  /** The rows of one select as CSV, written by PostgreSQL while they are read; see copy-out.ts. `head` comes first. */
+  copyOut(tenantId: number, query: Sql, head: string): Promise<Readable>;
   /** One statement on tables without a tenant (the tenants themselves, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
   close(): Promise<void>;
@@ -66,6 +70,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     'commonway_identity',
     Math.max(4, Math.ceil(settings.poolSize / 2)),
   );
+  const copyPool = openCopyPool(settings);
   return {
     tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),
     identity: (tenantId, work) => inTransaction(identityPool, tenantId, work),
@@ -74,10 +79,12 @@ export function openDatabase(settings: DatabaseSettings): Database {
     read: async <Row>(tenantId: number, query: Sql) =>
       (await readAll(tenantPool, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
+    copyOut: async (tenantId, query, head) =>
+      openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head),
     plain: async <Row>(query: Sql) =>
       (await tenantPool.query({ ...query, values: [...query.values] })).rows as Row[],
     close: async () => {
-      await Promise.all([tenantPool.end(), identityPool.end()]);
+      await Promise.all([tenantPool.end(), identityPool.end(), copyPool.end()]);
     },
   };
 }
@@ -94,6 +101,20 @@ function openPool(settings: DatabaseSettings, role: string, max: number): pg.Poo
     types,
   } as pg.PoolConfig);
   pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
+  return pool;
+}
+
+/** Few, so that exports leave the database to the others; each for as long as a slow line may take. */
+function openCopyPool({ url }: DatabaseSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: 2000,
+    // A server that sorts looks now and then whether anybody is still there to read.
+    options:
+      '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
+  });
+  pool.on('error', () => undefined);
   return pool;
 }
 

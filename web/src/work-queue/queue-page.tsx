@@ -103,6 +103,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
         </div>
         <div className={styles.list} data-changing={queue.isChanging || undefined}>
           <QueueHead
+            filters={filters}
             waiting={queue.waiting}
             onRefresh={queue.refresh}
             onHelp={() => setOpen({ kind: 'keys' })}

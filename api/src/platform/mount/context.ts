@@ -146,6 +146,8 @@ export interface Context {
   readonly policy: { readonly authLimits: boolean };
   /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */
   readAll(queries: readonly Sql[]): Promise<unknown[][]>;
+  /** The rows of a select as a file of CSV with its headings, streamed apart from `tx` (platform/copy-out.ts). */
+  copyOut(query: Sql, headings: readonly string[]): Promise<Readable>;
   /** A value of this tenant that may lag by `ttlMs`: lists to choose from, never a permission. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run if and when this transaction commits. */
@@ -207,7 +209,8 @@ export interface UploadedFile {
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly sizeBytes: number;
+  /** Unknown of what is written while it is sent. */
+  readonly sizeBytes?: number;
   readonly bytes: Readable;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { csvHead } from '../csv-line.ts';
 import type { Transaction } from '../database.ts';
 import type { Admitted } from './admit.ts';
 import type { Actor, AuditNote, Context, HeldToken, ReplyMarks, Tenant } from './context.ts';
@@ -46,6 +47,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     },
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
+    copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, csvHead(headings)),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
     enqueue: (queue, payloads, options) =>
       ports.jobs.enqueue(

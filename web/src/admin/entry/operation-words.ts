@@ -89,6 +89,7 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'work-queue/delete-view': 'did.deleteView',
   'work-queue/follow-view': 'did.followView',
   'work-queue/mark-view-seen': 'did.markViewSeen',
+  'work-queue/download-queue': 'did.downloadQueue',
   'communications/send-communication': 'did.sendCommunication',
   'communications/write-note': 'did.writeNote',
   'communications/attach-to-note': 'did.attachToNote',

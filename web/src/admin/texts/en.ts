@@ -142,6 +142,7 @@ export const en = {
   'did.getWorkQueue': 'See the queue',
   'did.getCase': 'Open a case',
   'did.downloadCaseDocument': 'Open a document of a case',
+  'did.downloadQueue': 'Download the list of applications',
   'did.revealAnswer': 'Show a private answer',
   'did.changeView': 'Change a view of the queue',
   'did.createView': 'Save a view of the queue',

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { fileAddress } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { help } from '../../ui/icons/shapes.ts';
+import type { QueueFilters } from '../filters/queue-filters.ts';
+import { exportFilter } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
 
 interface QueueHeadProps {
+  readonly filters: QueueFilters;
   /** Rows that would come, go or move. */
   readonly waiting: number;
   readonly onRefresh: () => void;
@@ -17,7 +21,7 @@ interface QueueHeadProps {
 
 /** Title, and the quiet word that the order has changed. */
 export function QueueHead(props: QueueHeadProps): ReactNode {
-  const { waiting, onRefresh, onHelp, columnChoice } = props;
+  const { filters, waiting, onRefresh, onHelp, columnChoice } = props;
   const t = useTexts();
   return (
     <header className={styles.head}>
@@ -33,6 +37,9 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
             </>
           )}
         </span>
+        <a href={fileAddress('work-queue/download-queue', exportFilter(filters))} download>
+          {t('queue.export')}
+        </a>
         <Link href={paths.bulkChanges()}>{t('changes.title')}</Link>
         {columnChoice}
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />

@@ -23,6 +23,14 @@ export function queueEntries(filters: QueueFilters): Entry[] {
   ];
 }
 
+/** The same filters as parameters of an address, without the page. */
+export const exportFilter = (filters: QueueFilters): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    queueEntries(filters)
+      .filter(({ key }) => !key.startsWith('Page'))
+      .map(({ key, val }) => [key, String(val)]),
+  );
+
 /** Asks for given applications, whatever else they are. */
 export function rowEntries(applicationIds: readonly number[]): Entry[] {
   return [

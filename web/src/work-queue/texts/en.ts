@@ -198,6 +198,7 @@ export const en = {
     'Successful changes of status and assignment: {count, plural, one {the application {ids} was} other {the applications {ids} were}} moved to {state} and assigned to {owner}.',
   'notice.both.failed': 'Changes requested failed: {count} of {total} not changed ({ids}).',
   'changes.title': 'Changes of many',
+  'queue.export': 'Export',
   'changes.description': 'What was changed for many applications at once, the newest first.',
   'changes.one': 'Change of many',
   'changes.failed': 'The changes did not load',

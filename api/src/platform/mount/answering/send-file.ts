@@ -6,12 +6,12 @@ const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 /** Sends a stored file: only images and PDF may show in place, sandboxed; anything else is an attachment. */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const kind = previewable.test(file.mediaType) ? 'inline' : 'attachment';
+  if (file.sizeBytes !== undefined) reply.header('content-length', String(file.sizeBytes));
   return reply
     .header(
       'content-disposition',
       `${kind}; filename*=UTF-8''${encodeURIComponent(file.fileName).replace(/['()*]/g, escape)}`,
     )
-    .header('content-length', String(file.sizeBytes))
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',

@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { asOwnerOfTests } from '../../test/from-address.ts';
+import { cellText } from './copy-out.ts';
+import { csvHead, csvLine } from './csv-line.ts';
+import { type Sql, statement } from './sql.ts';
+
+const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
+const copied = async (query: Sql, head = '') => text(await copy(query, head));
+
+test('rows come as lines of CSV, every cell quoted, after the head', async () => {
+  const query = statement(`select g, 'a "b", c', null from generate_series(1, $1::int) g`, [2]);
+  expect(await copied(query, 'n,t\n')).toBe('n,t\n"1","a ""b"", c",\n"2","a ""b"", c",\n');
+});
+
+test('more rows than a buffer holds come whole, in order', async () => {
+  const lines = (await copied(statement('select g from generate_series(1, $1::int) g', [200_000]))).split(
+    '\n',
+  );
+  expect([lines.length, lines[0], lines[199_999]]).toEqual([200_001, '"1"', '"200000"']);
+});
+
+test('rows of every length come as they are, those longer than a buffer too', async () => {
+  const lengths = "repeat('ä', (g * 7919) % 90000)";
+  const rows = (await copied(statement(`select ${lengths} from generate_series(1, $1::int) g`, [40]))).split(
+    '\n',
+  );
+  expect(rows.slice(0, 40).map((row) => row.length - 2)).toEqual(
+    Array.from({ length: 40 }, (_, at) => ((at + 1) * 7919) % 90_000),
+  );
+  expect(rows.join('').replaceAll('"', '')).toMatch(/^ä+$/);
+});
+
+test.each([
+  ['text', "it's; drop table application --"],
+  ['text', '$1 $2 nullif(current_setting($$copy.p1$$))'],
+  ['int', 41],
+  ['int[]', [3, 1, 2]],
+  ['text', null],
+])('a value of %s (%j) is a value and never text of the statement', async (type, value) => {
+  const shown = type === 'int[]' ? '"{3,1,2}"' : value === null ? '' : `"${value}"`;
+  expect(await copied(statement(`select $1::${type}`, [value]))).toBe(`${shown}\n`);
+});
+
+test('a list of texts cannot be copied by', async () => {
+  await expect(copied(statement('select $1::text[]', [["a','b"]]))).rejects.toThrow('whole numbers');
+});
+
+const formulas = ['=1+1', '+1', '-1', '@a', '\ta', '\ra', '\na', '＝1', '＋1', '－1', '＠a'];
+
+test.each([...formulas, "'=1", 'a=1', ' =1', '', 'Ana'])(
+  'security 47: what a spreadsheet takes for a formula (%j) is text, from the database and from us alike',
+  async (word) => {
+    const query = statement(`select ${cellText('t')} from (select $1::text as t) w`, [
+      word === '' ? 'x' : word,
+    ]);
+    const expected = csvLine([word === '' ? 'x' : word]);
+    expect(await copied(query)).toBe(expected);
+    expect(expected.startsWith(`"'`)).toBe(formulas.includes(word) || word.startsWith("'"));
+  },
+);
+
+test('the head is marked as UTF-8 for spreadsheets', () => {
+  expect(csvHead(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
+});
+
+test("security 40: only the tenant's rows are copied", async () => {
+  const { ports } = await testApp();
+  const rows = async (tenant: number) =>
+    text(
+      await ports.database.copyOut(tenant, statement('select distinct tenant_id from application', []), ''),
+    );
+  expect([await rows(100), await rows(210), await rows(0)]).toEqual(['"100"\n', '"210"\n', '']);
+});
+
+test('what fails in the middle fails the stream', async () => {
+  const query = statement('select 1 / (1000000 - g) from generate_series(1, 1000000) g', []);
+  await expect(copied(query)).rejects.toThrow('division by zero');
+});
+
+test.each([
+  ['writes', 'g from generate_series(1, 1000000000) g'],
+  ['has not written yet', 'count(*) from generate_series(1, 100000000000) g'],
+])('a reader who leaves ends a query that %s', async (_when, work) => {
+  const key = 778_001;
+  const stream = await copy(
+    statement(`select ${work}, (select pg_advisory_xact_lock_shared($1::bigint)) lock`, [key]),
+    'head\n',
+  );
+  await new Promise((resolve) => stream.once('data', resolve));
+  const closed = new Promise((resolve) => stream.once('close', resolve));
+  stream.destroy();
+  await closed;
+  // Waits until the copy's transaction is over: nothing else holds the lock.
+  await asOwnerOfTests(`select pg_advisory_lock(${key}), pg_advisory_unlock(${key})`);
+  expect(await copied(statement('select 1', []))).toBe('"1"\n');
+});
+
+test('several readers at once each get their own; one more than the pool holds waits', async () => {
+  const sums = [1, 2, 3, 4, 5, 6].map((n) => copied(statement('select $1::int * 2', [n])));
+  expect(await Promise.all(sums)).toEqual([2, 4, 6, 8, 10, 12].map((n) => `"${n}"\n`));
+});

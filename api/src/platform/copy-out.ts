@@ -1,0 +1,162 @@
+// Many rows at once, as PostgreSQL writes them (COPY): the rows never become objects here, what is read is no more than what
+// the reader takes, and a reader who leaves ends the query with its connection.
+import { Readable } from 'node:stream';
+import { type Sql, statement } from './sql.ts';
+
+/** The driver's connection, as far as a copy uses it. */
+interface Connection {
+  readonly stream: { pause(): void; resume(): void };
+  query(text: string): void;
+}
+
+/** A client of the pool for copies: one query after the other, none ahead. */
+export interface CopyClient {
+  query(query: { text: string; values?: unknown[] }): Promise<unknown>;
+  query(query: CopyQuery): unknown;
+  /** True closes the connection: a server that still writes to it stops. */
+  release(isBroken: boolean): void;
+}
+
+/**
+ * An expression for a text in a cell: one that a spreadsheet would take for a formula gets an apostrophe in front
+ * (security 47), full-width signs and those behind tabs and line breaks too.
+ */
+export const cellText = (expression: string): string =>
+  `case when left(${expression}, 1) in ('=', '+', '-', '@', e'\\t', e'\\r', e'\\n', '＝', '＋', '－', '＠') ` +
+  `then '''' || ${expression} else ${expression} end`;
+
+/** Opens the copy of a select's rows as lines of CSV, every cell quoted, after `head`. The tenant's rows only. */
+export async function openCopy(
+  client: CopyClient,
+  tenantId: number,
+  { text, values }: Sql,
+  head: string,
+): Promise<Readable> {
+  try {
+    await client.query({ text: 'begin transaction read only' });
+    await client.query({ ...asSettings(tenantId, values) });
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  // COPY takes no parameters: the values stand in settings of the transaction, and never in the statement's text.
+  const select = text.replace(/\$(\d+)/g, (_, at) => `nullif(current_setting('copy.p${at}'), '')`);
+  const copy = new CopyQuery(`copy (${select}) to stdout (format csv, force_quote *)`);
+  client.query(copy);
+  return new CopyStream(client, copy, head);
+}
+
+function asSettings(tenantId: number, values: readonly unknown[]): { text: string; values: unknown[] } {
+  const names = values.map((_, index) => `, set_config('copy.p${index + 1}', $${index + 2}, true)`).join('');
+  const { text } = statement(`select set_config('app.tenant', $1, true)${names}`, []);
+  return { text, values: [String(tenantId), ...values.map(settingOf)] };
+}
+
+/** A value as a setting holds it; null and the empty text are one. */
+function settingOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!Array.isArray(value)) return String(value);
+  if (!value.every(Number.isSafeInteger)) throw new Error('only lists of whole numbers can be copied by');
+  return `{${value.join()}}`;
+}
+
+const chunkBytes = 64 * 1024;
+
+/** A query as the driver's client sees it, which hands on what it copies. */
+class CopyQuery {
+  readonly #text: string;
+  #connection: Connection | undefined;
+  #chunk = Buffer.allocUnsafe(chunkBytes);
+  #filled = 0;
+  onChunk: (chunk: Buffer) => boolean = () => true;
+  onEnd: (error: Error | null) => void = () => undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  submit(connection: Connection): null {
+    this.#connection = connection;
+    connection.query(this.#text);
+    return null;
+  }
+
+  /** One row; many go on together. Its bytes are copied at once: the driver writes the next ones over them. */
+  handleCopyData({ chunk: row }: { chunk: Buffer }): void {
+    if (this.#filled + row.length > chunkBytes) this.#handOn();
+    if (row.length > chunkBytes) this.#push(Buffer.from(row));
+    else this.#filled += row.copy(this.#chunk, this.#filled);
+  }
+
+  resume(): void {
+    this.#connection?.stream.resume();
+  }
+
+  handleCommandComplete(): void {
+    this.#handOn();
+  }
+
+  handleError(error: Error): void {
+    this.onEnd(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.onEnd(null);
+  }
+
+  #handOn(): void {
+    if (this.#filled === 0) return;
+    this.#push(this.#chunk.subarray(0, this.#filled));
+    this.#chunk = Buffer.allocUnsafe(chunkBytes);
+    this.#filled = 0;
+  }
+
+  #push(chunk: Buffer): void {
+    if (!this.onChunk(chunk)) this.#connection?.stream.pause();
+  }
+}
+
+class CopyStream extends Readable {
+  readonly #copy: CopyQuery;
+  readonly #client: CopyClient;
+  #isOver = false;
+
+  constructor(client: CopyClient, copy: CopyQuery, head: string) {
+    super({ highWaterMark: 4 * chunkBytes });
+    this.#client = client;
+    this.#copy = copy;
+    copy.onChunk = (chunk) => this.push(chunk);
+    copy.onEnd = (error) => this.#end(error);
+    this.push(head);
+  }
+
+  override _read(): void {
+    this.#copy.resume();
+  }
+
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
+    this.#copy.onChunk = () => true;
+    if (!this.#isOver) this.#release(true);
+    callback(error);
+  }
+
+  #end(error: Error | null): void {
+    if (this.#isOver) return;
+    if (error !== null) {
+      this.destroy(error);
+      return;
+    }
+    this.#client.query({ text: 'commit' }).then(
+      () => this.#release(false),
+      () => this.#release(true),
+    );
+    this.push(null);
+  }
+
+  #release(isBroken: boolean): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#copy.resume();
+    this.#client.release(isBroken);
+  }
+}

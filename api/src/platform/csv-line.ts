@@ -1,0 +1,15 @@
+// CSV as spreadsheets read it: every cell quoted, lines as PostgreSQL ends them, and what looks like a formula is text (security 47).
+
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One line of CSV. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  const quoted = cells.map((cell) => {
+    const text = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell ?? '');
+    return `"${text.replaceAll('"', '""')}"`;
+  });
+  return `${quoted.join(',')}\n`;
+}
+
+/** The first line, after the mark by which spreadsheets know UTF-8. */
+export const csvHead = (headings: readonly string[]): string => `\ufeff${csvLine(headings)}`;

@@ -1,0 +1,79 @@
+// All that a filter of the queue finds, for COPY: the words of programs and states are put together once, not once a row.
+import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
+import { cellText } from '../../platform/copy-out.ts';
+import { type Sql, statement } from '../../platform/sql.ts';
+import type { QueueFilter } from '../queue-filter.ts';
+import { queueConditions } from './queue-conditions.ts';
+
+/** The columns in their order (spec 2.8), as the texts name them. */
+export const exportColumns = [
+  'id',
+  'applicant',
+  'program',
+  'caseNumber',
+  'clientId',
+  'submitted',
+  'owner',
+  'partner',
+  'lastContact',
+  'contactDirection',
+  'contactType',
+  'lastChange',
+  'lastChangedBy',
+  'status',
+  'statusSince',
+  'category',
+  'paymentChannel',
+  'paymentStatus',
+  'award',
+  'unread',
+  'validationsFailed',
+  'validationsWarning',
+  'validationsPassed',
+] as const;
+
+const sorts: Readonly<Record<QueueSort, string>> = {
+  ApplicationDate: 'a.submitted_at',
+  ApplicationID: 'a.id',
+  ApplicantName: 'a.applicant_name',
+  ProgramName: 'w.program',
+  AssignedTo: 'a.owner_name',
+  Partner: 'a.company_name',
+  LastComm: 'a.last_contact_at',
+  LastChange: 'a.changed_at',
+  Status: 'w.state',
+};
+
+/** The rows, in the filter's order, with the words of a language and times by the office's clock. */
+export function queueRows(filter: QueueFilter, language: string): Sql {
+  const { text, values } = queueConditions(filter, everything);
+  const words = `$${values.length + 1}::text`;
+  const zone = `$${values.length + 2}`;
+  const time = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
+  const way = filter.descending ? 'desc' : 'asc';
+  return statement(
+    `with words as materialized (
+       select s.process_id, s.id, ${cellText(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
+              ${cellText(`coalesce(s.label ->> ${words}, s.name)`)} as state
+       from workflow_state s join program p on p.process_id = s.process_id)
+     select a.id, ${cellText("split_part(a.applicant_name, ':', 1)")}, w.program, ${cellText('a.case_number')},
+            ${cellText('a.client_id')}, ${time('submitted_at')}, ${cellText('a.owner_name')}, ${cellText('a.company_name')},
+            ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
+            ${cellText('a.last_changed_by')}, w.state, ${time('state_since')}, ${cellText('a.category')},
+            ${cellText('a.payment_channel')}, ${cellText('a.payment_status')}, a.award_amount,
+            a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
+            a.validations_failed, a.validations_warning, a.validations_passed
+     from application a join words w on w.process_id = a.process_id and w.id = a.state_id
+     where a.is_submitted${text} order by ${sorts[filter.sort]} ${way}, a.id ${way}`,
+    [...values, language, filter.timeZone],
+  );
+}
+
+/** How many rows that is, exactly. */
+export function countQueue(filter: QueueFilter): Sql {
+  const { text, values } = queueConditions(filter, everything);
+  return statement(`select count(*) as rows from application a where a.is_submitted${text}`, values);
+}
+
+/** A search finds all there is. */
+const everything = 2_147_483_647;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { workQueueKeys } from '../get-work-queue.ts';
+
+type FilterKey = Exclude<(typeof workQueueKeys)[number], 'UserEmail' | 'Page' | 'PageSize'>;
+const isFilter = (key: string): key is FilterKey => !/^(UserEmail|Page|PageSize)$/.test(key);
+const filter = Object.fromEntries(
+  workQueueKeys.filter(isFilter).map((key) => [key, z.string().max(20_000).optional()]),
+) as Record<FilterKey, z.ZodOptional<z.ZodString>>;
+
+/** The filters of GetWorkQueue, each as a parameter of the address; one it does not know refuses the call. */
+export const downloadQueue = operation({
+  name: 'work-queue/download-queue',
+  method: 'GET',
+  path: '/queue-file',
+  summary: 'Every application a filter of the queue finds, as CSV; each download is written down',
+  who: staff(),
+  input: z.strictObject(filter),
+  output: z.any(),
+  errors: ['sort_not_possible'],
+  isAudited: true,
+  transfer: 'download',
+});
