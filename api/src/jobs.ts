@@ -17,6 +17,7 @@ import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendLink } from './sign-in/letters/send-link.ts';
 import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
+import { measureTimes } from './work-queue/clocks/measure-times.ts';
 import { setDeadlines } from './work-queue/clocks/set-deadlines.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
@@ -38,6 +39,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
   'work-queue/mail-follower': mailFollower,
+  'work-queue/measure-times': measureTimes,
   'work-queue/set-deadlines': setDeadlines,
 };
 
@@ -61,6 +63,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
+  await ports.jobs.schedule('work-queue/measure-times', '37 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
   await ports.jobs.schedule('work-queue/tell-followers', '* * * * *');
 }

@@ -1,3 +1,4 @@
+import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
@@ -45,6 +46,8 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
+    const { text, values } = measureStateTimes(tenant.id);
+    await database.query(text, [...values]);
   }
   await leaveTenant(database);
 }

@@ -1,4 +1,7 @@
+import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { findStateFigures } from '../programs/clocks/queries.ts';
+import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
 import { ownCard, timelineStep } from './own-card.ts';
 import {
   findDraft,
@@ -9,16 +12,17 @@ import {
 } from './queries/own-applications.ts';
 
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
-  { tx, actor, language },
+  { tx, actor, tenant, language },
   { applicationId },
 ) => {
   const row = await findOwnApplication(tx, applicationId, actor.applicantId ?? 0);
   if (row === undefined) throw new Refusal('not_found');
-  const [form, draft, frozen, steps] = await Promise.all([
+  const [form, draft, frozen, steps, figures] = await Promise.all([
     findForm(tx, row.programId, row.formVersion),
     findDraft(tx, applicationId),
     findFrozenAnswers(tx, applicationId),
     listSteps(tx, applicationId),
+    findStateFigures(tx, applicationId),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   return {
@@ -28,6 +32,8 @@ export const getMyApplication: Handle<'applications/get-my-application'> = async
     answers: frozen?.answers ?? draft?.answers ?? {},
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
+    stepTime:
+      figures === undefined ? null : tellStepTime(figures, businessTimeOf(calendarOf(tenant)).daySeconds),
     timeline: steps.map((step) => timelineStep(step, language)),
   };
 };

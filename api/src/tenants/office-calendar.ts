@@ -16,7 +16,7 @@ const mostKept = 200;
 const kept = new Map<string, BusinessTime>();
 
 /** The business time of a calendar. */
-function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
+export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
   const key = JSON.stringify(calendar);
   const known = kept.get(key) ?? businessTime(calendar);
   if (kept.size >= mostKept) kept.clear();

@@ -49,6 +49,11 @@ async function allPages(keys: Record<string, string | number | undefined>): Prom
 let some: Record<string, number> & { day: string; category: string; channel: string; contactDay: string };
 
 beforeAll(async () => {
+  // Whatever day it is, some are due on it.
+  await rowsOf(
+    tenant,
+    'update application set due_at = now() where id in (select id from application where due_at is not null order by id limit 3)',
+  );
   some = (await rowOf(
     tenant,
     `select a.process_id as process, a.state_id as state, a.owner_id as owner, a.company_id as company, a.id,
@@ -109,6 +114,14 @@ const filters: readonly (readonly [
     () => [some.channel],
   ],
   ['CategoryName', () => ({ CategoryName: some.category }), 'category = $1', () => [some.category]],
+  ['Due overdue', () => ({ Due: 'overdue' }), 'due_at < now()', () => []],
+  ['Due today', () => ({ Due: 'today' }), `${officeDay('due_at')} = ${officeDay('now()')}`, () => []],
+  [
+    'Due this week',
+    () => ({ Due: 'week' }),
+    `date_trunc('week', ${officeDay('due_at')}) = date_trunc('week', ${officeDay('now()')})`,
+    () => [],
+  ],
   ['ApplicationIDs', () => ({ ApplicationIDs: `${some['id']},987654321` }), 'id = $1', () => [some['id']]],
   ['Transition Assignment', () => ({ Transition: 'Assignment' }), 'owner_id is null', () => []],
   ['Transition Status', () => ({ Transition: 'Status' }), 'owner_id is not null', () => []],
@@ -147,6 +160,7 @@ const sorts: readonly (readonly [sort: string, cell: (item: QueueItem) => string
   ['Partner', ({ companyName }) => companyName],
   ['LastComm', ({ lastComDate }) => (lastComDate === null ? null : Date.parse(lastComDate))],
   ['LastChange', ({ changedAt }) => Date.parse(changedAt)],
+  ['Due', ({ dueAt }) => (dueAt === null ? null : Date.parse(dueAt))],
   ['Status', ({ currentStateName }) => currentStateName],
 ];
 

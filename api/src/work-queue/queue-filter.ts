@@ -1,6 +1,8 @@
 // The wish of a GetWorkQueue call, from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import {
+  type DueSpan,
+  dueSpans,
   ownerWords,
   type QueueSort,
   queuePageSize,
@@ -20,6 +22,7 @@ export interface QueueFilter {
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
+  readonly due: DueSpan | null;
   readonly search: string | null;
   readonly applicationIds: readonly number[];
   readonly paymentChannel: string | null;
@@ -64,6 +67,7 @@ export function readQueueFilter(
     from: entries.day('StartDate'),
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),
+    due: readDue(entries.text('Due')),
     search: entries.text('Search'),
     applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
     paymentChannel: entries.text('PaymentChannelName'),
@@ -74,6 +78,12 @@ export function readQueueFilter(
     sort,
     descending: direction === 'DESC',
   };
+}
+
+function readDue(text: string | null): DueSpan | null {
+  const due = dueSpans.find((span) => span === text);
+  if (text !== null && due === undefined) throw invalid('Due');
+  return due ?? null;
 }
 
 const isSort = (value: string): value is QueueSort => (queueSorts as readonly string[]).includes(value);

@@ -15,6 +15,7 @@ export const workQueueKeys = [
   'StartDate',
   'EndDate',
   'LastContactDate',
+  'Due',
   'Search',
   'ApplicationIDs',
   'PaymentChannelName',

@@ -16,6 +16,7 @@ export const queueColumns = [
   'CommDirection',
   'CommType',
   'LastChange',
+  'Due',
   'PaymentChannel',
   'Status',
 ] as const;

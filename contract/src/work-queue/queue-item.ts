@@ -44,6 +44,8 @@ export const queueItem = z.object({
   paymentChannelName: z.string().nullable(),
   paymentStatusName: z.string().nullable(),
   stateCurrentTime: z.string(),
+  /** When the clock of its state runs out; null where it has none or stands still. */
+  dueAt: z.string().nullable(),
   lastChangedBy: z.string().nullable(),
   changedAt: z.string(),
   cdUser: z.int().nullable(),

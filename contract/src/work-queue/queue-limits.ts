@@ -10,12 +10,17 @@ export const queueSorts = [
   'Partner',
   'LastComm',
   'LastChange',
+  'Due',
   'Status',
 ] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** Among the ids of owners: nobody, and whoever asks. */
 export const ownerWords = { nobody: 0, me: -1 } as const;
+
+/** Deadlines as they are filtered by: passed, or of the office's present day or week. */
+export const dueSpans = ['overdue', 'today', 'week'] as const;
+export type DueSpan = (typeof dueSpans)[number];
 
 /** Beyond this many rows a total over several filters is the cap and says so. */
 export const totalCap = 10_000;

@@ -22,6 +22,7 @@ export function exampleItem(given: Partial<QueueItem> & { id: number }): QueueIt
     paymentChannelName: null,
     paymentStatusName: null,
     stateCurrentTime: '2026-11-02T09:00:00Z',
+    dueAt: null,
     lastChangedBy: null,
     changedAt: '2026-11-02T09:00:00Z',
     cdUser: null,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import type { Deadline } from '../../programs/clocks/move-clock.ts';
 
 export interface ClockedCase {
@@ -25,3 +25,22 @@ export const writeDeadlines = (tx: Transaction, deadlines: readonly ({ id: numbe
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
     where a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
+
+/** Measures the finished stays of the last 90 days, all states at once; states that nobody left meanwhile are measured no more. */
+export const measureStateTimes = (tenantId: number): Sql => sql`
+  with measured as (
+    select a.process_id, h.from_state_id as state_id, count(*)::int as cases,
+           percentile_disc(0.5) within group (order by h.spent_seconds) as median,
+           percentile_disc(0.9) within group (order by h.spent_seconds) as ninetieth
+    from application_history h join application a on a.id = h.application_id
+    where h.at > now() - interval '90 days' and h.spent_seconds is not null and not h.is_held
+    group by 1, 2
+  ), gone as (
+    delete from state_time t
+    where not exists (select from measured m where m.process_id = t.process_id and m.state_id = t.state_id)
+  )
+  insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds)
+  select ${tenantId}::int, process_id, state_id, cases, median, ninetieth from measured
+  on conflict (tenant_id, process_id, state_id) do update
+    set cases = excluded.cases, median_seconds = excluded.median_seconds, ninetieth_seconds = excluded.ninetieth_seconds,
+        computed_at = now()`;

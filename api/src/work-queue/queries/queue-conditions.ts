@@ -24,6 +24,7 @@ export function queueConditions(filter: QueueFilter, mostFound = totalCap + 1): 
   if (filter.companyId !== null) add((p) => `a.company_id = ${p}::bigint`, filter.companyId);
   if (filter.ownerIds.length > 0) ownerCondition(filter.ownerIds, parts, add);
   dateConditions(filter, add);
+  dueCondition(filter, parts, add);
   if (filter.paymentChannel !== null) add((p) => `a.payment_channel = ${p}`, filter.paymentChannel);
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
@@ -46,6 +47,18 @@ function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, a
     lastContactOn,
     timeZone,
   );
+}
+
+/** Days and weeks, from Monday on, are the office's; what is overdue is so by the moment. */
+function dueCondition({ due, timeZone }: QueueFilter, parts: string[], add: Add): void {
+  if (due === 'overdue') parts.push('a.due_at < now()');
+  if (due === null || due === 'overdue') return;
+  const span = due === 'today' ? 'day' : 'week';
+  add((zone) => {
+    const start = `date_trunc('${span}', now() at time zone ${zone})`;
+    const end = `${start} + interval '1 ${span}'`;
+    return `a.due_at >= (${start}) at time zone ${zone} and a.due_at < (${end}) at time zone ${zone}`;
+  }, timeZone);
 }
 
 /** Adds a part over the names of its values. */

@@ -14,6 +14,7 @@ const columns: Partial<Record<QueueSort, string>> = {
   Partner: 'company_name',
   LastComm: 'last_contact_at',
   LastChange: 'changed_at',
+  Due: 'due_at',
 };
 
 /** Which rows a page has, each in which version. */

@@ -7,7 +7,7 @@ export const queueRow = `
   a.state_id as "currentStateId", a.external_id as "externalId", a.owner_id as "ownerId", a.owner_name as "ownerName",
   a.applicant_name as "userName", a.applicant_id as "userId", null as "roleName", a.owner_role_id as "roleId",
   a.payment_channel as "paymentChannelName", a.payment_status as "paymentStatusName",
-  a.state_since as "stateCurrentTime", a.last_changed_by as "lastChangedBy", a.changed_at as "changedAt",
+  a.state_since as "stateCurrentTime", a.due_at as "dueAt", a.last_changed_by as "lastChangedBy", a.changed_at as "changedAt",
   null as "cdUser", a.client_id as "clientId", a.case_number as "caseNumber",
   (select u from (select a.unread_email as email, a.unread_sms as sms, a.unread_voice as voice, a.unread_ivr as ivr) u)
     as "unreadItems",

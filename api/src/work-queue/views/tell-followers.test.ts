@@ -153,7 +153,7 @@ test('every key of a filter finds among the noted facts what it finds among the 
        payment_channel as channel, applicant_name as name, to_char(submitted_at, 'YYYY-MM-DD') as day,
        to_char(last_contact_at, 'YYYY-MM-DD') as contact
      from application where is_submitted and owner_id is not null and company_id is not null and category is not null
-       and payment_channel is not null and last_contact_at is not null order by id limit 1`,
+       and payment_channel is not null and last_contact_at is not null order by due_at < now() desc nulls last, id limit 1`,
   );
   const values: Readonly<Record<(typeof workQueueKeys)[number], string | number | undefined>> = {
     UserEmail: undefined,
@@ -166,6 +166,7 @@ test('every key of a filter finds among the noted facts what it finds among the 
     StartDate: some['day'],
     EndDate: some['day'],
     LastContactDate: some['contact'],
+    Due: 'overdue',
     Search: some['name'],
     ApplicationIDs: `${some['id']}`,
     PaymentChannelName: some['channel'],

@@ -7,7 +7,7 @@ import styles from './application.module.css';
 
 /** The status, big and in words, and what comes next. */
 export function StatusPanel({ application }: { application: OpenApplication }): ReactNode {
-  const { status, nextStep, submittedAt, savedAt } = application;
+  const { status, nextStep, stepTime, submittedAt, savedAt } = application;
   const t = useTexts();
   const format = useFormat();
   return (
@@ -21,6 +21,12 @@ export function StatusPanel({ application }: { application: OpenApplication }): 
       <p>
         <strong>{t('application.next')}</strong> {nextStep}
       </p>
+      {stepTime && (
+        <p>
+          {stepTime.kind === 'measured' ? t('step.measured', stepTime) : t('step.promised', stepTime)}{' '}
+          {t('step.counted')}
+        </p>
+      )}
       <p className={styles.when}>
         {submittedAt
           ? t('list.sent', { date: format.dateTime(submittedAt) })

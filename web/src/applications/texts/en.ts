@@ -15,6 +15,11 @@ export const en = {
   'application.number': 'Application {id}',
   'application.status': 'Where it stands',
   'application.next': 'What happens next:',
+  'step.measured':
+    'Half of the cases like yours take up to {medianDays, plural, one {# working day} other {# working days}} in this step. 9 of 10 take up to {ninetiethDays, plural, one {# working day} other {# working days}}.',
+  'step.promised':
+    'We aim to finish this step within {days, plural, one {# working day} other {# working days}}.',
+  'step.counted': 'Time in which we wait for you is not counted.',
   'application.answers': 'What you sent us',
   'history.title': 'What has happened so far',
 

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { BackLink } from '../../ui/layout/page-header.tsx';
 import { caseAddress } from '../case-address.ts';
+import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -31,6 +32,9 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
     [t('column.ProgramName'), item.processName],
     [t('column.AssignedTo'), item.ownerName ?? t('owner.nobody')],
     [t('case.inStatusSince'), format.relative(item.stateCurrentTime)],
+    ...(item.dueAt
+      ? [[t('column.Due'), <DueDate key="due" dueAt={item.dueAt} />] as [string, ReactNode]]
+      : []),
     [t('column.ApplicationDate'), format.date(item.createdAt)],
     ...(item.awardAmount === null
       ? []

@@ -1,3 +1,4 @@
+import { dueSpans } from '@commonway/contract/work-queue/queue-limits.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -29,6 +30,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
     () => ({
       programs: groupOptions(options, 'Process'),
       states: groupOptions(options, 'State'),
+      dues: dueSpans.map((due, at) => ({ name: t(`due.${due}`), ids: [at] })),
       partners: groupOptions(options, 'Partner'),
       owners: [
         { name: t('owner.me'), ids: [me] },
@@ -72,6 +74,13 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
         ids={one(filters.partnerId)}
         allLabel={t('filter.allPartners')}
         onChange={(ids) => onChange({ partnerId: ids[0] ?? null })}
+      />
+      <OptionChip
+        label={t('filter.due')}
+        groups={groups.dues}
+        ids={filters.due === null ? [] : [dueSpans.indexOf(filters.due)]}
+        allLabel={t('filter.allDue')}
+        onChange={([at]) => onChange({ due: at === undefined ? null : (dueSpans[at] ?? null) })}
       />
       <DateChip filters={filters} onChange={onChange} />
       {isFiltered(filters) && (

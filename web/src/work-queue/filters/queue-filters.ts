@@ -1,5 +1,7 @@
 // What the queue shows, kept in the address: a view can be linked, reloaded and gone back to.
 import {
+  type DueSpan,
+  dueSpans,
   ownerWords,
   type QueueSort,
   queuePageSize,
@@ -18,6 +20,7 @@ export interface QueueFilters {
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
+  readonly due: DueSpan | null;
   readonly search: string;
   readonly paymentChannel: string | null;
   readonly category: string | null;
@@ -41,6 +44,7 @@ export const noFilters: QueueFilters = {
   from: null,
   until: null,
   lastContactOn: null,
+  due: null,
   search: '',
   paymentChannel: null,
   category: null,
@@ -62,6 +66,7 @@ export function parseQueueFilters(search: string): QueueFilters {
     from: day('from'),
     until: day('until'),
     lastContactOn: day('last-contact'),
+    due: dueSpans.find((each) => each === query.get('due')) ?? null,
     search: (query.get('search') ?? '').slice(0, 200),
     paymentChannel: query.get('channel') || null,
     category: query.get('category') || null,
@@ -85,6 +90,7 @@ export function printQueueFilters(filters: QueueFilters): string {
   put('from', filters.from);
   put('until', filters.until);
   put('last-contact', filters.lastContactOn);
+  put('due', filters.due);
   put('search', filters.search);
   put('channel', filters.paymentChannel);
   put('category', filters.category);

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Format } from '../../shell/format.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { caseAddress } from '../case-address.ts';
+import { DueDate } from '../due/due-date.tsx';
 import styles from '../marks.module.css';
 import { StateMark } from '../state-mark.tsx';
 import type { Words } from '../use-texts.ts';
@@ -46,6 +47,7 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
     LastComm: (item) => day(item.lastComDate),
     CommDirection: (item) => word(t, directionWord(item.ComDirection), item.ComDirection) ?? nothing,
     CommType: (item) => word(t, kindWord(item.ComType), item.ComType) ?? nothing,
+    Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => day(item.changedAt),
     Status: (item) => <StateMark name={item.currentStateName} colour={item.stateColour} />,
     PaymentChannel: (item) => text(item.paymentChannelName),

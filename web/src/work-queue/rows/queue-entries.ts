@@ -12,6 +12,7 @@ export function queueEntries(filters: QueueFilters): Entry[] {
     ...entry('StartDate', filters.from, 'SmallDateTime'),
     ...entry('EndDate', filters.until, 'SmallDateTime'),
     ...entry('LastContactDate', filters.lastContactOn, 'SmallDateTime'),
+    ...entry('Due', filters.due, 'NVarChar'),
     ...entry('Search', filters.search, 'NVarChar'),
     ...entry('PaymentChannelName', filters.paymentChannel, 'NVarChar'),
     ...entry('CategoryName', filters.category, 'NVarChar'),

@@ -3,10 +3,11 @@ import { moveColumn, showColumn } from './change-layout.ts';
 import type { ColumnId } from './column-ids.ts';
 import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
-const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'PaymentChannel'];
-const row = (processId: number, paymentChannelName: string | null = null) => ({
+const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'Due', 'PaymentChannel'];
+const row = (processId: number, paymentChannelName: string | null = null, dueAt: string | null = null) => ({
   processId,
   paymentChannelName,
+  dueAt,
 });
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
     ['ApplicationID', 'CaseNumber', 'ClientID'],
   ],
   ['payments', [row(8), row(9, 'ACH')], null, ['ApplicationID', 'PaymentChannel']],
+  ['a deadline', [row(8), row(8, null, '2026-11-02T09:00:00Z')], 8, ['ApplicationID', 'Due']],
   ['nothing', [], null, ['ApplicationID']],
 ] satisfies [string, ReturnType<typeof row>[], number | null, string[]][])(
   '%s',

@@ -1,4 +1,4 @@
-// Which columns the queue shows: two belong to programs with cases, one to payments, the others to taste.
+// Which columns the queue shows: two belong to programs with cases, one to payments, one to deadlines, the others to taste.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { type ColumnId, columnIds } from './column-ids.ts';
@@ -14,16 +14,18 @@ export const fixedColumns: readonly ColumnId[] = [firstColumn, 'ApplicantName', 
 /** The columns that have something to say about these rows. */
 export function possibleColumns(
   all: readonly ColumnId[],
-  rows: readonly Pick<QueueItem, 'processId' | 'paymentChannelName'>[],
+  rows: readonly Pick<QueueItem, 'processId' | 'paymentChannelName' | 'dueAt'>[],
   processId: number | null,
 ): ColumnId[] {
   const allowsCases =
     processId === null
       ? rows.length > 0 && rows.every((row) => caseProcesses.includes(row.processId))
       : caseProcesses.includes(processId);
+  const hasDeadlines = rows.some((row) => row.dueAt !== null);
   const hasPayments = rows.some((row) => row.paymentChannelName !== null);
   return all.filter((id) => {
     if (caseColumns.includes(id)) return allowsCases;
+    if (id === 'Due') return hasDeadlines;
     return id !== 'PaymentChannel' || hasPayments;
   });
 }

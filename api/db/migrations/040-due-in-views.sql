@@ -1,0 +1,23 @@
+-- Views filter by deadlines too: the facts noted of a change, and what counts as a change, know of them.
+create or replace function queue_view_facts(a application) returns jsonb language sql immutable as $$
+  select jsonb_build_object(
+    'tenant_id', a.tenant_id, 'id', a.id, 'is_submitted', a.is_submitted, 'process_id', a.process_id, 'state_id', a.state_id,
+    'owner_id', a.owner_id, 'company_id', a.company_id, 'submitted_at', a.submitted_at, 'last_contact_at', a.last_contact_at,
+    'payment_channel', a.payment_channel, 'category', a.category, 'due_at', a.due_at)
+$$;
+
+create or replace function note_queue_view_changes() returns trigger language plpgsql as $$
+begin
+  if not exists (select from queue_view_follower) then
+    return null;
+  end if;
+  insert into queue_view_change (tenant_id, application_id, was, became)
+  select n.tenant_id, n.id, queue_view_facts(o), queue_view_facts(n)
+  from new_rows n join old_rows o on o.tenant_id = n.tenant_id and o.id = n.id
+  where n.is_submitted
+    and (o.is_submitted, o.state_id, o.owner_id, o.company_id, o.last_contact_at, o.payment_channel, o.category, o.due_at)
+      is distinct from
+        (n.is_submitted, n.state_id, n.owner_id, n.company_id, n.last_contact_at, n.payment_channel, n.category, n.due_at)
+  order by n.id;
+  return null;
+end $$;

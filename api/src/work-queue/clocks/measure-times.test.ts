@@ -1,0 +1,88 @@
+import { fewestCases } from '@commonway/contract/applications/step-time.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { portalAddress } from '../../portal-address.ts';
+import { measureTimes } from './measure-times.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const day = 9 * 3600;
+
+interface Stay {
+  readonly process: number;
+  readonly state: number;
+  readonly spent: number;
+}
+
+/** Written as a plain reader would: sorted, and the value at the place. */
+const valueAt = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] as number;
+
+beforeAll(async () => {
+  const { ports, config } = await testApp();
+  await measureTimes({ ...ports, portalAddress: portalAddress(config) }, { tenantId: 0 }, false);
+});
+
+test('median and ninetieth are those of the finished stays of the last 90 days, held ones left out', async () => {
+  const stays = await rowsOf<Stay>(
+    tenant,
+    `select a.process_id as process, h.from_state_id as state, h.spent_seconds as spent
+     from application_history h join application a on a.id = h.application_id
+     where h.spent_seconds is not null and not h.is_held and h.at > now() - interval '90 days'`,
+  );
+  expect(stays.length).toBeGreaterThan(fewestCases);
+  const expected = [...Map.groupBy(stays, ({ process, state }) => `${process} ${state}`)].map(
+    ([key, all]) => {
+      const sorted = all.map(({ spent }) => spent).sort((one, other) => one - other);
+      return [key, sorted.length, valueAt(sorted, 0.5), valueAt(sorted, 0.9)];
+    },
+  );
+  const kept = await rowsOf<Record<string, number>>(
+    tenant,
+    'select process_id as process, state_id as state, cases, median_seconds as median, ninetieth_seconds as ninetieth from state_time',
+  );
+  const measured = kept.map((row) => [
+    `${row['process']} ${row['state']}`,
+    row['cases'],
+    row['median'],
+    row['ninetieth'],
+  ]);
+  expect(measured.toSorted()).toEqual(expected.toSorted());
+});
+
+test('an applicant is told what was measured of her step, or what the office aims at, or nothing', async () => {
+  const ana = await session('individual');
+  const { id, state, process } = await rowOf<{ id: number; state: number; process: number }>(
+    tenant,
+    `select a.id, a.state_id as state, a.process_id as process from application a join applicant p on p.id = a.applicant_id
+     where p.mail = 'ana@example.test' and a.is_submitted order by a.id limit 1`,
+  );
+  const told = async () => (await call('GET', `/applications/${id}`, undefined, ana)).body.stepTime;
+  const set = async (cases: number, median: number, ninetieth: number) =>
+    rowsOf(
+      tenant,
+      `insert into state_time (tenant_id, process_id, state_id, cases, median_seconds, ninetieth_seconds)
+       values (${tenant}, $1, $2, $3, $4, $5) on conflict (tenant_id, process_id, state_id)
+       do update set cases = excluded.cases, median_seconds = excluded.median_seconds, ninetieth_seconds = excluded.ninetieth_seconds`,
+      [process, state, cases, median, ninetieth],
+    );
+  const mark = (waits: boolean, hours: number | null) =>
+    rowsOf(
+      tenant,
+      'update workflow_state set waits_for_applicant = $3, clock_hours = $4, is_terminal = false where process_id = $1 and id = $2',
+      [process, state, waits, hours],
+    );
+  await mark(false, 18);
+  await set(fewestCases, 5.5 * day, 11.1 * day);
+  expect(await told()).toEqual({ kind: 'measured', medianDays: 6, ninetiethDays: 12 });
+  await set(fewestCases - 1, day, day);
+  expect(await told()).toEqual({ kind: 'promised', days: 2 });
+  await mark(false, null);
+  expect(await told()).toBeNull();
+  await set(fewestCases, day, day);
+  await mark(true, 18);
+  expect(await told()).toBeNull();
+});
