@@ -22,6 +22,7 @@ export const exportColumns = [
   'lastChangedBy',
   'status',
   'statusSince',
+  'due',
   'category',
   'paymentChannel',
   'paymentStatus',
@@ -41,6 +42,7 @@ const sorts: Readonly<Record<QueueSort, string>> = {
   Partner: 'a.company_name',
   LastComm: 'a.last_contact_at',
   LastChange: 'a.changed_at',
+  Due: 'a.due_at',
   Status: 'w.state',
 };
 
@@ -59,7 +61,7 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
      select a.id, ${cellText("split_part(a.applicant_name, ':', 1)")}, w.program, ${cellText('a.case_number')},
             ${cellText('a.client_id')}, ${time('submitted_at')}, ${cellText('a.owner_name')}, ${cellText('a.company_name')},
             ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
-            ${cellText('a.last_changed_by')}, w.state, ${time('state_since')}, ${cellText('a.category')},
+            ${cellText('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${cellText('a.category')},
             ${cellText('a.payment_channel')}, ${cellText('a.payment_status')}, a.award_amount,
             a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
             a.validations_failed, a.validations_warning, a.validations_passed

@@ -15,6 +15,7 @@ export const en = {
   lastChangedBy: 'Changed by',
   status: 'Status',
   statusSince: 'Status since',
+  due: 'Due',
   category: 'Category',
   paymentChannel: 'Payment channel',
   paymentStatus: 'Payment status',
