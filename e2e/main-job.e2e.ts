@@ -133,7 +133,8 @@ async function expectCase(page: Page): Promise<void> {
   await inspect(page, 'case-messages');
   await page.getByRole('tab', { name: /^Validations/ }).click();
   await expect(page.getByText(/^([5-9]|\d\d) in all$/)).toBeVisible();
-  await expect(page.getByText('The yearly income of $45,240 is within the limit')).toBeVisible();
+  await page.getByText('Income within the limit').click();
+  await expect(page.getByText(/: \$45,240\. That is \d+% of the limit/)).toBeVisible();
   await inspect(page, 'case-validations');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('by Lucía Paredes Ibarra');

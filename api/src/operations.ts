@@ -159,6 +159,10 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { judgeAgain } from './work-queue/validations/judge-again.ts';
+import { listValidations } from './work-queue/validations/list-validations.ts';
+import { overrideValidation } from './work-queue/validations/override-validation.ts';
+import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
 import { deleteView } from './work-queue/views/delete-view.ts';
@@ -307,6 +311,10 @@ export const handlers: Handlers = {
   'work-queue/follow-view': inTenant(followView),
   'work-queue/list-views': inTenant(listViews),
   'work-queue/mark-view-seen': inTenant(markViewSeen),
+  'work-queue/list-validations': inTenant(listValidations),
+  'work-queue/judge-again': inTenant(judgeAgain),
+  'work-queue/override-validation': inTenant(overrideValidation),
+  'work-queue/withdraw-override': inTenant(withdrawOverride),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-thread': inTenant(listThread),

@@ -128,6 +128,19 @@ export const asks: readonly Ask[] = [
     letter,
   ),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
+  admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
+  admin(
+    'work-queue/override-validation',
+    'application',
+    'POST /cases/{application}/validations/income-limit/override',
+    { ruleVersion: 1, result: 'failed', reason: 'Not mine to say' },
+  ),
+  admin(
+    'work-queue/withdraw-override',
+    'application',
+    'DELETE /cases/{application}/validations/income-limit/override',
+  ),
   admin('work-queue/reveal-answer', 'application', 'POST /cases/{application}/private-answers', {
     path: 'tin',
     reason: 'To look at what is not ours',

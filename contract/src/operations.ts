@@ -153,6 +153,10 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { judgeAgain } from './work-queue/validations/judge-again.ts';
+import { listValidations } from './work-queue/validations/list-validations.ts';
+import { overrideValidation } from './work-queue/validations/override-validation.ts';
+import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
 import { deleteView } from './work-queue/views/delete-view.ts';
@@ -290,6 +294,10 @@ export const operations = [
   followView,
   listViews,
   markViewSeen,
+  listValidations,
+  judgeAgain,
+  overrideValidation,
+  withdrawOverride,
   countUnread,
   listMyMessages,
   listThread,

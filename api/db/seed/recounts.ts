@@ -23,10 +23,13 @@ export const recounts: Readonly<Record<string, string>> = {
       (c.created_at, case c.direction when 'in' then 'Inbound' when 'out' then 'Outbound' end, c.type)`,
   'validation counters': `
     select a.id from application a cross join lateral (
-      select count(*) filter (where v.result = 'failed') as failed, count(*) filter (where v.result = 'warning') as warning,
-             count(*) filter (where v.result = 'passed') as passed
+      select count(*) filter (where v.counts_as = 'failed') as failed, count(*) filter (where v.counts_as = 'warning') as warning,
+             count(*) filter (where v.counts_as = 'passed') as passed
       from validation v where v.application_id = a.id) v
     where (a.validations_failed, a.validations_warning, a.validations_passed) is distinct from (v.failed, v.warning, v.passed)`,
+  'overrides standing on a verdict': `
+    select o.id from validation_override o full join validation v on v.override_id = o.id
+    where (o.id is not null and o.ended_at is null) is distinct from (v.override_id is not null)`,
   'status by history': `
     select a.id from application a join lateral (
       select h.to_state_id, h.at from application_history h
@@ -89,6 +92,7 @@ export const recounts: Readonly<Record<string, string>> = {
     select id::text from program where not (name ?& '{en,es,ko,tl,ar}' and summary ?& '{en,es,ko,tl,ar}' and for_whom ?& '{en,es,ko,tl,ar}'
       and what_it_gives ?& '{en,es,ko,tl,ar}' and what_happens_next ?& '{en,es,ko,tl,ar}')
     union all select id::text from workflow_state where not (label ?& '{en,es,ko,tl,ar}' and applicant_text ?& '{en,es,ko,tl,ar}')
+    union all select rule from validation_rule where not texts -> 'title' ?& '{en,es,ko,tl,ar}'
     union all select id::text from denial_reason where not label ?& '{en,es,ko,tl,ar}'`,
   'tally of all': `select 1 where (select count(*) from application where is_submitted)
     <> (select coalesce(sum(count), 0) from application_tally where dimension = 'all')`,

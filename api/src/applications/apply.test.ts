@@ -83,7 +83,7 @@ async function filled(caller: Person, change: object = {}) {
 /** What the rules said, once their job has run. */
 async function validationsOf(id: number): Promise<Record<string, string>> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const { body } = await call('GET', `/cases/${id}`, undefined, worker);
+    const { body } = await call('GET', `/cases/${id}/validations`, undefined, worker);
     const found: { rule: string; result: string }[] = body.validations;
     if (found.length > 0) return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
     await sleep(50);
@@ -282,9 +282,10 @@ describe('submitting', () => {
       'service-area': 'failed',
       signature: 'passed',
     });
-    const { body } = await call('GET', `/cases/${two.id}`, undefined, worker);
-    expect(body.validations[0].evidence).toMatchObject({ sameNameAndBirthDate: [one.id] });
-    expect(body.item.validations).toMatchObject({ failed: 2 });
+    const { body } = await call('GET', `/cases/${two.id}/validations`, undefined, worker);
+    expect(body.validations[1].evidence.others).toMatchObject([{ id: one.id, birthDate: 1 }]);
+    expect(body.counts).toMatchObject({ failed: 2 });
+    await expect.poll(() => validationsOf(one.id)).toMatchObject({ 'possible-duplicate': 'failed' });
   });
 });
 

@@ -1,6 +1,6 @@
 // What the queue shows and finds of a submission, taken from its answers under the keys that programs share.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { fittingLimit, type IncomeLimit } from './validations/judge-income-limit.ts';
+import { fittingLimit, type LimitRow } from './validations/facts.ts';
 
 export interface SubmissionFacts {
   readonly evictionNotice: boolean | null;
@@ -12,7 +12,7 @@ export interface SubmissionFacts {
 type Totals = Readonly<Record<string, unknown>>;
 
 /** Eviction notice, amount asked and income against the limit, where the form and the program have them. */
-export function factsOf(answers: Answers, totals: Totals, limits: readonly IncomeLimit[]): SubmissionFacts {
+export function factsOf(answers: Answers, totals: Totals, limits: readonly LimitRow[]): SubmissionFacts {
   const asked = totals['amountAsked'] ?? answers['amountAsked'];
   const hasNotice = answers['evictionNotice'];
   return {
@@ -22,7 +22,7 @@ export function factsOf(answers: Answers, totals: Totals, limits: readonly Incom
   };
 }
 
-function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly IncomeLimit[]): string | null {
+function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly LimitRow[]): string | null {
   if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
   const limit = fittingLimit(limits, householdSize);
   return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;

@@ -1,44 +1,41 @@
-import type { JobHandler } from '../job-context.ts';
+import type { JobContext, JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { isServedZip, listFairRents, listIncomeLimits } from '../programs/queries.ts';
-import {
-  type Judged,
-  keepJudgements,
-  listOthers,
-  listResults,
-  listUsableDocumentIds,
-  lockJudged,
-} from './queries/validation.ts';
-import { type Facts, zipOf } from './validations/facts.ts';
-import { judgeApplication } from './validations/judge-application.ts';
-import { nameChanges } from './validations/name-changes.ts';
+import { judgeBatch } from './judge-batch.ts';
+import { listByDocument } from './queries/validation.ts';
 
-/** Judges a submitted application by every rule. Safe to run twice: the last run's verdicts stand. */
-export const validateApplication: JobHandler = async ({ database, events }, { tenantId, applicationId }) => {
-  const id = Number(applicationId);
-  await database.tenant(tenantId, async (tx) => {
-    const judged = await lockJudged(tx, id);
-    if (judged === undefined) return;
-    const [facts, before] = await Promise.all([gatherFacts(tx, id, judged), listResults(tx, id)]);
-    const judgements = judgeApplication(facts);
-    await keepJudgements(tx, {
+/**
+ * Judges an application that came in, or those a document belongs to once it is held back. Applications that it is found to
+ * resemble are judged after it, since it is news to them; they in turn call nobody.
+ */
+export const validateApplication: JobHandler = async (context, payload) => {
+  const { tenantId, documentId, isEcho } = payload;
+  await context.database.tenant(tenantId, async (tx) => {
+    const ids = documentId === undefined ? idsOf(payload) : await listByDocument(tx, Number(documentId));
+    const judged = await judgeBatch(tx, tenantId, ids);
+    await tellStaff(
+      context,
+      tx,
       tenantId,
-      applicationId: id,
-      judgements,
-      change: nameChanges(before, judgements),
-    });
-    await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId: id });
+      judged.map(({ applicationId }) => applicationId),
+    );
+    const named = [...new Set(judged.flatMap(({ names }) => names))];
+    if (isEcho !== true && named.length > 0)
+      await context.jobs.enqueue(tx, 'applications/validate', [
+        { tenantId, applicationIds: named, isEcho: true },
+      ]);
   });
 };
 
-async function gatherFacts(tx: Transaction, id: number, judged: Judged): Promise<Facts> {
-  const zip = zipOf(judged.answers);
-  const [usableDocumentIds, incomeLimits, fairRents, isServed, others] = await Promise.all([
-    listUsableDocumentIds(tx, id),
-    listIncomeLimits(tx, judged.programId),
-    listFairRents(tx, judged.programId),
-    zip === null ? null : isServedZip(tx, zip),
-    listOthers(tx, id, judged),
-  ]);
-  return { ...judged, usableDocumentIds, incomeLimits, fairRents, isServedZip: isServed, others };
+const idsOf = ({ applicationId, applicationIds }: Readonly<Record<string, unknown>>): number[] =>
+  ((applicationIds ?? [applicationId]) as unknown[]).map(Number);
+
+/** Has open pages look again at what was judged. */
+export async function tellStaff(
+  { events }: Pick<JobContext, 'events'>,
+  tx: Transaction,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const applicationId of ids)
+    await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId });
 }

@@ -52,23 +52,10 @@ export const newestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ version: number; definition: FormDefinition }>(sql`
     select version, definition from form_version where program_id = ${programId} order by version desc limit 1`);
 
-/** Yearly income limits of a program in dollars, by household size. */
+/** Yearly income limits of a program in dollars, by the size of the household. */
 export const listIncomeLimits = (tx: Transaction, programId: number) =>
-  tx.rows<{ householdSize: number; yearlyAmount: number }>(sql`
-    select household_size as "householdSize", yearly_amount as "yearlyAmount" from income_limit
-    where program_id = ${programId} order by household_size`);
-
-/** Highest fair monthly rents of a program in dollars, by bedrooms. */
-export const listFairRents = (tx: Transaction, programId: number) =>
-  tx.rows<{ bedrooms: number; monthlyAmount: number }>(sql`
-    select bedrooms, monthly_amount as "monthlyAmount" from fair_rent where program_id = ${programId} order by bedrooms`);
-
-/** Whether the tenant serves a zip; null where it names no places at all. */
-export async function isServedZip(tx: Transaction, zip: string): Promise<boolean | null> {
-  const { isServed } = await tx.one<{ isServed: boolean | null }>(sql`
-    select case when exists (select from service_zip) then exists (select from service_zip where zip = ${zip}) end as "isServed"`);
-  return isServed;
-}
+  tx.rows<{ size: number; amount: number }>(sql`
+    select household_size as size, yearly_amount as amount from income_limit where program_id = ${programId} order by household_size`);
 
 const workflowsOf = (tenantId: number): string => `workflows ${tenantId}`;
 

@@ -98,6 +98,7 @@ const meanings = {
   reviewer_not_free: { status: 409 },
   own_review_open: { status: 409 },
   blind_review: { status: 403 },
+  verdict_changed: { status: 409 },
   // communications
   channel_unreachable: { status: 409 },
   note_struck: { status: 409 },

@@ -5,16 +5,6 @@ import { operation, staff } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { queueItem } from './queue-item.ts';
 
-/** What a rule said of an application, and the figures it judged by. */
-export const validationView = z.object({
-  rule: z.string(),
-  ruleVersion: z.int(),
-  result: z.enum(['failed', 'warning', 'passed']),
-  evidence: z.record(z.string(), z.json()),
-  judgedAt: z.string(),
-});
-export type ValidationView = z.infer<typeof validationView>;
-
 export const historyEntry = timelineEntry.extend({
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
@@ -24,7 +14,7 @@ export const historyEntry = timelineEntry.extend({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Everything the case page shows beside the messages. */
+/** Everything the case page shows beside messages and validations. */
 export const caseView = z.object({
   item: queueItem,
   applicant: z.object({
@@ -41,7 +31,6 @@ export const caseView = z.object({
   documents: z.array(
     documentView.extend({ field: z.string(), scan: z.enum(['unscanned', 'clean', 'held']) }),
   ),
-  validations: z.array(validationView),
   history: z.array(historyEntry),
 });
 export type CaseView = z.infer<typeof caseView>;
@@ -50,7 +39,7 @@ export const getCase = operation({
   name: 'work-queue/get-case',
   method: 'GET',
   path: '/cases/{applicationId}',
-  summary: 'One application for staff: answers, documents, validations, history',
+  summary: 'One application for staff: answers, documents, history',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseView,

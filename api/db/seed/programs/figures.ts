@@ -34,12 +34,10 @@ export function incomeLimit(householdSize: number, incomeShare: number): number 
 }
 
 /** A program's limits for 1 to 8 people; none where it asks for no income. */
-export function incomeLimitsOf(
-  incomeShare: number | undefined,
-): { householdSize: number; yearlyAmount: number }[] {
+export function incomeLimitsOf(incomeShare: number | undefined): { size: number; amount: number }[] {
   if (incomeShare === undefined) return [];
   return middleIncome.map((_middle, index) => ({
-    householdSize: index + 1,
-    yearlyAmount: incomeLimit(index + 1, incomeShare),
+    size: index + 1,
+    amount: incomeLimit(index + 1, incomeShare),
   }));
 }

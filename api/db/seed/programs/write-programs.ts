@@ -84,11 +84,11 @@ function formRow(program: DemoProgram, now: Date): SeedRow {
 }
 
 function incomeLimitRows({ tenantId, id, incomeShare }: DemoProgram): SeedRow[] {
-  return incomeLimitsOf(incomeShare).map(({ householdSize, yearlyAmount }) => ({
+  return incomeLimitsOf(incomeShare).map(({ size, amount }) => ({
     tenant_id: tenantId,
     program_id: id,
-    household_size: householdSize,
-    yearly_amount: yearlyAmount,
+    household_size: size,
+    yearly_amount: amount,
   }));
 }
 

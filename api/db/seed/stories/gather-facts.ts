@@ -30,10 +30,10 @@ export function gatherFacts(
     submittedOn,
     applicantName: applicant.name,
     usableDocumentIds: documentIdsOf(form, answers, submittedOn),
-    incomeLimits: incomeLimitsOf(program.incomeShare),
-    fairRents: program.limitsRent
-      ? fairRents.map((monthlyAmount, bedrooms) => ({ bedrooms, monthlyAmount }))
-      : [],
+    limits: {
+      'income-limit': incomeLimitsOf(program.incomeShare),
+      'fair-rent': program.limitsRent ? fairRents.map((amount, size) => ({ size, amount })) : [],
+    },
     isServedZip: zip === null ? null : served.has(zip),
     others: earlier.flatMap((trace) => likenesses(story, trace)),
   };
@@ -42,11 +42,16 @@ export function gatherFacts(
 function likenesses(story: Story, { applicationId: id, story: other }: Trace): OtherApplication[] {
   const [mine, theirs] = [story.applicant, other.applicant];
   if (other.program !== story.program || theirs.applicantId === mine.applicantId) return [];
-  const nameLikeness = mine.name === theirs.name ? 1 : 0;
-  const found: OtherApplication[] = [];
-  if (mine.persona.birthDate === theirs.persona.birthDate)
-    found.push({ id, has: 'birth-date', nameLikeness });
-  if (mine.persona.phone === theirs.persona.phone) found.push({ id, has: 'phone', nameLikeness });
-  if (mine.persona.address === theirs.persona.address) found.push({ id, has: 'address', nameLikeness });
-  return found;
+  const one = mine.persona;
+  const two = theirs.persona;
+  const shared = {
+    birthDate: same(one.birthDate, two.birthDate),
+    phone: same(one.phone, two.phone),
+    mail: null,
+    address: same(one.address, two.address),
+  };
+  if (!Object.values(shared).includes(1)) return [];
+  return [{ id, likeness: { name: same(mine.name, theirs.name), ...shared } }];
 }
+
+const same = (one: unknown, two: unknown): 0 | 1 => (one === two ? 1 : 0);

@@ -189,6 +189,7 @@ export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] 
     rule: judgement.rule,
     rule_version: judgement.version,
     result: judgement.result,
+    inputs: judgement.inputs,
     evidence: judgement.evidence,
     judged_at: iso(new Date((story.arrivals[0]?.at.getTime() ?? 0) + 5_000)),
   }));

@@ -1,6 +1,9 @@
 // Turns a story into rows. Counters on the application are counted from the very rows that go beside it.
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
-import { judgeApplication } from '../../../src/applications/validations/judge-application.ts';
+import {
+  judgeApplication,
+  type PublishedRule,
+} from '../../../src/applications/validations/judge-application.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import { incomeLimit } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
@@ -33,6 +36,7 @@ export interface Telling {
   readonly staff: readonly StaffMember[];
   readonly companies: readonly { id: number; name: string }[];
   readonly shelf: PaperShelf;
+  readonly rules: readonly PublishedRule[];
   /** What was sent so far; each story told adds its own. */
   readonly traces: Trace[];
   readonly now: Date;
@@ -88,7 +92,10 @@ export function tellStory(telling: Telling, story: Story, id: number, rows: Stor
     judgements:
       sentAt === undefined
         ? []
-        : judgeApplication(gatherFacts(story, answers, totals, dayInOffice(sentAt), telling.traces)),
+        : judgeApplication(
+            telling.rules,
+            gatherFacts(story, answers, totals, dayInOffice(sentAt), telling.traces),
+          ),
     messages,
   };
   if (state !== null) telling.traces.push({ applicationId: id, story });

@@ -1,3 +1,5 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { PublishedRule } from '../../../src/applications/validations/judge-application.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import { randomFrom } from '../random.ts';
 import {
@@ -36,6 +38,7 @@ export async function writeStories(
   const random = randomFrom(20_260);
   const companies = companyNames.map((name, index) => ({ id: firstCompanyId + index, name }));
   let id = firstApplicationId;
+  const rules = await standardRules(database);
   for (const tenant of demoTenants) {
     const own = stories.filter(({ program }) => program.tenantId === tenant.id);
     const rows = emptyRows();
@@ -45,6 +48,7 @@ export async function writeStories(
       staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
       companies: tenant.id === tenantId.riverbend ? companies : [],
       shelf,
+      rules,
       traces: [],
       now,
     };
@@ -58,6 +62,12 @@ export async function writeStories(
   await continueIdsAfter(database, 'company', firstCompanyId + companies.length);
   await continueIdsAfter(database, 'application', id - 1);
   await continueIdsAfter(database, 'document', shelf.lastId());
+}
+
+/** The demo's programs are judged by the rules that every program begins with. */
+async function standardRules(database: SeedDatabase): Promise<PublishedRule[]> {
+  const { rows } = await database.query('select jsonb_array_elements(standard_validation_rules()) as rule');
+  return rows.map(({ rule }) => ({ ...(rule as RuleDefinition), version: 1 }));
 }
 
 function emptyRows(): StoryRows {

@@ -1,93 +1,148 @@
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { OtherApplication, Result } from '../validations/facts.ts';
-import type { Judgement } from '../validations/judge-application.ts';
+import type { Finding, LimitRow } from '../validations/facts.ts';
+import type { Judgement, PublishedRule } from '../validations/judge-application.ts';
 
 export interface Judged {
+  readonly id: number;
   readonly programId: number;
-  readonly applicantId: number;
+  readonly formVersion: number;
   readonly applicantName: string;
-  readonly form: FormDefinition;
   readonly answers: Answers;
   readonly totals: Readonly<Record<string, unknown>>;
   readonly submittedOn: string;
-  readonly birthDate: string | null;
-  readonly phoneDigits: string | null;
-  readonly addressKey: string | null;
 }
 
-/** A submitted application to judge; held, so that two judgements of it follow one another. */
-export const lockJudged = (tx: Transaction, id: number) =>
-  tx.maybe<Judged>(sql`
-    select a.program_id as "programId", a.applicant_id as "applicantId", a.applicant_name as "applicantName", f.definition as form,
-           s.answers, s.totals, to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn",
-           s.birth_date as "birthDate", s.phone_digits as "phoneDigits", s.address_key as "addressKey"
+/** Submitted applications to judge in the order of their ids; held, so that two judgements of one follow one another. */
+export const lockJudged = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<Judged>(sql`
+    select a.id, a.program_id as "programId", s.form_version as "formVersion", a.applicant_name as "applicantName", s.answers, s.totals,
+           to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn"
     from application a
     join application_submission s on s.application_id = a.id
-    join form_version f on f.program_id = a.program_id and f.version = s.form_version
     join tenant t on t.id = a.tenant_id
-    where a.id = ${id} for no key update of a`);
+    where a.id = any(${ids}::bigint[]) order by a.id for no key update of a`);
 
-/** The documents of an application that are there and not held back. */
-export const listUsableDocumentIds = async (tx: Transaction, applicationId: number): Promise<number[]> =>
+/** Every program's rules as they are in force, in their order. */
+export const listPublished = (tx: Transaction, programIds: readonly number[]) =>
+  tx.rows<PublishedRule & { programId: number }>(sql`
+    select * from (
+      select distinct on (program_id, rule) program_id as "programId", rule, version, kind, parameters, severity, texts, position, is_retired
+      from validation_rule where program_id = any(${programIds}::bigint[]) order by program_id, rule, version desc) newest
+    where not is_retired order by "programId", position, rule`);
+
+export const listForms = (tx: Transaction, programIds: readonly number[]) =>
+  tx.rows<{ programId: number; version: number; definition: FormDefinition }>(sql`
+    select program_id as "programId", version, definition from form_version where program_id = any(${programIds}::bigint[])`);
+
+/** The programs' own figures, in order of their size. */
+export const listLimits = (tx: Transaction, programIds: readonly number[]) =>
+  tx.rows<LimitRow & { programId: number; table: 'income-limit' | 'fair-rent' }>(sql`
+    select program_id as "programId", 'income-limit' as table, household_size as size, yearly_amount as amount
+    from income_limit where program_id = any(${programIds}::bigint[])
+    union all
+    select program_id, 'fair-rent', bedrooms, monthly_amount from fair_rent where program_id = any(${programIds}::bigint[])
+    order by 1, 2, 3`);
+
+/** Which of the zips the tenant serves; null where it names no places at all. */
+export async function listServed(
+  tx: Transaction,
+  zips: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  const { served } = await tx.one<{ served: string[] | null }>(sql`
+    select case when exists (select from service_zip) then coalesce(
+      (select array_agg(zip) from service_zip where zip = any(${zips}::text[])), '{}') end as served`);
+  return served === null ? null : new Set(served);
+}
+
+/** The documents of the applications that are there and not held back. */
+export const listUsable = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<{ applicationId: number; documentId: number }>(sql`
+    select l.application_id as "applicationId", d.id as "documentId" from application_document l join document d on d.id = l.document_id
+    where l.application_id = any(${ids}::bigint[]) and d.removed_at is null and d.scan_state <> 'held' order by d.id`);
+
+/** An application's verdict as it stands. */
+export interface Standing extends Finding {
+  readonly applicationId: number;
+  readonly rule: string;
+  readonly isOverridden: boolean;
+}
+
+export const listStanding = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<Standing>(sql`
+    select application_id as "applicationId", rule, result, inputs, evidence, override_id is not null as "isOverridden"
+    from validation where application_id = any(${ids}::bigint[])`);
+
+/** The submitted applications a document belongs to. */
+export const listByDocument = async (tx: Transaction, documentId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
-      select d.id from application_document l join document d on d.id = l.document_id
-      where l.application_id = ${applicationId} and d.removed_at is null and d.scan_state <> 'held'`)
+      select a.id from document d join application a on a.applicant_id = d.applicant_id
+      join application_document l on l.application_id = a.id and l.document_id = d.id
+      where d.id = ${documentId} and a.is_submitted`)
   ).map(({ id }) => id);
 
-/** Submitted applications of other applicants to the same program with the same birth date, phone or address. */
-export const listOthers = (tx: Transaction, id: number, judged: Judged) =>
-  tx.rows<OtherApplication>(sql`
-    with same as (
-      select application_id, 'birth-date' as has from application_submission where birth_date = ${judged.birthDate}
-      union all
-      select application_id, 'phone' from application_submission where phone_digits = ${judged.phoneDigits}
-      union all
-      select application_id, 'address' from application_submission where address_key = ${judged.addressKey}
-    )
-    select a.id, same.has, similarity(lower(a.applicant_name), lower(${judged.applicantName})) as "nameLikeness"
-    from same join application a on a.id = same.application_id
-    where a.id <> ${id} and a.program_id = ${judged.programId} and a.applicant_id <> ${judged.applicantId}
-    order by a.id limit 100`);
-
-export const listResults = (tx: Transaction, applicationId: number) =>
-  tx.rows<{ rule: string; result: Result }>(
-    sql`select rule, result from validation where application_id = ${applicationId}`,
-  );
-
-interface Kept {
-  readonly tenantId: number;
+export interface KeptJudgement extends Judgement {
   readonly applicationId: number;
-  readonly judgements: readonly Judgement[];
-  /** What changed since the last judgement, for the history; null on the first. */
-  readonly change: string | null;
+  /** Whether an override that stands on the verdict goes on standing. */
+  readonly keepsOverride: boolean;
 }
 
-/** Replaces the verdicts of an application and its counters; rules that no longer apply leave none. */
+export interface KeptChange {
+  readonly applicationId: number;
+  readonly comment: string;
+}
+
+/** Replaces the verdicts of applications; rules that no longer apply leave none, and overrides without their verdict end. */
 export async function keepJudgements(
   tx: Transaction,
-  { tenantId, applicationId, judgements, change }: Kept,
+  tenantId: number,
+  ids: readonly number[],
+  {
+    judgements,
+    changes,
+  }: { readonly judgements: readonly KeptJudgement[]; readonly changes: readonly KeptChange[] },
 ): Promise<void> {
-  const count = (result: Result): number =>
-    judgements.filter((judgement) => judgement.result === result).length;
   await Promise.all([
     tx.run(sql`
-      insert into validation (tenant_id, application_id, rule, rule_version, result, evidence)
-      select ${tenantId}, ${applicationId}, j.rule, j.version, j.result, j.evidence
-      from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j (rule text, version int, result text, evidence jsonb)
+      insert into validation (tenant_id, application_id, rule, rule_version, result, inputs, evidence)
+      select ${tenantId}, j."applicationId", j.rule, j.version, j.result, j.inputs, j.evidence
+      from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb)
+        as j ("applicationId" bigint, rule text, version int, result text, inputs jsonb, evidence jsonb)
       on conflict (tenant_id, application_id, rule) do update
-        set rule_version = excluded.rule_version, result = excluded.result, evidence = excluded.evidence, judged_at = now()`),
+        set rule_version = excluded.rule_version, result = excluded.result, inputs = excluded.inputs, evidence = excluded.evidence,
+            judged_at = now()`),
     tx.run(sql`
-      delete from validation where application_id = ${applicationId} and rule <> all(${judgements.map(({ rule }) => rule)}::text[])`),
+      with kept as (
+        select "applicationId", rule, "keepsOverride"
+        from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j ("applicationId" bigint, rule text, "keepsOverride" boolean)
+      ), fallen as (
+        update validation v set override_id = null from kept
+        where v.application_id = kept."applicationId" and v.rule = kept.rule and v.override_id is not null and not kept."keepsOverride"
+      ), gone as (
+        delete from validation v where v.application_id = any(${ids}::bigint[]) and not exists (
+          select from kept where kept."applicationId" = v.application_id and kept.rule = v.rule)
+      )
+      update validation_override o set ended_at = now(), ended_because = 'judged-otherwise'
+      where o.application_id = any(${ids}::bigint[]) and o.ended_at is null and not exists (
+        select from kept where kept."applicationId" = o.application_id and kept.rule = o.rule and kept."keepsOverride")`),
+    recount(tx, ids),
     tx.run(sql`
-      update application set validations_failed = ${count('failed')}, validations_warning = ${count('warning')},
-        validations_passed = ${count('passed')}
-      where id = ${applicationId}`),
-    tx.run(sql`
-      insert into application_history (tenant_id, application_id, kind, changed_by_name, comment)
-      select ${tenantId}::int, ${applicationId}::bigint, 'validation', 'Automatic checks', ${change}::text
-      where ${change}::text is not null`),
+      insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by_name, comment)
+      select ${tenantId}::int, c."applicationId", 'validation', a.owner_id, a.owner_name, 'Automatic checks', c.comment
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("applicationId" bigint, comment text)
+      join application a on a.id = c."applicationId"`),
   ]);
 }
+
+/** Counters of applications by the verdicts that stand; untouched where they agree. */
+export const recount = (tx: Transaction, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update application a set validations_failed = c.failed, validations_warning = c.warning, validations_passed = c.passed
+    from (
+      select i.id, count(*) filter (where v.counts_as = 'failed') as failed, count(*) filter (where v.counts_as = 'warning') as warning,
+             count(*) filter (where v.counts_as = 'passed') as passed
+      from unnest(${ids}::bigint[]) i (id) left join validation v on v.application_id = i.id group by i.id) c
+    where a.id = c.id and (a.validations_failed, a.validations_warning, a.validations_passed)
+      is distinct from (c.failed::int, c.warning::int, c.passed::int)`);

@@ -1,16 +1,19 @@
-import type { ValidationRule, validationRules } from '@commonway/contract/applications/validation-rules.ts';
+import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { IncomeLimit } from './judge-income-limit.ts';
 
-/** Another applicant's application to the same program that has something in common with the one judged. */
+/** Another applicant's application to the same program, and how alike the two are. */
 export interface OtherApplication {
   readonly id: number;
-  readonly has: 'birth-date' | 'phone' | 'address';
-  /** How alike the two applicants' names are, 0 to 1. */
-  readonly nameLikeness: number;
+  readonly likeness: Likeness;
 }
 
-/** All that the rules judge by: what was submitted, and the program's figures. Money in dollars. */
+/** A row of the program's own figures: up to `size` (people in the household, bedrooms) the limit is `amount` dollars. */
+export interface LimitRow {
+  readonly size: number;
+  readonly amount: number;
+}
+
+/** All that the rules judge by: what was submitted, and what is known beside it. Money in dollars. */
 export interface Facts {
   readonly form: FormDefinition;
   readonly answers: Answers;
@@ -20,38 +23,35 @@ export interface Facts {
   readonly applicantName: string;
   /** Documents that are there and not held back by the scan. */
   readonly usableDocumentIds: readonly number[];
-  readonly incomeLimits: readonly IncomeLimit[];
-  readonly fairRents: readonly { readonly bedrooms: number; readonly monthlyAmount: number }[];
+  /** In order of their size. */
+  readonly limits: {
+    readonly 'income-limit': readonly LimitRow[];
+    readonly 'fair-rent': readonly LimitRow[];
+  };
   /** Null where the tenant names no places it serves. */
   readonly isServedZip: boolean | null;
   readonly others: readonly OtherApplication[];
 }
 
-export type Result = 'failed' | 'warning' | 'passed';
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Figures = Readonly<Record<string, Json>>;
 
-/** What a rule says, with the evidence the contract lists for it; null where the rule has nothing to judge. */
-export type Verdict<Name extends ValidationRule> = {
-  readonly result: Result;
-  readonly evidence: Readonly<Record<(typeof validationRules)[Name][number], Evidence>>;
-} | null;
-
-export type Evidence = string | number | null | readonly string[] | readonly number[];
-
-/** A number of the answers or totals; null where there is none. */
-export function numberOf(values: Readonly<Record<string, unknown>>, key: string): number | null {
-  const value = values[key];
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** What a rule says: what it looked at, and what it found. Null where it has nothing to judge. */
+export interface Finding {
+  readonly result: 'failed' | 'warning' | 'passed';
+  readonly inputs: Figures;
+  readonly evidence: Figures;
 }
 
-/** A text of the answers that says something; null where there is none. */
-export function textOf(values: Readonly<Record<string, unknown>>, key: string): string | null {
-  const value = values[key];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+/** The limit for a size; beyond the table its last row holds. Null where there is no table. */
+export function fittingLimit(rows: readonly LimitRow[], size: number): number | null {
+  return (rows.find((row) => row.size >= size) ?? rows.at(-1))?.amount ?? null;
 }
 
 /** The zip of the home or the business, five digits; null where none was asked for. */
 export function zipOf(answers: Answers): string | null {
   const address = answers['address'];
   if (typeof address !== 'object' || address === null) return null;
-  return textOf(address as Record<string, unknown>, 'zip')?.slice(0, 5) ?? null;
+  const { zip } = address as { zip?: unknown };
+  return typeof zip === 'string' && zip.trim() !== '' ? zip.trim().slice(0, 5) : null;
 }

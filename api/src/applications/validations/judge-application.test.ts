@@ -1,7 +1,11 @@
-import type { ValidationRule } from '@commonway/contract/applications/validation-rules.ts';
-import { expect, test } from 'vitest';
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { ruleDefinitions } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowOf } from '../../../test/rows.ts';
 import type { Facts } from './facts.ts';
-import { judgeApplication } from './judge-application.ts';
+import { judgeApplication, type PublishedRule } from './judge-application.ts';
+import { keepsOverride } from './keeps-override.ts';
 import { nameChanges } from './name-changes.ts';
 
 const file = (documentId: number) => ({
@@ -38,39 +42,44 @@ const silent: Facts = {
   submittedOn: '2026-03-01',
   applicantName: 'Ana Morales',
   usableDocumentIds: [],
-  incomeLimits: [],
-  fairRents: [],
+  limits: { 'income-limit': [], 'fair-rent': [] },
   isServedZip: null,
   others: [],
 };
-const incomeLimits = [
-  { householdSize: 1, yearlyAmount: 40_000 },
-  { householdSize: 2, yearlyAmount: 50_000 },
-];
-const fairRents = [
-  { bedrooms: 0, monthlyAmount: 1000 },
-  { bedrooms: 1, monthlyAmount: 1200 },
-];
+const limits: Facts['limits'] = {
+  'income-limit': [
+    { size: 1, amount: 40_000 },
+    { size: 2, amount: 50_000 },
+  ],
+  'fair-rent': [
+    { size: 0, amount: 1000 },
+    { size: 1, amount: 1200 },
+  ],
+};
+const unlike: Likeness = { name: 0, birthDate: 0, phone: 0, mail: null, address: 0 };
+const other = (likeness: Partial<Likeness>): Pick<Facts, 'others'> => ({
+  others: [{ id: 7, likeness: { ...unlike, ...likeness } }],
+});
 const answers = (given: Facts['answers']): Partial<Facts> => ({ answers: given });
 const totals = (given: Facts['totals']): Partial<Facts> => ({ totals: given });
 const signed = (name: string, more: object = {}): Partial<Facts> =>
   answers({ signature: { name, at: '2026-03-01' }, ...more });
 
-type Case = readonly [rule: ValidationRule, facts: Partial<Facts>, result: string | null];
+type Case = readonly [rule: string, facts: Partial<Facts>, result: string | null];
 const cases: readonly Case[] = [
-  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 45_000 }), incomeLimits }, 'passed'],
-  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 45_000.01 }), incomeLimits }, 'warning'],
-  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 50_000 }), incomeLimits }, 'warning'],
-  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 50_000.01 }), incomeLimits }, 'failed'],
-  ['income-limit', { ...totals({ householdSize: 1, yearlyIncome: 0 }), incomeLimits }, 'passed'],
-  ['income-limit', { ...totals({ householdSize: 9, yearlyIncome: 50_001 }), incomeLimits }, 'failed'],
-  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: null }), incomeLimits }, null],
+  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 45_000 }), limits }, 'passed'],
+  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 45_000.01 }), limits }, 'warning'],
+  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 50_000 }), limits }, 'warning'],
+  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: 50_000.01 }), limits }, 'failed'],
+  ['income-limit', { ...totals({ householdSize: 1, yearlyIncome: 0 }), limits }, 'passed'],
+  ['income-limit', { ...totals({ householdSize: 9, yearlyIncome: 50_001 }), limits }, 'failed'],
+  ['income-limit', { ...totals({ householdSize: 2, yearlyIncome: null }), limits }, null],
   ['income-limit', totals({ householdSize: 2, yearlyIncome: 10 }), null],
 
-  ['fair-rent', { ...answers({ bedrooms: 1, monthlyRent: 1200 }), fairRents }, 'passed'],
-  ['fair-rent', { ...answers({ bedrooms: 1, monthlyRent: 1201 }), fairRents }, 'warning'],
-  ['fair-rent', { ...answers({ bedrooms: 0, monthlyRent: 1101 }), fairRents }, 'failed'],
-  ['fair-rent', { ...answers({ bedrooms: 7, monthlyRent: 1200 }), fairRents }, 'passed'],
+  ['fair-rent', { ...answers({ bedrooms: 1, monthlyRent: 1200 }), limits }, 'passed'],
+  ['fair-rent', { ...answers({ bedrooms: 1, monthlyRent: 1201 }), limits }, 'warning'],
+  ['fair-rent', { ...answers({ bedrooms: 0, monthlyRent: 1101 }), limits }, 'failed'],
+  ['fair-rent', { ...answers({ bedrooms: 7, monthlyRent: 1200 }), limits }, 'passed'],
   ['fair-rent', answers({ bedrooms: 1, monthlyRent: 900 }), null],
 
   ['service-area', { ...answers({ address: { zip: '95301' } }), isServedZip: true }, 'passed'],
@@ -114,29 +123,22 @@ const cases: readonly Case[] = [
   ],
 
   ['same-address', answers({ address: { zip: '95301' } }), 'passed'],
-  [
-    'same-address',
-    { ...answers({ address: {} }), others: [{ id: 7, has: 'address', nameLikeness: 0 }] },
-    'warning',
-  ],
-  ['same-address', { others: [{ id: 7, has: 'address', nameLikeness: 1 }] }, null],
+  ['same-address', { ...answers({ address: {} }), ...other({ address: 1 }) }, 'warning'],
+  ['same-address', { ...answers({ address: {} }), ...other({ address: 0.99 }) }, 'passed'],
+  ['same-address', other({ name: 1, address: 1 }), null],
 
   ['possible-duplicate', answers({ birthDate: '1980-01-02' }), 'passed'],
   [
     'possible-duplicate',
-    { ...answers({ birthDate: '1980-01-02' }), others: [{ id: 7, has: 'birth-date', nameLikeness: 0.2 }] },
+    { ...answers({ birthDate: '1980-01-02' }), ...other({ birthDate: 1, name: 0.2 }) },
     'passed',
   ],
   [
     'possible-duplicate',
-    { ...answers({ birthDate: '1980-01-02' }), others: [{ id: 7, has: 'birth-date', nameLikeness: 0.6 }] },
+    { ...answers({ birthDate: '1980-01-02' }), ...other({ birthDate: 1, name: 0.6 }) },
     'failed',
   ],
-  [
-    'possible-duplicate',
-    { ...answers({ phone: '5550100123' }), others: [{ id: 7, has: 'phone', nameLikeness: 0 }] },
-    'warning',
-  ],
+  ['possible-duplicate', { ...answers({ phone: '5550100123' }), ...other({ phone: 1 }) }, 'warning'],
   ['possible-duplicate', {}, null],
 
   ['signature', signed('Ana Morales'), 'passed'],
@@ -145,23 +147,127 @@ const cases: readonly Case[] = [
   ['signature', signed('Ana María Morales', { firstName: 'Ana', lastName: 'Morales' }), 'passed'],
   ['signature', signed('김민준', { firstName: '민준', lastName: '김' }), 'passed'],
   ['signature', signed('Luis Morales'), 'warning'],
-  ['signature', signed(' '), 'failed'],
+  ['signature', signed(' '), 'warning'],
   ['signature', {}, null],
 ];
 
-test.each(cases)('%s of %j: %s', (rule, facts, result) => {
-  const judgement = judgeApplication({ ...silent, ...facts }).find((candidate) => candidate.rule === rule);
+let standard: PublishedRule[];
+beforeAll(async () => {
+  const { rules } = await rowOf<{ rules: RuleDefinition[] }>(
+    100,
+    'select standard_validation_rules() as rules',
+  );
+  standard = ruleDefinitions.parse(rules).map((rule) => ({ ...rule, version: 1 }));
+});
+
+test.each(cases)('by the standard rules, %s of %j: %s', (rule, facts, result) => {
+  const judgement = judgeApplication(standard, { ...silent, ...facts }).find((each) => each.rule === rule);
   expect(judgement?.result ?? null).toBe(result);
 });
 
-test('evidence names what was judged', () => {
-  const facts = { ...silent, ...totals({ householdSize: 2, yearlyIncome: 60_000 }), incomeLimits };
-  expect(judgeApplication(facts)).toContainEqual({
+test('a verdict keeps its inputs, its evidence and the version that judged', () => {
+  const facts = { ...silent, ...totals({ householdSize: 2, yearlyIncome: 60_000 }), limits };
+  expect(judgeApplication(standard, facts)).toContainEqual({
     rule: 'income-limit',
     version: 1,
     result: 'failed',
-    evidence: { householdSize: 2, yearlyIncome: 60_000, limit: 50_000 },
+    inputs: { householdSize: 2, yearlyIncome: 60_000 },
+    evidence: { figure: 'yearlyIncome', measure: 'money', bound: 'at-most', value: 60_000, limit: 50_000 },
   });
+});
+
+test('security 41: a verdict keeps a private answer masked', () => {
+  const tin = { key: 'tin', kind: 'text', isPrivate: true, label: { en: 'TIN' } } as const;
+  const form = { pages: [{ key: 'a', title: { en: 'A' }, fields: [tin] }] };
+  const parameters = { figure: 'tin', against: 'other', compare: 'same' } as const;
+  const rule: PublishedRule = {
+    ...{ rule: 'tin', version: 1, severity: 'failed', texts: { title: { en: 'T' } } },
+    ...{ kind: 'cross-field', parameters },
+  };
+  const judged = judgeApplication([rule], { ...silent, form, ...answers({ tin: '123456789', other: 'x' }) });
+  expect(judged).toMatchObject([{ result: 'failed', inputs: { other: 'x' } }]);
+  expect(JSON.stringify(judged)).not.toContain('12345');
+});
+
+describe('rules that a tenant may write', () => {
+  const texts = { title: { en: 'A rule' } };
+  const judged = (rule: object, facts: Partial<Facts>): string | null => {
+    const rules = ruleDefinitions.parse([{ rule: 'own', severity: 'failed', texts, ...rule }]);
+    const own = rules.map((each) => ({ ...each, version: 3 }));
+    return judgeApplication(own, { ...silent, ...facts })[0]?.result ?? null;
+  };
+  const missing = { kind: 'missing', parameters: { fields: ['evictionNotice', 'phone'] } };
+  const between = (compare: string) => ({
+    kind: 'cross-field',
+    parameters: { figure: 'one', against: 'two', compare },
+  });
+  const least = {
+    kind: 'threshold',
+    parameters: {
+      figure: 'years',
+      measure: 'number',
+      bound: 'at-least',
+      limit: { fixed: 2 },
+      warnAt: 2,
+      failAt: 1,
+    },
+  };
+  const hand = (set: string[]) => ({
+    kind: 'duplicate',
+    parameters: { failedBy: [set], warnedBy: [], likeness: 0.5 },
+  });
+
+  test.each<[object, Partial<Facts>, string | null]>([
+    [missing, {}, 'failed'],
+    [missing, answers({ evictionNotice: false }), 'passed'],
+    [{ ...missing, severity: 'warning' }, {}, 'warning'],
+    [{ kind: 'missing', parameters: { fields: ['notAsked'] } }, {}, null],
+    [{ kind: 'document', parameters: { fields: ['letter'] } }, {}, 'warning'],
+    [{ kind: 'document', parameters: { fields: ['lease'] } }, {}, 'failed'],
+    [least, answers({ years: 1 }), 'failed'],
+    [least, answers({ years: 3 }), 'warning'],
+    [least, answers({ years: 4 }), 'passed'],
+    [least, answers({ years: '4' }), null],
+    [between('at-least'), answers({ one: 2, two: 2 }), 'passed'],
+    [between('at-least'), answers({ one: 1, two: 2 }), 'failed'],
+    [between('same'), answers({ one: 'Río', two: 'rio ' }), 'passed'],
+    [between('same'), answers({ one: 1, two: '1' }), null],
+    [between('same-name'), answers({ one: 'Ana', two: 'Luis' }), 'failed'],
+    [between('at-most'), answers({ one: 'a', two: 'b' }), null],
+    [hand(['phone', 'address']), { ...answers({ phone: '1' }), ...other({ phone: 1 }) }, 'passed'],
+    [
+      hand(['phone', 'address']),
+      { ...answers({ phone: '1' }), ...other({ phone: 1, address: 1 }) },
+      'failed',
+    ],
+    [hand(['name']), other({ name: 1 }), null],
+    [between('same'), { answers: { constructor: 'x', one: 'x' } }, null],
+  ])('%j of %j: %s', (rule, facts, result) => {
+    expect(judged(rule, facts)).toBe(result);
+  });
+
+  test.each([
+    { kind: 'threshold', parameters: { figure: 'x' } },
+    { kind: 'missing', parameters: { fields: ['phone'], also: 1 } },
+    { kind: 'sql', parameters: {} },
+    { ...missing, rule: 'Not A Name' },
+    { ...missing, texts: { title: { es: 'Una regla' } } },
+  ])('%j is no rule', (rule) => {
+    expect(ruleDefinitions.safeParse([{ rule: 'own', severity: 'failed', texts, ...rule }]).success).toBe(
+      false,
+    );
+  });
+});
+
+test.each([
+  ['the same', { inputs: { a: [1, { b: 2 }] } }, true],
+  ['other inputs', { inputs: { a: [1, { b: 3 }] } }, false],
+  ['other evidence', { evidence: { limit: 2 } }, false],
+  ['another result', { result: 'warning' }, false],
+] as const)('an override is kept by %s: %j -> %s', (_words, change, kept) => {
+  const before = { result: 'failed', inputs: { a: [1, { b: 2 }] }, evidence: { limit: 1 } } as const;
+  expect(keepsOverride(before, { ...before, ...change })).toBe(kept);
+  expect(keepsOverride(before, undefined)).toBe(false);
 });
 
 test.each([

@@ -1,44 +1,38 @@
-// Every rule with its version: a rule that judges otherwise than before gets a new one, so that old verdicts stay explained.
-import type { ValidationRule } from '@commonway/contract/applications/validation-rules.ts';
-import type { Evidence, Facts, Result, Verdict } from './facts.ts';
-import { judgeAmountAsked } from './judge-amount-asked.ts';
-import { judgeCourtDate } from './judge-court-date.ts';
-import { judgeFairRent } from './judge-fair-rent.ts';
-import { judgeIncomeLimit } from './judge-income-limit.ts';
-import { judgeMissingDocuments } from './judge-missing-documents.ts';
-import { judgePossibleDuplicate } from './judge-possible-duplicate.ts';
-import { judgeSameAddress } from './judge-same-address.ts';
-import { judgeServiceArea } from './judge-service-area.ts';
-import { judgeSignature } from './judge-signature.ts';
+// Rules are rows; what a kind of rule does with its parameters is code, one function each. None reads a clock or a table.
+import type {
+  RuleDefinition,
+  RuleKind,
+  RuleOf,
+} from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { Facts, Finding } from './facts.ts';
+import { judgeDocument, judgeMissing } from './judge-asked.ts';
+import { judgeCrossField } from './judge-cross-field.ts';
+import { judgeDuplicate } from './judge-duplicate.ts';
+import { judgeExternal } from './judge-external.ts';
+import { judgeThreshold } from './judge-threshold.ts';
 
-const rules: {
-  readonly [Name in ValidationRule]: {
-    readonly version: number;
-    readonly judge: (facts: Facts) => Verdict<Name>;
-  };
-} = {
-  'missing-documents': { version: 1, judge: judgeMissingDocuments },
-  'income-limit': { version: 1, judge: judgeIncomeLimit },
-  'fair-rent': { version: 1, judge: judgeFairRent },
-  'service-area': { version: 1, judge: judgeServiceArea },
-  'amount-asked': { version: 1, judge: judgeAmountAsked },
-  'court-date': { version: 1, judge: judgeCourtDate },
-  'same-address': { version: 1, judge: judgeSameAddress },
-  'possible-duplicate': { version: 1, judge: judgePossibleDuplicate },
-  signature: { version: 1, judge: judgeSignature },
+const judges: { readonly [Kind in RuleKind]: (rule: RuleOf<Kind>, facts: Facts) => Finding | null } = {
+  missing: judgeMissing,
+  threshold: judgeThreshold,
+  'cross-field': judgeCrossField,
+  duplicate: judgeDuplicate,
+  document: judgeDocument,
+  external: judgeExternal,
 };
 
-export interface Judgement {
+/** A rule as published. */
+export type PublishedRule = RuleDefinition & { readonly version: number };
+
+export interface Judgement extends Finding {
   readonly rule: string;
   readonly version: number;
-  readonly result: Result;
-  readonly evidence: Readonly<Record<string, Evidence>>;
 }
 
-/** What every rule that applies says. */
-export function judgeApplication(facts: Facts): Judgement[] {
-  return Object.entries(rules).flatMap(([rule, { version, judge }]) => {
-    const verdict = judge(facts);
-    return verdict === null ? [] : [{ rule, version, ...verdict }];
+/** What every rule that has something to judge says. */
+export function judgeApplication(rules: readonly PublishedRule[], facts: Facts): Judgement[] {
+  return rules.flatMap((rule) => {
+    const judge = judges[rule.kind] as (rule: RuleDefinition, facts: Facts) => Finding | null;
+    const finding = judge(rule, facts);
+    return finding === null ? [] : [{ rule: rule.rule, version: rule.version, ...finding }];
   });
 }

@@ -1,20 +1,30 @@
-import type { Result } from './facts.ts';
+import type { Result } from '@commonway/contract/applications/validations/verdict.ts';
 
 interface Verdict {
   readonly rule: string;
   readonly result: Result;
 }
 
-/** Says which rules judge otherwise than before ("income-limit: passed, now failed"); null on the first judgement or when none does. */
-export function nameChanges(before: readonly Verdict[], now: readonly Verdict[]): string | null {
+/**
+ * Says which rules judge otherwise than before ("income-limit: passed, now failed") and whose override ended with that; null on
+ * the first judgement or when there is nothing to say.
+ */
+export function nameChanges(
+  before: readonly Verdict[],
+  now: readonly Verdict[],
+  fallenOverrides: readonly string[] = [],
+): string | null {
   if (before.length === 0) return null;
   const earlier = new Map(before.map(({ rule, result }) => [rule, result]));
   const later = new Map(now.map(({ rule, result }) => [rule, result]));
   const changed = [...new Set([...earlier.keys(), ...later.keys()])].filter(
     (rule) => earlier.get(rule) !== later.get(rule),
   );
-  const sentences = changed.map(
-    (rule) => `${rule}: ${earlier.get(rule) ?? 'not judged'}, now ${later.get(rule) ?? 'not judged'}`,
-  );
+  const sentences = [
+    ...changed.map(
+      (rule) => `${rule}: ${earlier.get(rule) ?? 'not judged'}, now ${later.get(rule) ?? 'not judged'}`,
+    ),
+    ...fallenOverrides.map((rule) => `${rule}: judged by something else, the override ended`),
+  ];
   return sentences.length === 0 ? null : sentences.join('; ');
 }

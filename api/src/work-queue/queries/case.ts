@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { CaseView, HistoryEntry, ValidationView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView, HistoryEntry } from '@commonway/contract/work-queue/get-case.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRow } from './queue-row.ts';
@@ -43,12 +43,6 @@ export const findCaseDocument = (tx: Transaction, applicationId: number, documen
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
-
-export const listValidations = (tx: Transaction, applicationId: number) =>
-  tx.rows<ValidationView>(sql`
-    select rule, rule_version as "ruleVersion", result, evidence, judged_at as "judgedAt" from validation
-    where application_id = ${applicationId}
-    order by case result when 'failed' then 0 when 'warning' then 1 else 2 end, rule`);
 
 export const listHistory = (tx: Transaction, applicationId: number, language: string) =>
   tx.rows<HistoryEntry>(sql`

@@ -82,6 +82,7 @@ export const en: Record<ErrorCode, string> = {
   view_name_taken: 'There is a view of that name already. Choose another name.',
   too_many_views: 'There are as many views as we can keep. Remove one first.',
   messages_left: 'The messages have left, so this can no longer be undone.',
+  verdict_changed: 'This result has changed since you looked at it. Read it again before you decide.',
   sheet_missing: 'Nobody has published a score sheet for this program yet.',
   sheet_incomplete: 'Something is missing on this score sheet. Fill in the marked fields.',
   stale_sheet: 'Somebody else has changed this score sheet in the meantime. Load it again.',

@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
@@ -10,7 +10,10 @@ import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
 import { CaseAudit } from './case-audit.tsx';
 import { CaseHistory } from './case-history.tsx';
-import { ValidationList } from './validation-list.tsx';
+
+const ValidationsPanel = lazy(async () => ({
+  default: (await import('../validations/validations-panel.tsx')).ValidationsPanel,
+}));
 
 interface CasePanelsProps {
   readonly view: CaseView;
@@ -25,7 +28,7 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
   const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
   const t = useTexts();
   const { user } = useBoot();
-  const { item, applicant, validations, history } = view;
+  const { item, applicant, history } = view;
   const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
   const isThere: Partial<Record<CasePanel, boolean>> = {
     messages: Messages !== undefined,
@@ -34,7 +37,7 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
   };
   const shown = casePanels.filter((each) => isThere[each] ?? true);
   const selected = shown.includes(panel) ? panel : (shown[0] ?? 'history');
-  const failed = validations.filter((validation) => validation.result === 'failed').length;
+  const { failed } = item.validations;
   const marks: Partial<Record<CasePanel, ReactNode>> = {
     messages: (
       <Badge count={item.unreadTotal} tone="urgent" label={t('panel.unread', { count: item.unreadTotal })} />
@@ -65,7 +68,11 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
           <Notes key={item.id} applicationId={item.id} />
         </Suspense>
       )}
-      {selected === 'validations' && <ValidationList view={view} />}
+      {selected === 'validations' && (
+        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+          <ValidationsPanel key={item.id} applicationId={item.id} form={view.form} />
+        </Suspense>
+      )}
       {selected === 'history' && <CaseHistory history={history} />}
       {selected === 'audit' && <CaseAudit applicationId={item.id} />}
     </Tabs>

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
@@ -7,12 +7,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { ValidationList } from '../case/validation-list.tsx';
 import { type CasePanel, caseAddress } from '../case-address.ts';
 import type { MessagesSlot } from '../slots.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useCase } from '../use-case.ts';
 import { useTexts } from '../use-texts.ts';
+
+const ValidationsPanel = lazy(async () => ({
+  default: (await import('../validations/validations-panel.tsx')).ValidationsPanel,
+}));
 
 export type PeekTab = Extract<CasePanel, 'messages' | 'validations'>;
 
@@ -56,7 +59,11 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
         >
           {query.isError && <LoadFailed error={query.error} title={t('case.failed')} headingLevel={3} />}
           {query.isPending && <Skeleton shape="text" count={6} label={t('loading')} />}
-          {query.data && selected === 'validations' && <ValidationList view={query.data} />}
+          {query.data && selected === 'validations' && (
+            <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+              <ValidationsPanel key={item.id} applicationId={item.id} form={query.data.form} />
+            </Suspense>
+          )}
           {query.data && selected === 'messages' && Messages && (
             <Messages
               key={item.id}

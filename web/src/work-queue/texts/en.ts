@@ -97,32 +97,6 @@ export const en = {
   'validations.failed': '{count, plural, other {# failed}}',
   'validations.warning': '{count, plural, one {# warning} other {# warnings}}',
   'validations.passed': '{count, plural, other {# passed}}',
-  'validations.total': '{count} in all',
-  'validations.judged': 'Checked {day}, rule version {version}',
-  'validations.emptyTitle': 'Not checked yet',
-  'validations.emptyText': 'The rules run when an application comes in. The results appear here.',
-  'result.failed': 'Failed',
-  'result.warning': 'Warning',
-  'result.passed': 'Passed',
-
-  'rule.missing-documents':
-    '{result, select, passed {Every paper we ask for is there.} failed {Papers are missing: {missing}.} other {Optional papers are missing: {missing}.}}',
-  'rule.income-limit':
-    '{result, select, failed {The yearly income of {yearlyIncome} is over the limit of {limit} for a household of {householdSize}.} warning {The yearly income of {yearlyIncome} is close to the limit of {limit} for a household of {householdSize}.} other {The yearly income of {yearlyIncome} is within the limit of {limit} for a household of {householdSize}.}}',
-  'rule.fair-rent':
-    '{result, select, failed {The rent of {monthlyRent} is well over the fair rent of {limit} ({bedrooms} bedrooms).} warning {The rent of {monthlyRent} is a little over the fair rent of {limit} ({bedrooms} bedrooms).} other {The rent of {monthlyRent} is within the fair rent of {limit} ({bedrooms} bedrooms).}}',
-  'rule.service-area':
-    '{result, select, passed {The home at zip {zip} is in the area we serve.} other {The home at zip {zip} is outside the area we serve.}}',
-  'rule.amount-asked':
-    '{result, select, passed {The amount asked for, {amountAsked}, is covered by the rent owed, {rentOwed}.} other {The amount asked for, {amountAsked}, is more than the rent owed, {rentOwed}.}}',
-  'rule.court-date':
-    '{result, select, passed {The court date is {courtDate}, {daysLeft} days after the application.} other {The court date is soon: {courtDate}, {daysLeft} days after the application.}}',
-  'rule.same-address':
-    '{result, select, passed {Nobody else applied from this address.} other {Others applied from the same address: {others}.}}',
-  'rule.possible-duplicate':
-    '{result, select, passed {No other application seems to be of the same person.} failed {Same name and birth date as {sameNameAndBirthDate}.} other {Same phone number as {samePhone}.}}',
-  'rule.signature':
-    '{result, select, passed {The signature "{signedName}" fits the name {applicantName}.} failed {There is no signature for {applicantName}.} other {The signature "{signedName}" is not the name {applicantName}.}}',
 
   'select.page': 'Select all on this page',
   'select.row': 'Select {name}, {id}',

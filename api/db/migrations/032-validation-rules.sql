@@ -1,0 +1,202 @@
+-- What applications are judged by, as rows: a published version never changes, so every verdict stays explained.
+create table validation_rule (
+  tenant_id int not null references tenant (id),
+  program_id bigint not null,
+  rule text not null check (rule ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'),
+  version int not null check (version > 0),
+  position int not null,
+  kind text not null check (kind in ('missing', 'threshold', 'cross-field', 'duplicate', 'document', 'external')),
+  parameters jsonb not null,
+  severity text not null check (severity in ('failed', 'warning')),
+  texts jsonb not null check (texts #>> '{title,en}' <> ''),
+  -- A version that ends the rule: nothing is judged by it until a later one.
+  is_retired boolean not null default false,
+  published_at timestamptz not null default now(),
+  published_by bigint,
+  published_by_name text not null,
+  primary key (tenant_id, program_id, rule, version),
+  foreign key (tenant_id, program_id) references program (tenant_id, id)
+);
+select protect_tenant_table('validation_rule');
+create trigger written_once before update or delete on validation_rule for each row execute function refuse_change();
+create trigger never_truncated before truncate on validation_rule for each statement execute function refuse_change();
+revoke update, delete on validation_rule from commonway_app;
+
+-- What an administrator is changing; publishing makes versions of it.
+create table validation_draft (
+  tenant_id int not null references tenant (id),
+  program_id bigint not null,
+  rules jsonb not null,
+  revision int not null default 1,
+  saved_at timestamptz not null default now(),
+  saved_by_name text not null,
+  primary key (tenant_id, program_id),
+  foreign key (tenant_id, program_id) references program (tenant_id, id)
+);
+select protect_tenant_table('validation_draft');
+
+-- A program's applications judged anew, in the order of their ids: reached_id is how far. Killed, it goes on from there.
+create table validation_run (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  program_id bigint not null,
+  reached_id bigint not null default 0,
+  judged int not null default 0,
+  changed int not null default 0,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, program_id) references program (tenant_id, id)
+);
+create index validation_run_program on validation_run (tenant_id, program_id, id);
+-- Without it a run would read past every other program's applications to find its next.
+create index application_program on application (tenant_id, program_id, id) where is_submitted;
+select protect_tenant_table('validation_run');
+
+-- A verdict that somebody answers for in its place. It stands for exactly the verdict it was given on; the row stays when it ends.
+create table validation_override (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  application_id bigint not null,
+  rule text not null,
+  rule_version int not null,
+  result text not null check (result in ('failed', 'warning')),
+  reason text not null,
+  given_at timestamptz not null default now(),
+  given_by bigint not null,
+  given_by_name text not null,
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('withdrawn', 'judged-otherwise')),
+  ended_by_name text,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  check ((ended_at is null) = (ended_because is null))
+);
+create index validation_override_application on validation_override (tenant_id, application_id, rule, id);
+create unique index validation_override_standing on validation_override (tenant_id, application_id, rule) where ended_at is null;
+select protect_tenant_table('validation_override');
+revoke delete on validation_override from commonway_app;
+
+alter table validation
+  add column inputs jsonb not null default '{}',
+  add column override_id bigint,
+  -- What colour and counters go by.
+  add column counts_as text not null generated always as (case when override_id is null then result else 'passed' end) stored,
+  add foreign key (tenant_id, override_id) references validation_override (tenant_id, id);
+
+-- Two applicants whom somebody found to be two; the lower id first, so that either direction is this one row.
+create table distinct_applicants (
+  tenant_id int not null references tenant (id),
+  applicant_id bigint not null,
+  other_id bigint not null check (other_id > applicant_id),
+  decided_at timestamptz not null default now(),
+  decided_by_name text not null,
+  primary key (tenant_id, applicant_id, other_id),
+  foreign key (tenant_id, applicant_id) references applicant (tenant_id, id),
+  foreign key (tenant_id, other_id) references applicant (tenant_id, id)
+);
+create index distinct_applicants_other on distinct_applicants (tenant_id, other_id, applicant_id);
+select protect_tenant_table('distinct_applicants');
+
+-- One spelling of an address: no marks, the usual short words, five digits of the zip.
+create function plain_address(address jsonb) returns text language sql immutable parallel safe as $$
+  select trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(lower((address ->> 'line1') || ' ' || coalesce(address ->> 'line2', '') || ' ' || left(address ->> 'zip', 5)),
+      '#', ' apt ', 'g'),
+    '[^[:alnum:]]+', ' ', 'g'),
+    '\m(apartment|unit|suite|ste|apto)\M', 'apt', 'g'), '\mapt (apt )+', 'apt ', 'g'),
+    '\mstreet\M', 'st', 'g'), '\mavenue\M', 'ave', 'g'), '\mroad\M', 'rd', 'g'), '\m(boulevard)\M', 'blvd', 'g'))
+$$;
+
+alter table application_submission drop column address_key;
+alter table application_submission
+  add column address_key text generated always as (plain_address(answers -> 'address')) stored,
+  -- The number of the house and the zip: few share them, and a street spelt otherwise keeps them.
+  add column house_key text generated always as (
+    substring(answers #>> '{address,line1}' from '\d+') || ' ' || left(answers #>> '{address,zip}', 5)) stored;
+create index application_submission_address on application_submission (tenant_id, address_key) where address_key is not null;
+create index application_submission_house on application_submission (tenant_id, house_key) where house_key is not null;
+alter table applicant add column mail_key text generated always as (lower(trim(mail))) stored;
+create index applicant_mail on applicant (tenant_id, mail_key) where mail_key is not null;
+
+-- Applications by names spelt otherwise, as search_applications finds them by words, and over the same index.
+create function similar_applications(name text, at_most int) returns table (application_id bigint, likeness real)
+language sql stable security definer
+set search_path = public, pg_temp
+set plan_cache_mode = force_custom_plan
+set pg_trgm.word_similarity_threshold = 0.5
+as $$
+  select s.application_id, word_similarity(lower(name), s.search_text)
+  from application_search s
+  where s.tenant_id = nullif(current_setting('app.tenant', true), '')::int and lower(name) <% s.search_text
+  order by 2 desc, 1 desc
+  limit at_most
+$$;
+revoke execute on function similar_applications from public;
+grant execute on function similar_applications to commonway_app;
+
+-- What every program begins with, until its administrators publish rules of their own.
+create function standard_validation_rules() returns jsonb language sql immutable as $$ select $json$[
+  {"rule": "missing-documents", "kind": "document", "severity": "failed",
+   "parameters": {"fields":[]},
+   "texts": {"title": {"en":"Every paper is there","es":"Están todos los documentos","ko":"모든 서류가 있음","tl":"Kumpleto ang mga papeles","ar":"كل الأوراق موجودة"},
+             "advice": {"en":"Ask for the paper that is missing.","es":"Pida el documento que falta.","ko":"없는 서류를 요청하세요.","tl":"Hingin ang papeles na kulang.","ar":"اطلب الورقة الناقصة."}}},
+  {"rule": "income-limit", "kind": "threshold", "severity": "failed",
+   "parameters": {"figure":"yearlyIncome","measure":"money","bound":"at-most","limit":{"table":"income-limit"},"warnAt":0.9,"failAt":1},
+   "texts": {"title": {"en":"Income within the limit","es":"Ingresos dentro del límite","ko":"소득이 한도 이내","tl":"Nasa limitasyon ang kita","ar":"الدخل ضمن الحد"},
+             "advice": {"en":"Check the income against its proof.","es":"Compare los ingresos con el comprobante.","ko":"소득을 증빙 서류와 비교하세요.","tl":"Ihambing ang kita sa patunay nito.","ar":"قارن الدخل بما يثبته."}}},
+  {"rule": "fair-rent", "kind": "threshold", "severity": "failed",
+   "parameters": {"figure":"monthlyRent","measure":"money","bound":"at-most","limit":{"table":"fair-rent"},"warnAt":1,"failAt":1.1},
+   "texts": {"title": {"en":"Rent within the fair rent","es":"Renta dentro de la renta justa","ko":"임대료가 적정 수준","tl":"Pasok sa makatarungang upa","ar":"الإيجار ضمن الإيجار العادل"},
+             "advice": {"en":"Check the rent against the lease.","es":"Compare la renta con el contrato.","ko":"임대료를 계약서와 비교하세요.","tl":"Ihambing ang upa sa kontrata.","ar":"قارن الإيجار بعقد الإيجار."}}},
+  {"rule": "service-area", "kind": "external", "severity": "failed",
+   "parameters": {"source":"service-area"},
+   "texts": {"title": {"en":"Home in the area we serve","es":"Hogar en la zona que atendemos","ko":"집이 서비스 지역 안에 있음","tl":"Nasa lugar na sakop namin ang bahay","ar":"المنزل في المنطقة التي نخدمها"},
+             "advice": {"en":"Name the office that serves the place.","es":"Indique la oficina que atiende ese lugar.","ko":"그 지역을 담당하는 기관을 알려 주세요.","tl":"Ituro ang tanggapang sumasakop sa lugar.","ar":"دلّ على المكتب الذي يخدم المكان."}}},
+  {"rule": "amount-asked", "kind": "cross-field", "severity": "warning",
+   "parameters": {"figure":"amountAsked","against":"rentOwed","compare":"at-most"},
+   "texts": {"title": {"en":"Amount asked for is owed","es":"La cantidad pedida se debe","ko":"요청 금액이 밀린 금액 이내","tl":"Utang talaga ang halagang hinihingi","ar":"المبلغ المطلوب مستحق فعلاً"},
+             "advice": {"en":"Ask what the rest is for. Rent to come may be right.","es":"Pregunte para qué es el resto. Puede ser renta por venir.","ko":"나머지의 용도를 물어보세요. 앞으로 낼 임대료일 수 있습니다.","tl":"Itanong kung para saan ang natitira. Maaaring upa ito na darating pa.","ar":"اسأل عن غرض الباقي. قد يكون إيجارًا قادمًا."}}},
+  {"rule": "court-date", "kind": "threshold", "severity": "warning",
+   "parameters": {"figure":"courtDate","measure":"days-until","bound":"at-least","limit":{"fixed":15},"warnAt":1,"failAt":1},
+   "texts": {"title": {"en":"Court date leaves time","es":"La fecha del tribunal deja tiempo","ko":"법원 날짜까지 시간이 있음","tl":"May panahon pa bago ang petsa sa korte","ar":"موعد المحكمة يترك وقتًا"},
+             "advice": {"en":"Work on this one before its turn.","es":"Atienda este caso antes de su turno.","ko":"순서보다 먼저 처리하세요.","tl":"Unahin ito bago ang turno nito.","ar":"اعمل على هذا الطلب قبل دوره."}}},
+  {"rule": "same-address", "kind": "duplicate", "severity": "warning",
+   "parameters": {"failedBy":[],"warnedBy":[["address"]],"likeness":0.45},
+   "texts": {"title": {"en":"Nobody else from this address","es":"Nadie más de esta dirección","ko":"같은 주소의 다른 신청 없음","tl":"Walang iba mula sa address na ito","ar":"لا أحد غيره من هذا العنوان"},
+             "advice": {"en":"Two families may share a home. Compare the households.","es":"Dos familias pueden compartir un hogar. Compare los hogares.","ko":"두 가족이 한집에 살 수 있습니다. 가구원을 비교하세요.","tl":"Maaaring dalawang pamilya sa isang bahay. Ihambing ang mga sambahayan.","ar":"قد تسكن عائلتان منزلًا واحدًا. قارن بين الأسرتين."}}},
+  {"rule": "possible-duplicate", "kind": "duplicate", "severity": "failed",
+   "parameters": {"failedBy":[["name","birthDate"]],"warnedBy":[["phone"]],"likeness":0.45},
+   "texts": {"title": {"en":"No second application of one person","es":"Ninguna segunda solicitud de la misma persona","ko":"같은 사람의 두 번째 신청 없음","tl":"Walang ikalawang aplikasyon ng iisang tao","ar":"لا طلب ثانيًا للشخص نفسه"},
+             "advice": {"en":"Compare the two applications, field by field.","es":"Compare las dos solicitudes, dato por dato.","ko":"두 신청을 항목별로 비교하세요.","tl":"Ihambing ang dalawang aplikasyon, isa-isang patlang.","ar":"قارن الطلبين حقلًا حقلًا."}}},
+  {"rule": "signature", "kind": "cross-field", "severity": "warning",
+   "parameters": {"figure":"signedName","against":"applicantName","compare":"same-name"},
+   "texts": {"title": {"en":"Signed with the name given","es":"Firmado con el nombre indicado","ko":"적은 이름으로 서명됨","tl":"Nilagdaan gamit ang ibinigay na pangalan","ar":"موقّع بالاسم المذكور"},
+             "advice": {"en":"Ask who signed.","es":"Pregunte quién firmó.","ko":"누가 서명했는지 물어보세요.","tl":"Itanong kung sino ang lumagda.","ar":"اسأل من الذي وقّع."}}}
+]$json$::jsonb $$;
+
+create function give_standard_rules(to_tenant int, to_program bigint) returns void language sql as $$
+  insert into validation_rule (tenant_id, program_id, rule, version, position, kind, parameters, severity, texts, published_by_name)
+  select to_tenant, to_program, r.value ->> 'rule', 1, r.ordinality, r.value ->> 'kind', r.value -> 'parameters', r.value ->> 'severity',
+         r.value -> 'texts', 'Commonway'
+  from jsonb_array_elements(standard_validation_rules()) with ordinality r
+$$;
+
+create function begin_with_standard_rules() returns trigger language plpgsql as $$
+begin
+  perform give_standard_rules(new.tenant_id, new.id);
+  return null;
+end $$;
+create trigger standard_rules after insert on program for each row execute function begin_with_standard_rules();
+
+-- Programs that are there already. Forced row-level security binds the owner too, so each tenant is entered.
+do $$
+declare
+  each_tenant int;
+begin
+  for each_tenant in select id from tenant loop
+    perform set_config('app.tenant', each_tenant::text, true);
+    perform give_standard_rules(tenant_id, id) from program;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $$;

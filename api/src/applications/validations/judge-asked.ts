@@ -1,0 +1,51 @@
+// The two kinds that look at what the form asked of this very applicant: answers, and papers.
+import type { RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
+import type { Facts, Finding } from './facts.ts';
+
+/** Answers that a rule insists on where the form itself does not. */
+export function judgeMissing({ parameters, severity }: RuleOf<'missing'>, facts: Facts): Finding | null {
+  const asked = askedOf(facts).filter(({ field }) => parameters.fields.includes(field.key));
+  if (asked.length === 0) return null;
+  const missing = asked.filter(({ value }) => isEmpty(value)).map(({ path }) => path);
+  return {
+    result: missing.length > 0 ? severity : 'passed',
+    inputs: { asked: asked.map(({ path }) => path) },
+    evidence: { missing },
+  };
+}
+
+/** Each paper has at least one file that can be opened. */
+export function judgeDocument({ parameters, severity }: RuleOf<'document'>, facts: Facts): Finding | null {
+  const isMeant = ({ field }: FieldReading): boolean =>
+    field.kind === 'file' && (parameters.fields.length === 0 || parameters.fields.includes(field.key));
+  const papers = askedOf(facts).filter(isMeant);
+  if (papers.length === 0) return null;
+  const missing = papers.filter(({ value }) => usableOf(value, facts).length === 0);
+  const isNeeded = missing.some(({ field }) => field.required);
+  return {
+    result: isNeeded ? severity : missing.length > 0 ? 'warning' : 'passed',
+    inputs: {
+      asked: papers.map(({ path }) => path),
+      usable: papers.flatMap(({ value }) => usableOf(value, facts)),
+    },
+    evidence: { missing: missing.map(({ path }) => path) },
+  };
+}
+
+function askedOf({ form, answers, submittedOn }: Facts): FieldReading[] {
+  const fields = readForm(form, answers, submittedOn).pages.flatMap((page) => page.fields);
+  return [...fields, ...fields.flatMap(({ items }) => items.flat())];
+}
+
+function usableOf(value: unknown, { usableDocumentIds }: Facts): number[] {
+  const files = (value ?? []) as readonly FileAnswer[];
+  return files.map(({ documentId }) => documentId).filter((id) => usableDocumentIds.includes(id));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,82 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type {
+  OverrideView,
+  ValidationView,
+} from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export type ValidationRow = Omit<ValidationView, 'title' | 'advice' | 'override' | 'ended'> & {
+  readonly texts: { readonly title: LocalText; readonly advice?: LocalText };
+};
+
+export const listVerdicts = (tx: Transaction, applicationId: number) =>
+  tx.rows<ValidationRow>(sql`
+    select v.rule, r.kind, r.texts, v.rule_version as "ruleVersion", v.result, v.counts_as as "countsAs", v.inputs, v.evidence,
+           v.judged_at as "judgedAt"
+    from application a
+    join validation v on v.application_id = a.id
+    join validation_rule r on r.program_id = a.program_id and r.rule = v.rule and r.version = v.rule_version
+    where a.id = ${applicationId}
+    order by case v.counts_as when 'failed' then 0 when 'warning' then 1 else 2 end, r.position, v.rule`);
+
+/** Every override there was, the newest first. */
+export const listOverrides = (tx: Transaction, applicationId: number) =>
+  tx.rows<OverrideView & { readonly rule: string }>(sql`
+    select rule, reason, result, rule_version as "ruleVersion", given_by_name as "givenByName", given_at as "givenAt",
+           ended_at as "endedAt", ended_because as "endedBecause", ended_by_name as "endedByName"
+    from validation_override where application_id = ${applicationId} order by id desc`);
+
+export interface HeldVerdict {
+  readonly result: ValidationView['result'];
+  readonly ruleVersion: number;
+  readonly overrideId: number | null;
+}
+
+/** Whether a submitted application is there; held, so that its verdicts are judged and overridden one after another. */
+export const holdCase = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ id: number }>(
+    sql`select id from application where id = ${applicationId} and is_submitted for no key update`,
+  );
+
+export const findVerdict = (tx: Transaction, applicationId: number, rule: string) =>
+  tx.maybe<HeldVerdict>(sql`
+    select result, rule_version as "ruleVersion", override_id as "overrideId" from validation
+    where application_id = ${applicationId} and rule = ${rule}`);
+
+interface By {
+  readonly tenantId: number;
+  readonly staffId: number;
+  readonly name: string;
+}
+
+/** Lets an override stand on a verdict. */
+export const insertOverride = (
+  tx: Transaction,
+  by: By,
+  applicationId: number,
+  rule: string,
+  reason: string,
+) =>
+  tx.run(sql`
+    with given as (
+      insert into validation_override (tenant_id, application_id, rule, rule_version, result, reason, given_by, given_by_name)
+      select ${by.tenantId}, application_id, rule, rule_version, result, ${reason}, ${by.staffId}, ${by.name} from validation
+      where application_id = ${applicationId} and rule = ${rule}
+      returning id)
+    update validation set override_id = given.id from given where application_id = ${applicationId} and rule = ${rule}`);
+
+/** Ends the override that stands on a verdict. */
+export const endOverride = (tx: Transaction, by: By, applicationId: number, rule: string) =>
+  tx.run(sql`
+    with freed as (
+      update validation set override_id = null where application_id = ${applicationId} and rule = ${rule})
+    update validation_override set ended_at = now(), ended_because = 'withdrawn', ended_by_name = ${by.name}
+    where application_id = ${applicationId} and rule = ${rule} and ended_at is null`);
+
+/** What happened to a verdict, for the history of the case. */
+export const tellHistory = (tx: Transaction, by: By, applicationId: number, comment: string) =>
+  tx.run(sql`
+    insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by, changed_by_name, comment)
+    select ${by.tenantId}, id, 'validation', owner_id, owner_name, ${by.staffId}, ${by.name}, ${comment} from application
+    where id = ${applicationId}`);

@@ -1,0 +1,39 @@
+import { recount } from '../../applications/queries/validation.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { findVerdict, type HeldVerdict, holdCase, tellHistory } from '../queries/validations.ts';
+import { validationsOf } from './list-validations.ts';
+
+interface Change {
+  readonly applicationId: number;
+  readonly rule: string;
+  /** Whether the verdict still is what the caller looked at. */
+  readonly isMeant: (verdict: HeldVerdict) => boolean;
+  readonly write: (by: { tenantId: number; staffId: number; name: string }) => Promise<unknown>;
+  /** What the history says of it. */
+  readonly comment: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** One way to change what a verdict counts as: held, checked, written, recounted, told. */
+export async function changeVerdict(context: Context, change: Change) {
+  const { tx, tenant, actor } = context;
+  const { applicationId, rule } = change;
+  if ((await holdCase(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  const verdict = await findVerdict(tx, applicationId, rule);
+  if (verdict === undefined) throw new Refusal('not_found');
+  if (!change.isMeant(verdict))
+    throw new Refusal('verdict_changed', { body: { current: await validationsOf(context, applicationId) } });
+  const by = { tenantId: tenant.id, staffId: actor.staffId as number, name: actor.name };
+  await change.write(by);
+  await Promise.all([
+    recount(tx, [applicationId]),
+    tellHistory(tx, by, applicationId, `${rule}: ${verdict.result}, ${change.comment}`),
+  ]);
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { rule, ruleVersion: verdict.ruleVersion, result: verdict.result, ...change.details },
+  });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return validationsOf(context, applicationId);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { validationsView } from './validation-view.ts';
+
+export const listValidations = operation({
+  name: 'work-queue/list-validations',
+  method: 'GET',
+  path: '/cases/{applicationId}/validations',
+  summary: 'What the rules said of an application, with evidence and overrides',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: validationsView,
+  errors: ['blind_review'],
+});

@@ -1,0 +1,4 @@
+import { role } from '../../accounts/account-type.ts';
+
+/** Who may answer for a verdict in its place. */
+export const overridingRoles: readonly number[] = [role.admin, role.supervisor];

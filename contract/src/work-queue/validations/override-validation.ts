@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { results } from '../../applications/validations/verdict.ts';
+import { operation, staff } from '../../operation.ts';
+import { overridingRoles } from './may-override.ts';
+import { validationsView } from './validation-view.ts';
+
+/** The longest reason: a paragraph. */
+export const reasonLimit = 1000;
+
+/** `result` and `ruleVersion` are those of the verdict that was looked at: another one is not overridden by mistake. */
+export const overrideValidation = operation({
+  name: 'work-queue/override-validation',
+  method: 'POST',
+  path: '/cases/{applicationId}/validations/{rule}/override',
+  summary: 'Answer for a verdict in its place, with a reason',
+  who: staff(...overridingRoles),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    rule: z.string().max(60),
+    ruleVersion: z.int(),
+    result: z.enum(results).exclude(['passed']),
+    reason: z.string().trim().min(1).max(reasonLimit),
+  }),
+  output: validationsView,
+  errors: ['verdict_changed', 'blind_review'],
+});

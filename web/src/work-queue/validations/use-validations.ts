@@ -1,0 +1,38 @@
+import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, liveEvents } from '../../api.ts';
+import { coalesce } from '../rows/coalesce.ts';
+
+const list = 'work-queue/list-validations';
+const gatherFor = 300;
+
+const keyOf = (applicationId: number) => [list, { applicationId }] as const;
+
+/** What the rules said of an application; asked for again when it is judged or overridden anywhere. */
+export function useValidations(applicationId: number) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const soon = coalesce(() => client.invalidateQueries({ queryKey: keyOf(applicationId) }), gatherFor);
+    const stopListening = liveEvents((event) => {
+      if (event.kind === 'application-changed' && event.applicationId === applicationId) soon.request();
+    });
+    return () => {
+      soon.stop();
+      stopListening();
+    };
+  }, [client, applicationId]);
+  return useQuery({
+    queryKey: keyOf(applicationId),
+    queryFn: ({ signal }) => call(list, { applicationId }, { signal }),
+  });
+}
+
+/** Shows what a change answered with; the case's own counters follow. */
+export function useShowAnswer(applicationId: number): (view: ValidationsView) => void {
+  const client = useQueryClient();
+  return (view) => {
+    client.setQueryData(keyOf(applicationId), view);
+    void client.invalidateQueries({ queryKey: ['work-queue/get-case', { applicationId }] });
+  };
+}

@@ -1,0 +1,100 @@
+import { results } from '@commonway/contract/applications/validations/verdict.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useOpenVerdicts } from './open-verdicts.ts';
+import { useValidationTexts } from './use-texts.ts';
+import { useShowAnswer, useValidations } from './use-validations.ts';
+import styles from './validations.module.css';
+import { VerdictItem } from './verdict-item.tsx';
+
+const OverrideDialog = lazy(async () => ({
+  default: (await import('./override-dialog.tsx')).OverrideDialog,
+}));
+
+interface ValidationsPanelProps {
+  readonly applicationId: number;
+  readonly form: FormDefinition;
+}
+
+/** What the rules said of an application: how many of each result, then every rule, the worst first. */
+export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps): ReactNode {
+  const t = useValidationTexts();
+  const query = useValidations(applicationId);
+  const show = useShowAnswer(applicationId);
+  const open = useOpenVerdicts(applicationId);
+  const [overridden, setOverridden] = useState<ValidationView | null>(null);
+  const again = useMutation({
+    mutationFn: () => call('work-queue/judge-again', { applicationId }),
+    onSuccess: (view) => {
+      show(view);
+      toasts.add('success', t('again.done'));
+    },
+    onError: (error) => toasts.add('error', error.message),
+  });
+  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (query.isError)
+    return (
+      <LoadFailed
+        error={query.error}
+        title={t('failed')}
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const { counts, validations, mayOverride } = query.data;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <ul className={styles.counts}>
+          <li>{t('counts.total', { count: counts.total })}</li>
+          {results.map((result) => (
+            <li key={result}>
+              <ValidationMark verdict={result}>
+                {t(`counts.${result}`, { count: counts[result] })}
+              </ValidationMark>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
+          {t('again')}
+        </Button>
+      </div>
+      {validations.length === 0 && (
+        <EmptyState headingLevel={3} title={t('none')}>
+          {t('none.text')}
+        </EmptyState>
+      )}
+      <ul className={styles.verdicts}>
+        {validations.map((validation) => (
+          <VerdictItem
+            key={validation.rule}
+            applicationId={applicationId}
+            validation={validation}
+            form={form}
+            isOpen={open.isOpen(validation)}
+            onToggle={(isOpen) => open.onToggle(validation.rule, isOpen)}
+            onOverride={mayOverride ? () => setOverridden(validation) : undefined}
+          />
+        ))}
+      </ul>
+      {overridden && (
+        <Suspense>
+          <OverrideDialog
+            applicationId={applicationId}
+            validation={overridden}
+            onClose={() => setOverridden(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

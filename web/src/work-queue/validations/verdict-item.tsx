@@ -1,0 +1,105 @@
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { fieldLabel } from '../case/answer-rows.ts';
+import { caseAddress } from '../case-address.ts';
+import { OverrideNote } from './override-note.tsx';
+import { useValidationTexts } from './use-texts.ts';
+import styles from './validations.module.css';
+import { othersOf, plainName, sentenceOf } from './verdict-words.ts';
+
+interface VerdictItemProps {
+  readonly applicationId: number;
+  readonly validation: ValidationView;
+  readonly form: FormDefinition;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  /** Absent for those who may not answer for a verdict. */
+  readonly onOverride: (() => void) | undefined;
+}
+
+/** One verdict: its result and what the rule looks at; opened, the evidence and who answers for it. */
+export function VerdictItem(props: VerdictItemProps): ReactNode {
+  const { applicationId, validation, isOpen, onToggle, onOverride } = props;
+  const t = useValidationTexts();
+  const format = useFormat();
+  const { result, title, advice, override, ended, judgedAt, ruleVersion } = validation;
+  const others = othersOf(validation.evidence);
+  return (
+    <li className={styles.verdict} data-result={validation.countsAs}>
+      <Disclosure
+        className={styles.disclosure}
+        open={isOpen}
+        onToggle={(event) => onToggle(event.currentTarget.open)}
+        summary={
+          <>
+            <ValidationMark verdict={result}>{t(`result.${result}`)}</ValidationMark>
+            <span className={styles.title}>{title}</span>
+          </>
+        }
+        extra={override && <StatusTag tone="passed">{t('overridden')}</StatusTag>}
+      >
+        <p className={styles.sentence}>
+          <Sentence {...props} />
+        </p>
+        {result !== 'passed' && advice && <p>{advice}</p>}
+        {others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map((id) => (
+              <li key={id}>
+                <Link href={caseAddress(id)}>{t('open', { id })}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {override && (
+          <OverrideNote
+            applicationId={applicationId}
+            rule={validation.rule}
+            override={override}
+            mayWithdraw={onOverride !== undefined}
+          />
+        )}
+        {ended.map((each) => (
+          <p key={each.givenAt} className={styles.muted}>
+            {t(`ended.${each.endedBecause ?? 'withdrawn'}`, {
+              name: each.givenByName,
+              by: each.endedByName ?? '',
+              day: format.dateTime(each.endedAt ?? each.givenAt),
+              reason: each.reason,
+            })}
+          </p>
+        ))}
+        <p className={styles.muted}>
+          {t('judged', { day: format.dateTime(judgedAt), version: ruleVersion })}
+        </p>
+        {onOverride && !override && result !== 'passed' && (
+          <TextButton onClick={onOverride}>{t('override')}</TextButton>
+        )}
+      </Disclosure>
+    </li>
+  );
+}
+
+function Sentence({ validation, form }: VerdictItemProps): ReactNode {
+  const t = useValidationTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  const named: Readonly<Record<string, string>> = {
+    applicantName: t('figure.applicantName'),
+    signedName: t('figure.signedName'),
+  };
+  const [key, values] = sentenceOf(validation, {
+    format,
+    separator: t('separator'),
+    nameFigure: (figure) => named[figure] ?? fieldLabel(form, figure, language) ?? plainName(figure),
+  });
+  return t(key, values);
+}

@@ -1,0 +1,73 @@
+// A verdict's evidence as a sentence: one per kind of rule, so that a rule an office writes itself can be told, too.
+import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { Format } from '../../shell/format.tsx';
+import type { ValidationText } from './use-texts.ts';
+
+export interface FigureReader {
+  readonly format: Format;
+  readonly separator: string;
+  /** The words of a question or figure by its key. */
+  readonly nameFigure: (key: string) => string;
+}
+
+type Verdict = Pick<ValidationView, 'kind' | 'result' | 'evidence'>;
+type Values = Record<string, string | number>;
+
+/** The sentence of a verdict with its values. */
+export function sentenceOf(verdict: Verdict, reader: FigureReader): readonly [ValidationText, Values] {
+  const { kind, result, evidence } = verdict;
+  if (kind === 'threshold') return thresholdSentence(evidence, reader);
+  if (kind === 'cross-field') {
+    const compare = String(evidence['compare']) as 'at-most' | 'at-least' | 'same' | 'same-name';
+    const values = {
+      figure: reader.nameFigure(String(evidence['figure'])),
+      against: reader.nameFigure(String(evidence['against'])),
+      one: figureText(evidence['one'], reader),
+      other: figureText(evidence['other'], reader),
+    };
+    return [`said.cross-field.${compare}`, { ...values, result }];
+  }
+  if (kind === 'duplicate') return ['said.duplicate', { count: othersOf(evidence).length }];
+  if (kind === 'external') return ['said.external', { zip: String(evidence['zip']), result }];
+  const missing = (evidence['missing'] as readonly string[]).map(reader.nameFigure);
+  return [`said.${kind}`, { missing: missing.join(reader.separator), result }];
+}
+
+function thresholdSentence(
+  evidence: Verdict['evidence'],
+  reader: FigureReader,
+): readonly [ValidationText, Values] {
+  const { format, nameFigure } = reader;
+  const [value, limit] = [Number(evidence['value']), Number(evidence['limit'])];
+  const figure = nameFigure(String(evidence['figure']));
+  const amount = evidence['measure'] === 'money' ? format.money : format.number;
+  if (evidence['measure'] === 'days-until') return ['said.threshold.days', { figure, value, limit }];
+  if (evidence['bound'] === 'at-least')
+    return ['said.threshold.at-least', { figure, value: amount(value), limit: amount(limit) }];
+  const share = limit > 0 ? format.percent(value / limit) : '';
+  return ['said.threshold.at-most', { figure, value: amount(value), limit: amount(limit), share }];
+}
+
+/** A figure of the evidence as people read it. */
+export function figureText(value: unknown, { format }: Pick<FigureReader, 'format'>): string {
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value !== 'string') return '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
+}
+
+/** The applications a verdict points at. */
+export function othersOf(evidence: Verdict['evidence']): number[] {
+  const others = evidence['others'];
+  if (!Array.isArray(others)) return [];
+  return others.map((other) => (other as { id: number }).id);
+}
+
+/** "yearlyIncome" as "Yearly income": for figures that no question names. */
+export function plainName(code: string): string {
+  const words = code
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
