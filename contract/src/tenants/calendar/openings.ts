@@ -1,6 +1,6 @@
 // The hours in which an office is open, as spans of real time.
 import type { OfficeCalendar } from './office-calendar.ts';
-import { dateOf, dayOf, instantOf, wallTime, weekdayOf } from './zoned-time.ts';
+import { dateOf, dayMs, instantOf, wallTime, weekdayOf } from './zoned-time.ts';
 
 export interface Opening {
   readonly start: number;
@@ -22,7 +22,8 @@ export function openingsOf(calendar: OfficeCalendar): (from: number) => Generato
   }
 
   return function* openingsAfter(from) {
-    for (let day = dayOf(timeZone, from); ; day += 1) {
+    // No zone is a whole day from UTC: to begin a day early is cheaper than to ask on which day of the zone an instant is.
+    for (let day = Math.floor(from / dayMs) - 1; ; day += 1) {
       let opening = known.get(day);
       if (opening === undefined) {
         opening = read(day);

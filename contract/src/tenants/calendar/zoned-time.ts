@@ -1,5 +1,5 @@
 // Between instants and the time on an office's wall, by the rules of the time zone that day. Milliseconds since 1970 throughout.
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the zone's wall clock is ahead of UTC at an instant. */
@@ -25,10 +25,6 @@ export function instantOf(timeZone: string, local: number): number {
   );
   return real.length > 0 ? Math.min(...real) : local - before;
 }
-
-/** The day of an instant by the zone's calendar, in days since 1970. */
-export const dayOf = (timeZone: string, instant: number): number =>
-  Math.floor((instant + offsetAt(timeZone, instant)) / dayMs);
 
 /** A day as YYYY-MM-DD. */
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
