@@ -19,6 +19,8 @@ import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
 import { measureTimes } from './work-queue/clocks/measure-times.ts';
 import { setDeadlines } from './work-queue/clocks/set-deadlines.ts';
+import { escalate } from './work-queue/escalation/escalate.ts';
+import { mailEscalation } from './work-queue/escalation/mail-escalation.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
 import { tellFollowers } from './work-queue/views/tell-followers.ts';
@@ -39,6 +41,8 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
   'work-queue/mail-follower': mailFollower,
+  'work-queue/escalate': escalate,
+  'work-queue/mail-escalation': mailEscalation,
   'work-queue/measure-times': measureTimes,
   'work-queue/set-deadlines': setDeadlines,
 };
@@ -63,6 +67,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
+  await ports.jobs.schedule('work-queue/escalate', '* * * * *');
   await ports.jobs.schedule('work-queue/measure-times', '37 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');
   await ports.jobs.schedule('work-queue/tell-followers', '* * * * *');

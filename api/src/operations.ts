@@ -11,6 +11,8 @@ import { endSession } from './accounts/sessions/end-session.ts';
 import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
+import { listEscalations } from './admin/escalations/list-escalations.ts';
+import { saveEscalations } from './admin/escalations/save-escalations.ts';
 import { getSettings } from './admin/get-settings.ts';
 import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
@@ -346,5 +348,7 @@ export const handlers: Handlers = {
   'admin/list-workflows': inTenant(listWorkflows),
   'admin/publish-workflow': inTenant(publishWorkflow),
   'admin/replay-workflow': inTenant(replayWorkflow),
+  'admin/list-escalations': inTenant(listEscalations),
+  'admin/save-escalations': inTenant(saveEscalations),
   'admin/save-workflow-draft': inTenant(saveWorkflowDraft),
 };

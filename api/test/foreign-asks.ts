@@ -203,6 +203,8 @@ export const asks: readonly Ask[] = [
   admin('admin/get-workflow-version', 'process', 'GET /workflows/{process}/versions/1'),
   admin('admin/list-workflow-versions', 'process', 'GET /workflows/{process}/versions'),
   admin('admin/replay-workflow', 'process', 'GET /workflows/{process}/replay'),
+  admin('admin/list-escalations', 'process', 'GET /workflows/{process}/escalations'),
+  admin('admin/save-escalations', 'process', 'PUT /workflows/{process}/escalations', { rules: [] }),
   admin('admin/save-workflow-draft', 'process', 'PUT /workflows/{process}/draft', noDraft),
   admin('admin/publish-workflow', 'process', 'POST /workflows/{process}/publish', { version: 0 }),
   admin('admin/save-staff', 'account', 'PATCH /staff/{account}', letGo),

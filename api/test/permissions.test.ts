@@ -190,6 +190,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/list-workflows': ['admin', 'processAdmin'],
   'admin/publish-workflow': ['admin', 'processAdmin'],
   'admin/replay-workflow': ['admin', 'processAdmin'],
+  'admin/list-escalations': ['admin', 'processAdmin'],
+  'admin/save-escalations': ['admin', 'processAdmin'],
   'admin/save-workflow-draft': ['admin', 'processAdmin'],
 };
 

@@ -24,10 +24,12 @@ import { saveStaff } from './admin/save-staff.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
 import { getWorkflow } from './admin/workflow/get-workflow.ts';
 import { getWorkflowVersion } from './admin/workflow/get-workflow-version.ts';
+import { listEscalations } from './admin/workflow/list-escalations.ts';
 import { listWorkflowVersions } from './admin/workflow/list-workflow-versions.ts';
 import { listWorkflows } from './admin/workflow/list-workflows.ts';
 import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
 import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
+import { saveEscalations } from './admin/workflow/save-escalations.ts';
 import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
@@ -329,6 +331,8 @@ export const operations = [
   listWorkflows,
   publishWorkflow,
   replayWorkflow,
+  listEscalations,
+  saveEscalations,
   saveWorkflowDraft,
 ] as const;
 

@@ -90,7 +90,7 @@ export const applyChanges = (
       insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
                                        changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
       select ${by.tenantId}, id, case when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
-             "fromStateId", "stateId", "ownerId", "ownerName", ${by.staffId}, ${by.name}, comment, "denialReasonId", spent,
+             "fromStateId", "stateId", "ownerId", "ownerName", nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
              coalesce(step = 'hold', false)
       from wanted order by id
     )

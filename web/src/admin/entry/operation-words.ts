@@ -1,8 +1,12 @@
 import type { OperationName } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
+/** No call of anybody's: rules at work by themselves. */
+const bySchedule = 'work-queue/escalate';
+
 /** What each operation is called in the trail. Those that are missing show their own name. */
-const words: Partial<Record<OperationName, TextKey>> = {
+const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
+  [bySchedule]: 'did.escalate',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
@@ -111,10 +115,11 @@ const words: Partial<Record<OperationName, TextKey>> = {
   'admin/save-staff': 'did.saveStaff',
   'admin/save-role': 'did.saveRole',
   'admin/publish-workflow': 'did.publishWorkflow',
+  'admin/save-escalations': 'did.saveEscalations',
   'admin/save-workflow-draft': 'did.saveWorkflowDraft',
 };
 
 /** The text that says what an operation of the trail does; undefined where there is none. */
 export function operationText(name: string): TextKey | undefined {
-  return Object.hasOwn(words, name) ? words[name as OperationName] : undefined;
+  return Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined;
 }

@@ -169,6 +169,8 @@ export const en = {
   'did.inviteAgain': 'Send an invitation again',
   'did.saveStaff': 'Change a staff member',
   'did.publishWorkflow': 'Publish a workflow',
+  'did.escalate': 'Act on a deadline by rule',
+  'did.saveEscalations': 'Change what happens near deadlines',
   'did.saveWorkflowDraft': 'Change the draft of a workflow',
   'did.saveRole': 'Change what a role may do',
 } as const;

@@ -1,0 +1,56 @@
+import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+import type { Escalations } from '@commonway/contract/admin/workflow/list-escalations.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export const listRules = (tx: Transaction, processId: number) =>
+  tx.rows<EscalationRule>(sql`
+    select r.state_id as "stateId", r.after_percent as "afterPercent", r.deed, r.staff_id as "staffId", r.role_id as "roleId"
+    from escalation_rule r join workflow_state s on s.process_id = r.process_id and s.id = r.state_id
+    where r.process_id = ${processId} order by s.position, r.after_percent, r.id`);
+
+export const listClockedStates = (tx: Transaction, processId: number) =>
+  tx.rows<Escalations['states'][number]>(sql`
+    select id, name, clock_hours as "clockHours" from workflow_state
+    where process_id = ${processId} and clock_hours is not null and retired_at is null order by position, id`);
+
+export const listPeople = (tx: Transaction, processId: number) =>
+  tx.rows<Escalations['staff'][number]>(sql`
+    select m.id, m.name from staff_member m
+    where m.is_active and exists (select from process_staff q where q.process_id = ${processId} and q.staff_id = m.id)
+    order by m.name, m.id`);
+
+export const listRoles = (tx: Transaction, processId: number) =>
+  tx.rows<Escalations['roles'][number]>(sql`
+    select role_id as id, min(role_name) as name from process_staff where process_id = ${processId} group by 1 order by 2, 1`);
+
+/** Puts these rules in the place of those there were. A rule that is in both stays the same row: what it did, it does not do again. */
+export async function replaceRules(
+  tx: Transaction,
+  tenantId: number,
+  processId: number,
+  rules: readonly EscalationRule[],
+): Promise<void> {
+  const wanted = JSON.stringify(rules);
+  await tx.run(sql`
+    delete from escalation_rule r where r.process_id = ${processId} and not exists (
+      select from jsonb_to_recordset(${wanted}::jsonb)
+        as w ("stateId" int, "afterPercent" int, deed text, "staffId" bigint, "roleId" int)
+      where (w."stateId", w."afterPercent", w.deed) = (r.state_id, r.after_percent, r.deed)
+        and (w."staffId", w."roleId") is not distinct from (r.staff_id, r.role_id))`);
+  await tx.run(sql`
+    insert into escalation_rule (tenant_id, process_id, state_id, after_percent, deed, staff_id, role_id)
+    select distinct ${tenantId}::int, ${processId}::int, w."stateId", w."afterPercent", w.deed, w."staffId", w."roleId"
+    from jsonb_to_recordset(${wanted}::jsonb) as w ("stateId" int, "afterPercent" int, deed text, "staffId" bigint, "roleId" int)
+    where not exists (
+      select from escalation_rule r where r.process_id = ${processId}
+        and (w."stateId", w."afterPercent", w.deed) = (r.state_id, r.after_percent, r.deed)
+        and (w."staffId", w."roleId") is not distinct from (r.staff_id, r.role_id))`);
+}
+
+/** Held until the transaction ends: rules of one workflow are saved one after another. False where there is no such workflow. */
+export const lockProcess = async (tx: Transaction, processId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select from program where process_id = ${processId} for no key update`)) !== undefined;
+
+export const hasProcess = async (tx: Transaction, processId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select from program where process_id = ${processId}`)) !== undefined;

@@ -1,0 +1,44 @@
+import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { expect, test } from 'vitest';
+import { decideEscalation, type RunningClock, type StandingRule } from './decide-escalation.ts';
+
+const hour = 3600;
+const office = businessTime({ timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] });
+const at = (time: string): Date => new Date(`2026-06-${time}-07:00`);
+const clock = (given: Partial<RunningClock> = {}): RunningClock => ({
+  stateSince: at('08T08:00:00').toISOString(),
+  clockSpent: 0,
+  clockHours: 10,
+  ...given,
+});
+const rule = (id: number, afterPercent: number): StandingRule => ({
+  id,
+  processId: 1,
+  stateId: 1,
+  afterPercent,
+  deed: 'notify-owner',
+  staffId: null,
+  roleId: null,
+});
+const rules = [rule(1, 150), rule(2, 50), rule(3, 100)];
+
+test.each<[told: string, clock: RunningClock, now: Date, due: number[], next: Date | null]>([
+  ['before any share is over', clock(), at('08T12:59:59'), [], at('08T13:00:00')],
+  ['to the second half of it is over', clock(), at('08T13:00:00'), [2], at('09T09:00:00')],
+  ['over night nothing more is due', clock(), at('08T23:00:00'), [2], at('09T09:00:00')],
+  ['overdue', clock(), at('09T09:00:00'), [2, 3], at('09T14:00:00')],
+  ['all of them, the earliest first', clock(), at('10T09:00:00'), [2, 3, 1], null],
+  [
+    'what was spent before a wait counts',
+    clock({ clockSpent: 4 * hour }),
+    at('08T09:00:00'),
+    [2],
+    at('08T14:00:00'),
+  ],
+  ['no clock, no rule', clock({ clockHours: null }), at('10T09:00:00'), [], null],
+])('%s', (_told, running, now, due, next) => {
+  const decided = decideEscalation(running, rules, now, office);
+  expect(decided.due.map(({ id }) => id)).toEqual(due);
+  expect(decided.nextAt).toBe(next?.toISOString() ?? null);
+});

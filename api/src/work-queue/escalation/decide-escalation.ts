@@ -1,0 +1,41 @@
+// Which rules of escalation are due for a case, by the clock of its state.
+import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+import type { BusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
+
+export interface StandingRule extends EscalationRule {
+  readonly id: number;
+  readonly processId: number;
+}
+
+export interface RunningClock {
+  readonly stateSince: string;
+  readonly clockSpent: number;
+  readonly clockHours: number | null;
+}
+
+export interface DueRules {
+  /** The earliest first. */
+  readonly due: readonly StandingRule[];
+  /** When the next one will be; null where none is left. */
+  readonly nextAt: string | null;
+}
+
+/** The rules whose moment has come, and the moment of the next; none without a clock. */
+export function decideEscalation(
+  { stateSince, clockSpent, clockHours }: RunningClock,
+  rules: readonly StandingRule[],
+  now: Date,
+  time: BusinessTime,
+): DueRules {
+  if (clockHours === null) return { due: [], nextAt: null };
+  const timed = rules
+    .map((rule) => {
+      const seconds = clockHours * 36 * rule.afterPercent - clockSpent;
+      return { rule, at: time.add(new Date(stateSince), seconds) };
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.rule.id - other.rule.id);
+  return {
+    due: timed.filter(({ at }) => at <= now).map(({ rule }) => rule),
+    nextAt: timed.find(({ at }) => at > now)?.at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,191 @@
+// Rules of escalation at work: once for each running of a clock, told by letter, assigned by the one rule.
+import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { makeLot } from '../../../test/bulk-selections.ts';
+import { call } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { portalAddress } from '../../portal-address.ts';
+import { setDeadlines } from '../clocks/set-deadlines.ts';
+import { escalate } from './escalate.ts';
+import { mailEscalation } from './mail-escalation.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const process = 1;
+
+const jobContext = async () => {
+  const { ports, config } = await testApp();
+  return { ...ports, portalAddress: portalAddress(config) };
+};
+
+type Wanted = Pick<EscalationRule, 'afterPercent' | 'deed'> & Partial<EscalationRule>;
+
+async function setRules(state: string, rules: readonly Wanted[]): Promise<void> {
+  const wanted = rules.map((rule) => ({ stateId: stateId(state), staffId: null, roleId: null, ...rule }));
+  const answer = await call(
+    'PUT',
+    `/workflows/${process}/escalations`,
+    { rules: wanted },
+    await session('admin'),
+  );
+  expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+  await setDeadlines(await jobContext(), { tenantId: tenant, afterId: 0 }, false);
+}
+
+const run = async () => escalate(await jobContext(), { tenantId: 0 }, false);
+
+/** Runs until so many were applied: cases that something else holds at that moment are passed over until the next minute. */
+const runUntil = (lot: string, count: number) =>
+  expect
+    .poll(async () => {
+      await run();
+      return (await applied(lot)).length;
+    })
+    .toBe(count);
+
+interface Applied {
+  readonly id: number;
+  readonly outcome: string;
+  readonly percent: number;
+}
+const applied = (lot: string) =>
+  rowsOf<Applied>(
+    tenant,
+    `select e.application_id as id, e.outcome, r.after_percent as percent
+     from escalation e join application a on a.id = e.application_id join escalation_rule r on r.id = e.rule_id
+     where a.category = $1 order by 1, 3`,
+    [lot],
+  );
+const lettersTo = async (login: string, rule: number) =>
+  (
+    await rowsOf<{ n: number }>(
+      tenant,
+      `select coalesce(sum(jsonb_array_length(data -> 'applicationIds')), 0)::int as n from pgboss.job
+     where name = 'work-queue/mail-escalation' and (data ->> 'staffId')::bigint = $1 and (data ->> 'ruleId')::bigint = $2`,
+      [staffId(login), rule],
+    )
+  )[0]?.n;
+
+beforeAll(async () => {
+  await loadWords();
+  await rowsOf(
+    tenant,
+    `update workflow_state set clock_hours = 10 where process_id = $1 and name in ('QA/QC', 'QA/QC-Ready')`,
+    [process],
+  );
+});
+
+test('a rule that is due is applied once, however often and by however many it is looked at', async () => {
+  const lot = await makeLot({ 'QA/QC': 3 }, 'manager');
+  await setRules('QA/QC', [
+    { afterPercent: 50, deed: 'notify-owner' },
+    { afterPercent: 100, deed: 'notify-supervisors' },
+  ]);
+  await Promise.all(Array.from({ length: 8 }, run));
+  await runUntil(lot, 6);
+  await run();
+  const done = await applied(lot);
+  expect(done.map(({ percent, outcome }) => [percent, outcome])).toEqual(
+    Array.from({ length: 3 }, () => [
+      [50, 'told'],
+      [100, 'told'],
+    ]).flat(),
+  );
+  const [first] = await rowsOf<{ id: number }>(
+    tenant,
+    `select id from escalation_rule where deed = 'notify-owner'`,
+  );
+  expect(await lettersTo('manager', first?.id ?? 0)).toBeGreaterThanOrEqual(3);
+  const trail = await rowsOf<{ n: number }>(
+    tenant,
+    `select count(*)::int as n from audit_entry where operation = 'work-queue/escalate' and subject_id = any($1)`,
+    [done.map(({ id }) => id)],
+  );
+  expect(trail).toEqual([{ n: 6 }]);
+});
+
+test('a running of the clock that begins anew is escalated anew; saving the rules again is not', async () => {
+  const lot = await makeLot({ 'QA/QC': 1 }, 'manager');
+  await setRules('QA/QC', [{ afterPercent: 100, deed: 'notify-owner' }]);
+  await runUntil(lot, 1);
+  const [{ id } = { id: 0 }] = await applied(lot);
+  await setRules('QA/QC', [{ afterPercent: 100, deed: 'notify-owner' }]);
+  await run();
+  expect(await applied(lot)).toHaveLength(1);
+  const supervisor = await session('supervisor');
+  const move = async (state: string) => {
+    const wish = { ItemID: id, NewStateID: stateId(state), Comment: 'Once more' };
+    expect(await change(supervisor, [wish])).toMatchObject([{ changed: true }]);
+  };
+  await move('Case-Review');
+  await move('QA/QC-Ready');
+  await move('QA/QC');
+  await rowsOf(tenant, `update application set state_since = now() - interval '30 days' where id = $1`, [id]);
+  await setDeadlines(await jobContext(), { tenantId: tenant, afterId: 0 }, false);
+  await runUntil(lot, 2);
+});
+
+test('an overdue case is given to a role, in turns, with history; whom the state does not admit gets none', async () => {
+  const lot = await makeLot({ 'QA/QC-Ready': 4 });
+  await setRules('QA/QC-Ready', [
+    { afterPercent: 100, deed: 'assign-role', roleId: 200 },
+    { afterPercent: 120, deed: 'assign-person', staffId: staffId('intake') },
+  ]);
+  await runUntil(lot, 8);
+  const done = await applied(lot);
+  expect(done.filter(({ percent }) => percent === 100).map(({ outcome }) => outcome)).toEqual(
+    Array(4).fill('assigned'),
+  );
+  expect(new Set(done.filter(({ percent }) => percent === 120).map(({ outcome }) => outcome))).toEqual(
+    new Set(['owner_not_linked']),
+  );
+  const told = await rowsOf<{ kind: string; by: string; owner: string }>(
+    tenant,
+    `select h.kind, h.changed_by_name as by, h.owner_name as owner from application_history h
+     join application a on a.id = h.application_id where a.category = $1 and h.owner_id = a.owner_id`,
+    [lot],
+  );
+  expect(told).toHaveLength(4);
+  expect(told.every(({ kind, by }) => kind === 'owner' && by === 'Commonway')).toBe(true);
+});
+
+test('the letter names cases by number and leads to the queue, once however often the job runs', async () => {
+  await setRules('QA/QC', [{ afterPercent: 77, deed: 'notify-owner' }]);
+  const [rule] = await rowsOf<{ id: number }>(
+    tenant,
+    'select id from escalation_rule where after_percent = 77',
+  );
+  const context = await jobContext();
+  const payload = {
+    tenantId: tenant,
+    staffId: staffId('manager'),
+    ruleId: rule?.id,
+    applicationIds: Array.from({ length: 23 }, (_, index) => 900_001 + index),
+    letterId: crypto.randomUUID(),
+  };
+  await mailEscalation(context, payload, false);
+  await mailEscalation(context, payload, false);
+  const sent = await asOwnerOfTests(`select body from outbox_message where body like '%900001%'`);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ body: expect.stringMatching(/77%.*and 3 more/s) });
+});
+
+test.each([
+  ['a state without a clock', () => ({ stateId: stateId('Denied'), afterPercent: 50, deed: 'notify-owner' })],
+  ['a person of another process', () => ({ afterPercent: 50, deed: 'assign-person', staffId: 987_654 })],
+  ['nobody to assign to', () => ({ afterPercent: 50, deed: 'assign-person' })],
+  ['a share of nothing', () => ({ afterPercent: 0, deed: 'notify-owner' })],
+])('refused: %s', async (_told, rule) => {
+  const wanted = { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() };
+  const answer = await call(
+    'PUT',
+    `/workflows/${process}/escalations`,
+    { rules: [wanted] },
+    await session('admin'),
+  );
+  expect([answer.status, answer.body.error]).toEqual([422, 'invalid_input']);
+});

@@ -1,0 +1,117 @@
+// Rules of escalation at work: who is told, and who gets the case. Each rule is applied once to each running of a clock.
+import { randomUUID } from 'node:crypto';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { AuditNote } from '../../platform/mount/context.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { officeTime } from '../../tenants/office-calendar.ts';
+import type { Hand } from '../bulk/change-items.ts';
+import { handOfJob } from '../bulk/hand-of.ts';
+import { tenantIds } from '../queries/tally.ts';
+import { decideEscalation, type StandingRule } from './decide-escalation.ts';
+import { commonway, doDeed } from './do-deed.ts';
+import {
+  type EscalatingCase,
+  listApplied,
+  listRules,
+  takeEscalating,
+  writeApplied,
+  writeNext,
+} from './queries.ts';
+
+const batchSize = 200;
+
+/** Every minute, tenant by tenant; a worker that dies leaves whole batches. */
+export const escalate: JobHandler = async (context) => {
+  for (const { id } of await tenantIds(context.database)) {
+    let taken = batchSize;
+    while (taken === batchSize)
+      taken = await context.database.tenant(id, (tx) => escalateBatch(context, tx, id));
+  }
+};
+
+async function escalateBatch(context: JobContext, tx: Transaction, tenantId: number): Promise<number> {
+  const cases = await takeEscalating(tx, batchSize);
+  if (cases.length === 0) return 0;
+  const [{ time, now }, rules, applied] = await Promise.all([
+    officeTime(tx, tenantId),
+    listRules(tx, [...new Set(cases.map(({ processId }) => processId))]),
+    listApplied(
+      tx,
+      cases.map(({ id }) => id),
+    ),
+  ]);
+  const decided = cases.map((item) => {
+    const own = rules.filter(
+      ({ processId, stateId }) => processId === item.processId && stateId === item.stateId,
+    );
+    return { item, ...decideEscalation(item, own, now, time) };
+  });
+  const isFresh = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
+    !applied.some(
+      (one) => one.applicationId === id && one.clockStartedAt === clockStartedAt && one.ruleId === ruleId,
+    );
+  const notes: AuditNote[] = [];
+  const hand = handOfJob(context, tx, tenantId, notes);
+  for (const rule of rules) {
+    const items = decided.flatMap(({ item, due }) =>
+      due.includes(rule) && isFresh(item, rule.id) ? [item] : [],
+    );
+    if (items.length > 0) await applyRule(hand, rule, items);
+  }
+  await writeNext(
+    tx,
+    decided.map(({ item: { id }, nextAt }) => ({ id, nextAt })),
+  );
+  if (notes.length > 0) audit(tx, tenantId, notes);
+  return cases.length;
+}
+
+async function applyRule(hand: Hand, rule: StandingRule, items: readonly EscalatingCase[]): Promise<void> {
+  const done = await doDeed(hand, rule, items);
+  await writeApplied(
+    hand.tx,
+    hand.tenantId,
+    done.map(({ item: { id, clockStartedAt }, outcome }) => ({
+      applicationId: id,
+      clockStartedAt,
+      ruleId: rule.id,
+      outcome,
+    })),
+  );
+  for (const { item, outcome } of done)
+    hand.audit({
+      subjectKind: 'application',
+      subjectId: item.id,
+      details: { escalation: rule.deed, afterPercent: rule.afterPercent, outcome },
+    });
+  const letters = Map.groupBy(
+    done.flatMap(({ item, readers }) => readers.map((staffId) => ({ id: item.id, staffId }))),
+    ({ staffId }) => staffId,
+  );
+  await hand.enqueue(
+    'work-queue/mail-escalation',
+    [...letters].map(([staffId, about]) => ({
+      staffId,
+      ruleId: rule.id,
+      applicationIds: about.map(({ id }) => id),
+      letterId: randomUUID(),
+    })),
+  );
+}
+
+const audit = (tx: Transaction, tenantId: number, notes: readonly AuditNote[]): void =>
+  writeAudit(tx, tenantId, {
+    operation: 'work-queue/escalate',
+    outcome: 'done',
+    personId: null,
+    actorName: commonway.name,
+    impersonator: null,
+    requestId: '',
+    address: '',
+    subjects: notes.map(({ subjectKind: kind, subjectId, details = {} }) => ({
+      kind,
+      id: subjectId,
+      details,
+    })),
+  });

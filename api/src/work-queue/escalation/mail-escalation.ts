@@ -1,0 +1,42 @@
+import type { JobHandler } from '../../job-context.ts';
+import { letterHtml } from '../../outside/mail/letter-html.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { en } from './letters/en.ts';
+import { findLetter } from './queries.ts';
+
+const letterText = textsOf(en, new URL('letters/', import.meta.url));
+/** So many applications a letter names; of more it says how many. */
+const mostNamed = 20;
+
+/** One letter to one member of staff of all cases a rule was due for at once, by their numbers: names stay in the portal. */
+export const mailEscalation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
+  const { tenantId, staffId, ruleId, letterId } = payload;
+  const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
+    letter: await findLetter(tx, Number(staffId), Number(ruleId)),
+    tenant: await tenantAddress(tx, tenantId),
+  }));
+  if (letter === undefined) return;
+  const { mail, language, state, afterPercent, deed } = letter;
+  const say = letterText(language);
+  const ids = payload['applicationIds'] as readonly number[];
+  const more = ids.length - mostNamed;
+  const named = [...ids.slice(0, mostNamed), ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
+  const values = { count: ids.length, state, percent: afterPercent, ids: named };
+  const isAssigned = deed === 'assign-person' || deed === 'assign-role';
+  const title = say('subject', values);
+  const text = say(isAssigned ? 'assigned' : 'told', values);
+  const button = {
+    label: say('open'),
+    address: `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
+  };
+  await outside.mail.send({
+    to: mail,
+    subject: title,
+    text: `${text}\n\n${button.label}: ${button.address}\n`,
+    html: letterHtml({ language, tenantName: tenant.name, title, text, button }),
+    language,
+    tenant: tenant.name,
+    idempotencyKey: `escalation ${tenantId} ${String(letterId)}`,
+  });
+};

@@ -1,0 +1,84 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { RunningClock, StandingRule } from './decide-escalation.ts';
+
+export interface EscalatingCase extends RunningClock {
+  readonly id: number;
+  readonly processId: number;
+  readonly stateId: number;
+  readonly ownerId: number | null;
+  /** With its id this names one running of one clock, however often it was held. */
+  readonly clockStartedAt: string;
+}
+
+/** Cases for which a rule may be due; held. One that somebody else holds comes next time: they change it anyway. */
+export const takeEscalating = (tx: Transaction, limit: number) =>
+  tx.rows<EscalatingCase>(sql`
+    select a.id, a.process_id as "processId", a.state_id as "stateId", a.owner_id as "ownerId", a.state_since as "stateSince",
+           a.clock_spent as "clockSpent", coalesce(a.clock_started_at, a.state_since) as "clockStartedAt",
+           s.clock_hours as "clockHours"
+    from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    where a.escalates_at <= now()
+    order by a.escalates_at limit ${limit} for no key update of a skip locked`);
+
+export const listRules = (tx: Transaction, processIds: readonly number[]) =>
+  tx.rows<StandingRule>(sql`
+    select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", deed, staff_id as "staffId",
+           role_id as "roleId"
+    from escalation_rule where process_id = any(${processIds}::int[]) order by id`);
+
+interface Applied {
+  readonly applicationId: number;
+  readonly clockStartedAt: string;
+  readonly ruleId: number;
+}
+
+/** What was applied to these cases before, in any running of a clock. */
+export const listApplied = (tx: Transaction, applicationIds: readonly number[]) =>
+  tx.rows<Applied>(sql`
+    select application_id as "applicationId", clock_started_at as "clockStartedAt", rule_id as "ruleId"
+    from escalation where application_id = any(${applicationIds}::bigint[])`);
+
+export const writeApplied = (
+  tx: Transaction,
+  tenantId: number,
+  applied: readonly (Applied & { readonly outcome: string })[],
+) =>
+  tx.run(sql`
+    insert into escalation (tenant_id, application_id, clock_started_at, rule_id, outcome)
+    select ${tenantId}::int, "applicationId", "clockStartedAt", "ruleId", outcome
+    from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
+      as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text)`);
+
+/** When each case is looked at again; no new version, for nobody did anything to it. */
+export const writeNext = (
+  tx: Transaction,
+  next: readonly { readonly id: number; readonly nextAt: string | null }[],
+) =>
+  tx.run(sql`
+    update application a set escalates_at = n."nextAt"
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz) where a.id = n.id`);
+
+/** The active people of a role in a process, who has least to do first. */
+export const peopleOfRole = (tx: Transaction, processId: number, roleId: number) =>
+  tx.rows<{ id: number }>(sql`
+    select m.id from process_staff q join staff_member m on m.id = q.staff_id and m.is_active
+    where q.process_id = ${processId} and q.role_id = ${roleId}
+    order by (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'owner' and t.key = m.id), m.id`);
+
+export interface EscalationLetter {
+  readonly mail: string;
+  readonly language: string;
+  readonly state: string;
+  readonly afterPercent: number;
+  readonly deed: StandingRule['deed'];
+}
+
+/** Who is written to, and about which rule; undefined once either is gone. */
+export const findLetter = (tx: Transaction, staffId: number, ruleId: number) =>
+  tx.maybe<EscalationLetter>(sql`
+    select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.deed
+    from staff_member m join tenant t on t.id = m.tenant_id
+    join escalation_rule r on r.id = ${ruleId}
+    join workflow_state s on s.process_id = r.process_id and s.id = r.state_id
+    where m.id = ${staffId} and m.is_active`);

@@ -1,0 +1,29 @@
+// What happens by itself once a share of a state's clock is over.
+import { z } from 'zod';
+
+/** Who is told, or who gets the case. */
+export const escalationDeeds = [
+  'notify-owner',
+  'notify-supervisors',
+  'assign-person',
+  'assign-role',
+] as const;
+export type EscalationDeed = (typeof escalationDeeds)[number];
+
+export const escalationLimits = { rules: 100, leastPercent: 1, mostPercent: 300 } as const;
+
+/** A person for assign-person, a role for assign-role, and neither where somebody is only told. */
+export const escalationRule = z
+  .object({
+    stateId: z.int(),
+    /** Of the clock's hours of work: 100 is when it runs out. */
+    afterPercent: z.int().min(escalationLimits.leastPercent).max(escalationLimits.mostPercent),
+    deed: z.enum(escalationDeeds),
+    staffId: z.int().nullable(),
+    roleId: z.int().nullable(),
+  })
+  .refine(
+    ({ deed, staffId, roleId }) =>
+      (deed === 'assign-person') === (staffId !== null) && (deed === 'assign-role') === (roleId !== null),
+  );
+export type EscalationRule = z.infer<typeof escalationRule>;
