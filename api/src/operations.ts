@@ -53,6 +53,15 @@ import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
+import { decideFinanceFile } from './payments/decide-finance-file.ts';
+import { downloadFileErrors } from './payments/downloads/download-file-errors.ts';
+import { downloadFinanceReview } from './payments/downloads/download-finance-review.ts';
+import { downloadPaymentReports } from './payments/downloads/download-payment-reports.ts';
+import { downloadPayoutFile } from './payments/downloads/download-payout-file.ts';
+import { downloadTins } from './payments/downloads/download-tins.ts';
+import { listFinanceFiles } from './payments/list-finance-files.ts';
+import { proposePayouts } from './payments/propose-payouts.ts';
+import { saveTins } from './payments/save-tins.ts';
 import {
   type Handle,
   type HandleDownload,
@@ -330,6 +339,15 @@ export const handlers: Handlers = {
   'communications/preview-letters': inTenant(previewLetters),
   'communications/reply': inTenant(reply),
   'communications/send-communication': inTenant(sendCommunication),
+  'payments/save-tins': inIdentity(saveTins),
+  'payments/propose-payouts': inTenant(proposePayouts),
+  'payments/decide-finance-file': inTenant(decideFinanceFile),
+  'payments/list-finance-files': inTenant(listFinanceFiles),
+  'payments/download-tins': inIdentity(downloadTins),
+  'payments/download-payout-file': inTenant(downloadPayoutFile),
+  'payments/download-finance-review': inTenant(downloadFinanceReview),
+  'payments/download-payment-reports': inTenant(downloadPaymentReports),
+  'payments/download-file-errors': inTenant(downloadFileErrors),
   'reports/get-overview': inTenant(getOverview),
   'admin/get-settings': inTenant(getSettings),
   'admin/get-staff-member': inIdentity(getStaffMember),

@@ -103,6 +103,9 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/remove-provider',
     'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
+    // Uploads (payments/*.test.ts).
+    'payments/save-tins',
+    'payments/propose-payouts',
     // Ids of changes of many (work-queue/bulk/who-may.test.ts).
     'work-queue/get-bulk-change',
     'work-queue/list-bulk-changes',

@@ -53,6 +53,15 @@ import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
+import { decideFinanceFile } from './payments/decide-finance-file.ts';
+import { downloadFileErrors } from './payments/download-file-errors.ts';
+import { downloadFinanceReview } from './payments/download-finance-review.ts';
+import { downloadPaymentReports } from './payments/download-payment-reports.ts';
+import { downloadPayoutFile } from './payments/download-payout-file.ts';
+import { downloadTins } from './payments/download-tins.ts';
+import { listFinanceFiles } from './payments/list-finance-files.ts';
+import { proposePayouts } from './payments/propose-payouts.ts';
+import { saveTins } from './payments/save-tins.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
@@ -313,6 +322,15 @@ export const operations = [
   previewLetters,
   reply,
   sendCommunication,
+  saveTins,
+  proposePayouts,
+  decideFinanceFile,
+  listFinanceFiles,
+  downloadTins,
+  downloadPayoutFile,
+  downloadFinanceReview,
+  downloadPaymentReports,
+  downloadFileErrors,
   getOverview,
   getSettings,
   getStaffMember,

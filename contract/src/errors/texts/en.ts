@@ -95,6 +95,24 @@ export const en: Record<ErrorCode, string> = {
   own_review_open:
     'First submit your own reviews of this program. Until then you do not see what others scored.',
   blind_review: 'This program is reviewed without names. You read its applications in your reviews only.',
+  csv_unreadable:
+    'This line cannot be read: the file is no CSV in UTF-8 or UTF-16, or a quote is not closed.',
+  column_missing: 'The file lacks this column.',
+  column_unknown: 'We do not know this column.',
+  too_many_rows: 'The file has more rows than one file may have.',
+  cell_required: 'This must be filled in.',
+  cell_invalid: 'This is not right here. Compare it with the file we give out.',
+  formula_refused: 'This begins like a formula. Write plain text.',
+  application_unknown: 'This program has no such application.',
+  row_repeated: 'An earlier line says this already.',
+  already_paid: 'This payment was made already: the reference is taken.',
+  award_missing: 'No award was granted to this application.',
+  award_exceeded: 'This is more than what is left of the award.',
+  nothing_to_correct: 'This takes back more than was paid.',
+  second_person_needed: 'You proposed these payments. Somebody else has to approve them.',
+  already_decided: 'Somebody has decided on this file already.',
+  rows_no_longer_right:
+    'Since this file was proposed, something changed and its payments no longer fit. Nothing was paid. Reject it and propose a new one.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
   note_struck: 'This note was struck out.',
 };

@@ -1,0 +1,27 @@
+import type { Context, FileAnswer } from '../../platform/mount/context.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { en } from './texts/en.ts';
+
+/** The headings of files that are only read. */
+export const headingsIn = textsOf(en, new URL('texts/', import.meta.url));
+export type Heading = keyof typeof en;
+
+/** A file of CSV, named for its day. */
+export const csvFile = ({ now }: Context, name: string, bytes: FileAnswer['bytes']): FileAnswer => ({
+  fileName: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+  mediaType: 'text/csv; charset=utf-8',
+  bytes,
+});
+
+/** Written down with what was asked for, then streamed. */
+export async function streamedFile(
+  context: Context,
+  name: string,
+  query: Sql,
+  headings: readonly string[],
+  asked: object,
+): Promise<FileAnswer> {
+  context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { file: name, ...asked } });
+  return csvFile(context, name, await context.copyOut(query, headings));
+}

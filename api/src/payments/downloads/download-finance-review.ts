@@ -1,0 +1,36 @@
+import type { HandleDownload } from '../../platform/mount/context.ts';
+import { requireProgram } from '../files/record-file.ts';
+import { reviewedAwards } from '../queries/exports.ts';
+import { type Heading, headingsIn, streamedFile } from './csv-file.ts';
+
+const columns: readonly Heading[] = [
+  'application',
+  'applicant',
+  'program',
+  'status',
+  'payee',
+  'tin',
+  'award',
+  'paid',
+  'open',
+  'currency',
+  'lastPaid',
+  'channel',
+  'paymentStatus',
+];
+
+export const downloadFinanceReview: HandleDownload<'payments/download-finance-review'> = async (
+  context,
+  input,
+) => {
+  await requireProgram(context, input.programId);
+  const say = headingsIn(context.language);
+  const query = reviewedAwards(input.programId, context.language);
+  return streamedFile(
+    context,
+    'finance-review',
+    query,
+    columns.map((key) => say(key)),
+    input,
+  );
+};

@@ -1,0 +1,35 @@
+import type { HandleDownload } from '../../platform/mount/context.ts';
+import { paymentReport } from '../queries/exports.ts';
+import { type Heading, headingsIn, streamedFile } from './csv-file.ts';
+
+const columns: readonly Heading[] = [
+  'payment',
+  'application',
+  'applicant',
+  'program',
+  'payee',
+  'amount',
+  'currency',
+  'paidOn',
+  'reference',
+  'file',
+  'proposedBy',
+  'approvedBy',
+  'approvedAt',
+];
+
+export const downloadPaymentReports: HandleDownload<'payments/download-payment-reports'> = async (
+  context,
+  input,
+) => {
+  const { programId = null, from = null, until = null } = input;
+  const say = headingsIn(context.language);
+  const query = paymentReport({ programId, from, until }, context.language);
+  return streamedFile(
+    context,
+    'payment-report',
+    query,
+    columns.map((key) => say(key)),
+    input,
+  );
+};

@@ -1,0 +1,16 @@
+import { financeColumns } from '@commonway/contract/payments/finance-file.ts';
+import type { HandleDownload } from '../../platform/mount/context.ts';
+import { requireProgram } from '../files/record-file.ts';
+import { openAwards } from '../queries/exports.ts';
+import { streamedFile } from './csv-file.ts';
+
+const [id, payee, ...toFill] = financeColumns.payout.needed;
+const [applicant, program, ...money] = financeColumns.payout.known;
+
+/** As the file that comes back has them: the columns keep their names in every language. */
+export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
+  await requireProgram(context, input.programId);
+  const query = openAwards(input.programId, context.language);
+  const headings = [id, applicant, program, payee, ...money, ...toFill];
+  return streamedFile(context, 'award-payouts', query, headings, input);
+};

@@ -1,0 +1,40 @@
+// The cells of a finance file, each as its value or the reason why it is none.
+import type { Cell } from './read-rows.ts';
+
+const invalid = { error: 'cell_invalid' } as const;
+
+/** An application's number. */
+export const readId = (text: string): Cell<number> =>
+  /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : invalid;
+
+export const readName = (text: string): Cell<string> =>
+  text.length <= 120 && /^[^\p{Cc}]+$/u.test(text) ? { value: text } : invalid;
+
+/** Dollars with a point, without marks between thousands; gives cents. A negative amount corrects an earlier payment. */
+export function readAmount(text: string): Cell<number> {
+  const [, sign, whole = '', part = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  if (sign === undefined || cents === 0) return invalid;
+  return { value: sign === '-' ? -cents : cents };
+}
+
+/** Awards are in dollars. */
+export const readCurrency = (text: string): Cell<'USD'> => (text === 'USD' ? { value: 'USD' } : invalid);
+
+/** A day of the calendar as YYYY-MM-DD. */
+export function readDay(text: string): Cell<string> {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return invalid;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? { value: text } : invalid;
+}
+
+/** What names a payment at the bank or in the books. */
+export const readReference = (text: string): Cell<string> =>
+  /^[\w./-]{1,40}$/.test(text) ? { value: text } : invalid;
+
+/** A taxpayer's number of nine digits, dashes or not; those that are never given out are refused. */
+export function readTin(text: string): Cell<string> {
+  const digits = /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text) ? text.replaceAll('-', '') : '';
+  const isNobodys = /^(\d)\1{8}$|^000|^\d{5}0000$|^123456789$/.test(digits);
+  return digits === '' || isNobodys ? invalid : { value: digits };
+}

@@ -1,0 +1,48 @@
+import type { HandleUpload } from '../platform/mount/context.ts';
+import { readAmount, readCurrency, readDay, readId, readName, readReference } from './files/cells.ts';
+import { judgePayouts } from './files/judge-payouts.ts';
+import { readRows } from './files/read-rows.ts';
+import { receiveCsv } from './files/receive-csv.ts';
+import { recordFile, requireProgram } from './files/record-file.ts';
+import { insertPayouts, lockAwards } from './queries/payouts.ts';
+
+const columns = {
+  ApplicationID: readId,
+  Payee: readName,
+  Amount: readAmount,
+  Currency: readCurrency,
+  PaidOn: readDay,
+  Reference: readReference,
+};
+
+/** Nothing is paid yet: the rows count once a second person approves the file. */
+export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (context, input, file) => {
+  const { read, ...received } = await receiveCsv(file, (bytes) => readRows('payout', bytes, columns));
+  await requireProgram(context, input.programId);
+  const rows = read.rows.map(({ line, values }) => ({
+    line,
+    applicationId: values.ApplicationID,
+    payee: values.Payee,
+    amountMinor: values.Amount,
+    currency: values.Currency,
+    paidOn: values.PaidOn,
+    reference: values.Reference,
+  }));
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const errors = [
+    ...read.errors,
+    ...judgePayouts(rows, await lockAwards(context.tx, input.programId, ids)),
+  ].toSorted((one, other) => one.line - other.line);
+  const totalMinor = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const judged = {
+    ...received,
+    kind: 'payout',
+    ...input,
+    rowCount: read.rowCount,
+    totalMinor,
+    errors,
+  } as const;
+  return recordFile(context, judged, input.dryRun === 'true', async (fileId) => {
+    await insertPayouts(context.tx, context.tenant.id, fileId, rows);
+  });
+};

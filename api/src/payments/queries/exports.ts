@@ -1,0 +1,51 @@
+// The files of finance, for COPY: amounts as numbers, texts made harmless, in the language asked for.
+import { cellText } from '../../platform/copy-out.ts';
+import { type Sql, statement } from '../../platform/sql.ts';
+
+/** Amounts that count, per application. */
+const paid = `(select o.application_id, sum(o.amount_minor) as minor, max(o.paid_on) as last_on
+  from payout o join finance_file f on f.id = o.file_id and f.status = 'applied' group by 1)`;
+const name = cellText("split_part(a.applicant_name, ':', 1)");
+const program = cellText("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
+const dollars = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
+
+/** Awards with something left to pay, as the file that comes back has them. */
+export const openAwards = (programId: number, language: string): Sql =>
+  statement(
+    `select a.id, ${name}, ${program}, ${cellText(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
+       ${dollars('coalesce(d.minor, 0)')}, a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', null, null
+     from application a join program p on p.id = a.program_id left join payee e on e.application_id = a.id
+     left join ${paid} d on d.application_id = a.id
+     where a.program_id = $1::bigint and a.is_submitted and a.award_amount * 100 > coalesce(d.minor, 0) order by a.id`,
+    [programId, language],
+  );
+
+/** Every award of a program; of the number the last four digits. */
+export const reviewedAwards = (programId: number, language: string): Sql =>
+  statement(
+    `select a.id, ${name}, ${program}, ${cellText(`coalesce(s.label ->> $2::text, s.name)`)}, ${cellText('e.name')},
+       '•••••' || e.tin_last_four, a.award_amount, ${dollars('coalesce(d.minor, 0)')},
+       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${cellText('a.payment_channel')},
+       ${cellText('a.payment_status')}
+     from application a join program p on p.id = a.program_id
+     join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     left join payee e on e.application_id = a.id left join ${paid} d on d.application_id = a.id
+     where a.program_id = $1::bigint and a.is_submitted and a.award_amount is not null order by a.id`,
+    [programId, language],
+  );
+
+/** Payments and corrections that count, by the day paid. */
+export const paymentReport = (
+  wish: { programId: number | null; from: string | null; until: string | null },
+  language: string,
+): Sql =>
+  statement(
+    `select o.id, a.id, ${name}, ${program}, ${cellText('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on,
+       ${cellText('o.reference')}, f.id, ${cellText('f.uploaded_by_name')}, ${cellText('f.decided_by_name')},
+       f.decided_at::timestamp(0)
+     from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
+     join application a on a.id = o.application_id join program p on p.id = a.program_id
+     where ($1::bigint is null or f.program_id = $1::bigint) and ($3::date is null or o.paid_on >= $3::date)
+       and ($4::date is null or o.paid_on <= $4::date) order by o.paid_on, o.id`,
+    [wish.programId, language, wish.from, wish.until],
+  );

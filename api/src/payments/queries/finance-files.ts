@@ -1,0 +1,97 @@
+import type { FinanceFile, RowError } from '@commonway/contract/payments/finance-file.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+type Kind = FinanceFile['kind'];
+
+export interface NewFile {
+  readonly tenantId: number;
+  readonly kind: Kind;
+  readonly programId: number;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly status: 'refused' | 'proposed' | 'applied';
+  readonly rowCount: number;
+  readonly totalMinor: number | null;
+  readonly errorCount: number;
+  readonly errors: readonly RowError[];
+  readonly staffId: number;
+  readonly staffName: string;
+}
+
+export const findProgramName = (tx: Transaction, programId: number, language: string) =>
+  tx.maybe<{ name: string }>(sql`
+    select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where id = ${programId}`);
+
+/** Its id; undefined where the same file is proposed or applied already. */
+export const insertFile = (tx: Transaction, file: NewFile) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, total_minor, error_count, errors,
+                              uploaded_by, uploaded_by_name)
+    values (${file.tenantId}, ${file.kind}, ${file.programId}, ${file.fileName}, ${file.sha256}, ${file.status}, ${file.rowCount},
+            ${file.totalMinor}, ${file.errorCount}, ${JSON.stringify(file.errors)}::jsonb, ${file.staffId}, ${file.staffName})
+    on conflict (tenant_id, kind, program_id, sha256) where status in ('proposed', 'applied') do nothing
+    returning id`);
+
+const fileColumns = `f.id, f.kind, f.program_id as "programId", coalesce(p.name ->> $1, p.name ->> 'en', p.code) as "programName",
+  f.file_name as "fileName", f.status, f.row_count as "rowCount", f.total_minor as "totalMinor", f.error_count as "errorCount",
+  f.uploaded_at as "uploadedAt", f.uploaded_by_name as "uploadedByName", f.decided_at as "decidedAt",
+  f.decided_by_name as "decidedByName", f.comment, f.status = 'proposed' and f.uploaded_by <> $2 as "mayDecide"`;
+const filesOf = `select ${fileColumns} from finance_file f join program p on p.id = f.program_id`;
+
+/** A file as the asker sees it. */
+export interface Asker {
+  readonly language: string;
+  readonly staffId: number;
+}
+
+export const findFile = (tx: Transaction, { language, staffId }: Asker, id: number) =>
+  tx.maybe<FinanceFile>(statement(`${filesOf} where f.id = $3`, [language, staffId, id]));
+
+/** The same file as it was taken before. */
+export const findSameFile = (
+  tx: Transaction,
+  { language, staffId }: Asker,
+  { kind, programId, sha256 }: Pick<NewFile, 'kind' | 'programId' | 'sha256'>,
+) =>
+  tx.maybe<FinanceFile>(
+    statement(
+      `${filesOf} where f.kind = $3 and f.program_id = $4 and f.sha256 = $5 and f.status in ('proposed', 'applied')`,
+      [language, staffId, kind, programId, sha256],
+    ),
+  );
+
+/** The newest first, below `before`. */
+export const listFiles = (
+  tx: Transaction,
+  { language, staffId }: Asker,
+  before: number | null,
+  limit: number,
+) =>
+  tx.rows<FinanceFile>(
+    statement(`${filesOf} where ($3::bigint is null or f.id < $3::bigint) order by f.id desc limit $4`, [
+      language,
+      staffId,
+      before,
+      limit,
+    ]),
+  );
+
+export const findErrors = (tx: Transaction, id: number) =>
+  tx.maybe<{ fileName: string; errors: readonly RowError[] }>(sql`
+    select file_name as "fileName", errors from finance_file where id = ${id} and status = 'refused'`);
+
+/** The file, held until the decision on it is made. */
+export const lockFile = (tx: Transaction, id: number) =>
+  tx.maybe<{ status: FinanceFile['status']; uploadedBy: number; programId: number }>(sql`
+    select status, uploaded_by as "uploadedBy", program_id as "programId" from finance_file where id = ${id} for update`);
+
+export const saveDecision = (
+  tx: Transaction,
+  id: number,
+  decision: { status: 'applied' | 'rejected'; staffId: number; name: string; comment: string | null },
+) =>
+  tx.run(sql`
+    update finance_file set status = ${decision.status}, decided_at = now(), decided_by = ${decision.staffId},
+      decided_by_name = ${decision.name}, comment = ${decision.comment}
+    where id = ${id} and status = 'proposed'`);

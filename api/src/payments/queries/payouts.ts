@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { AwardFacts, PayoutRow } from '../files/judge-payouts.ts';
+
+export interface NewPayout extends PayoutRow {
+  readonly payee: string;
+  readonly currency: string;
+  readonly paidOn: string;
+}
+
+/** Awards and what was paid of them, for the applications of a program; held in the order of their ids. */
+export async function lockAwards(
+  tx: Transaction,
+  programId: number,
+  applicationIds: readonly number[],
+): Promise<AwardFacts[]> {
+  await tx.run(sql`
+    select from application where id = any(${applicationIds}::bigint[]) and program_id = ${programId} order by id for no key update`);
+  return tx.rows<AwardFacts>(sql`
+    select a.id as "applicationId", (a.award_amount * 100)::bigint as "awardMinor", coalesce(paid.minor, 0)::bigint as "paidMinor",
+           coalesce(paid.references, '{}') as references
+    from application a left join lateral (
+      select sum(o.amount_minor) as minor, array_agg(o.reference) as references
+      from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
+      where o.application_id = a.id) paid on true
+    where a.id = any(${applicationIds}::bigint[]) and a.program_id = ${programId} and a.is_submitted`);
+}
+
+export const insertPayouts = (
+  tx: Transaction,
+  tenantId: number,
+  fileId: number,
+  rows: readonly NewPayout[],
+) =>
+  tx.run(sql`
+    insert into payout (tenant_id, file_id, line, application_id, payee, amount_minor, currency, paid_on, reference)
+    select ${tenantId}::int, ${fileId}::bigint, r.* from unnest(
+      ${rows.map(({ line }) => line)}::int[], ${rows.map(({ applicationId }) => applicationId)}::bigint[],
+      ${rows.map(({ payee }) => payee)}::text[], ${rows.map(({ amountMinor }) => amountMinor)}::bigint[],
+      ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ paidOn }) => paidOn)}::date[],
+      ${rows.map(({ reference }) => reference)}::text[]) r`);
+
+export const listPayouts = (tx: Transaction, fileId: number) =>
+  tx.rows<PayoutRow>(sql`
+    select line, application_id as "applicationId", amount_minor as "amountMinor", reference
+    from payout where file_id = ${fileId} order by line`);
+
+/** What the queue says of the payment of these applications, now that their file counts. */
+export const markPaid = (tx: Transaction, applicationIds: readonly number[]) =>
+  tx.run(sql`
+    update application a set payment_status = case when paid.minor >= a.award_amount * 100 then 'Paid'
+      when paid.minor > 0 then 'Processing' else 'Pending' end
+    from (select o.application_id, sum(o.amount_minor) as minor
+          from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
+          where o.application_id = any(${applicationIds}::bigint[]) group by 1) paid
+    where a.id = paid.application_id`);

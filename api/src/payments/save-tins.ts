@@ -1,0 +1,55 @@
+import type { RowError } from '@commonway/contract/payments/finance-file.ts';
+import { seal } from '../accounts/seal.ts';
+import { signingKeys } from '../accounts/signing-keys.ts';
+import type { HandleUpload } from '../platform/mount/context.ts';
+import { readId, readName, readTin } from './files/cells.ts';
+import { type ReadRow, readRows } from './files/read-rows.ts';
+import { receiveCsv } from './files/receive-csv.ts';
+import { recordFile, requireProgram } from './files/record-file.ts';
+import { findApplications, savePayees } from './queries/payees.ts';
+
+const columns = { ApplicationID: readId, Payee: readName, TIN: readTin };
+type Row = ReadRow<{ ApplicationID: number; Payee: string; TIN: string }>;
+
+/** Sealed before they are kept; the file itself is kept nowhere, and its mistakes name no value. */
+export const saveTins: HandleUpload<'payments/save-tins'> = async (context, input, file) => {
+  const { tx, tenant, actor } = context;
+  const { read, ...received } = await receiveCsv(file, (bytes) => readRows('tin', bytes, columns));
+  await requireProgram(context, input.programId);
+  const ids = read.rows.map(({ values }) => values.ApplicationID);
+  const known = new Set((await findApplications(tx, input.programId, ids)).map(({ id }) => id));
+  const errors = [...read.errors, ...judgeApplications(read.rows, known)].toSorted(
+    (one, other) => one.line - other.line,
+  );
+  const judged = {
+    ...received,
+    kind: 'tin',
+    ...input,
+    rowCount: read.rowCount,
+    totalMinor: null,
+    errors,
+  } as const;
+  return recordFile(context, judged, input.dryRun === 'true', async () => {
+    const keys = await signingKeys(tx, 'seal');
+    const payees = read.rows.map(({ values: { ApplicationID: applicationId, Payee: name, TIN: tin } }) => ({
+      applicationId,
+      name,
+      sealed: seal(keys, tin, sealedAbout(tenant.id, applicationId)),
+      lastFour: tin.slice(-4),
+    }));
+    await savePayees(tx, tenant.id, actor.name, payees);
+  });
+};
+
+/** What a number was sealed about: it opens for no other application. */
+export const sealedAbout = (tenantId: number, applicationId: number): string =>
+  `payee ${tenantId} ${applicationId}`;
+
+function judgeApplications(rows: readonly Row[], known: ReadonlySet<number>): RowError[] {
+  const seen = new Set<number>();
+  return rows.flatMap(({ line, values: { ApplicationID: id } }): RowError[] => {
+    const isRepeated = seen.size === seen.add(id).size;
+    if (!isRepeated && known.has(id)) return [];
+    return [{ line, column: 'ApplicationID', error: isRepeated ? 'row_repeated' : 'application_unknown' }];
+  });
+}

@@ -1,0 +1,110 @@
+// Taxpayers' numbers by file: sealed where they lie, masked where they are read, in full for few and written down.
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { type Award, awarded, upload } from '../../test/finance.ts';
+import { type PersonName, sessionBook } from '../../test/people.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let one: Award;
+let other: Award;
+beforeAll(async () => {
+  [one, other] = await awarded(2, 500);
+});
+
+const file = (...rows: readonly (readonly [id: number, payee: string, tin: string])[]) =>
+  ['ApplicationID,Payee,TIN', ...rows.map((row) => row.join())].join('\n');
+const save = async (content: string | Uint8Array, query = '') =>
+  upload(`/tin-file?programId=${one.programId}${query}`, content, await session('admin'));
+const read = async (who: PersonName, ids: readonly number[]) =>
+  call('GET', `/tin-file?programId=${one.programId}&applicationIds=${ids}`, undefined, await session(who));
+const kept = () =>
+  rowsOf<{ id: number; name: string; sealed: string; four: string }>(
+    tenant,
+    `select application_id as id, name, tin_sealed as sealed, tin_last_four as four from payee
+     where application_id = any($1) order by 1`,
+    [[one.id, other.id]],
+  );
+
+test('spec 7.3 TIN file: saved all or nothing, read back by program and application ids', async () => {
+  const wrong = await save(file([one.id, 'Ana Ruiz', '900-70-1234'], [other.id, 'Bo', '123']));
+  expect(wrong.body.file.status).toBe('refused');
+  expect(wrong.body.results).toMatchObject([{ line: 3, column: 'TIN', error: 'cell_invalid' }]);
+  expect(await kept()).toEqual([]);
+  const dry = await save(file([one.id, 'Ana Ruiz', '900-70-1234']), '&dryRun=true');
+  expect([dry.body.file.status, await kept()]).toEqual(['checked', []]);
+  const right = await save(file([one.id, 'Ana Ruiz', '900-70-1234'], [other.id, 'Bo & Co', '98-7654321']));
+  expect(right.body).toMatchObject({
+    file: { status: 'applied', rowCount: 2, totalMinor: null },
+    results: [],
+  });
+  const { body } = await read('supervisor', [one.id, other.id]);
+  expect(body.split('\n').slice(1, 3)).toEqual([
+    expect.stringMatching(new RegExp(`^"${one.id}",".*","Ana Ruiz","900701234"$`)),
+    expect.stringMatching(new RegExp(`^"${other.id}",".*","Bo & Co","987654321"$`)),
+  ]);
+});
+
+test('security 60: a number is sealed about its application, and shows four digits elsewhere', async () => {
+  const rows = await kept();
+  expect(rows.map(({ four }) => four)).toEqual(['1234', '4321']);
+  expect(JSON.stringify(rows)).not.toMatch(/900701234|987654321/);
+  await rowsOf(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
+    one.id,
+    rows[1]?.sealed,
+  ]);
+  expect((await read('supervisor', [one.id])).status).toBe(500);
+  await rowsOf(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
+    one.id,
+    rows[0]?.sealed,
+  ]);
+  const review = `/finance-review-file?programId=${one.programId}`;
+  const { body } = await call('GET', review, undefined, await session('admin'));
+  expect(body).toContain('"•••••1234"');
+  expect(body).not.toContain('900701234');
+});
+
+test('security 56: each application whose number is shown is written down, and no number is', async () => {
+  await read('supervisor', [one.id, other.id, 987_654_321]);
+  const entries = await rowsOf<{ id: number; details: object }>(
+    tenant,
+    `select subject_id as id, details from audit_entry where operation = 'payments/download-tins' order by id desc limit 2`,
+  );
+  expect(entries.map(({ details }) => details)).toEqual([{ tinShown: true }, { tinShown: true }]);
+  const { n } = await rowOf(
+    tenant,
+    `select count(*) as n from audit_entry e where e::text like '%900701234%' or e::text like '%900-70-1234%'`,
+  );
+  expect(n).toBe(0);
+});
+
+test('mistakes in a file of numbers name no number', async () => {
+  const { body } = await save(
+    file([one.id, 'Ana', '555-55-555'], [one.id, 'Ana', '900-70-1234'], [987_654_321, 'X', '900-70-1234']),
+  );
+  expect(body.results.map(({ line, error }: { line: number; error: string }) => `${line} ${error}`)).toEqual([
+    '2 cell_invalid',
+    '4 application_unknown',
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/555-55|900-70/);
+  const { errors } = await rowOf(tenant, 'select errors::text as errors from finance_file where id = $1', [
+    body.file.id,
+  ]);
+  expect(String(errors)).not.toMatch(/555-55|900-70/);
+});
+
+test('UTF-16 from a spreadsheet is read like UTF-8; a number already there is replaced', async () => {
+  const content = `\ufeff${file([one.id, 'José Ñandú', '411223333']).replaceAll(',', '\t')}`;
+  expect((await save(Buffer.from(content, 'utf16le'))).body.file.status).toBe('applied');
+  expect((await kept())[0]).toMatchObject({ name: 'José Ñandú', four: '3333' });
+});
+
+test('who has no business with money sees no number, and ids are a list of so many', async () => {
+  for (const who of ['manager', 'operator', 'intake', 'caseWorker', 'processAdmin'] as const)
+    expect((await read(who, [one.id])).status).toBe(403);
+  const many = Array.from({ length: 1001 }, (_, at) => at + 1);
+  expect((await read('admin', many)).body.error).toBe('too_many_items');
+  const bad = `/tin-file?programId=${one.programId}&applicationIds=1,2;drop`;
+  expect((await call('GET', bad, undefined, await session('admin'))).status).toBe(422);
+});

@@ -1,0 +1,60 @@
+// Files of finance as a person uploads them, and applications whose awards a test has for itself.
+
+import { testApp } from './app.ts';
+import type { Answer, Caller } from './client.ts';
+import { multipart } from './multipart.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const tenant = 100;
+const taken = new Set<number>();
+
+export interface Award {
+  readonly id: number;
+  readonly programId: number;
+}
+
+/** As many as a test takes apart. */
+type Awards = [Award, Award];
+
+/** Applications of one program with an award of so many dollars, nothing of it paid; each call gives others. */
+export async function awarded(count: number, dollars: number): Promise<Awards> {
+  const { programId } = await rowOf<{ programId: number }>(
+    tenant,
+    `select id as "programId" from program where code = 'emergency-rental-assistance'`,
+  );
+  const rows = await rowsOf<Award>(
+    tenant,
+    `update application set award_amount = $1 where id in (
+       select a.id from application a where a.is_submitted and a.program_id = $2 and not (a.id = any($3))
+         and not exists (select from payout o where o.application_id = a.id) order by a.id limit $4)
+     returning id, program_id as "programId"`,
+    [dollars, programId, [...taken], count],
+  );
+  if (rows.length < count) throw new Error('too few applications');
+  for (const { id } of rows) taken.add(id);
+  return rows.toSorted((one, other) => one.id - other.id) as Awards;
+}
+
+/** One file to one of the addresses that take them. */
+export async function upload(path: string, content: string | Uint8Array, caller: Caller): Promise<Answer> {
+  const { http } = await testApp();
+  const { body, type } = multipart('payments.csv', Buffer.from(content));
+  const response = await http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      host: caller.host ?? 'riverbend.localhost',
+      'content-type': type,
+      ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+    },
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+/** A payout file of rows: application, amount, reference. */
+export const payoutFile = (...rows: readonly (readonly [id: number, amount: string, reference: string])[]) =>
+  [
+    'ApplicationID,Payee,Amount,Currency,PaidOn,Reference',
+    ...rows.map(([id, amount, reference]) => `${id},Ana Ruiz,${amount},USD,2026-03-02,${reference}`),
+  ].join('\r\n');

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { financeFile, financeStaff } from './finance-file.ts';
+
+/** Approves or rejects proposed payments. Nobody approves their own; whoever proposed may still take it back. */
+export const decideFinanceFile = operation({
+  name: 'payments/decide-finance-file',
+  method: 'POST',
+  path: '/finance-files/{fileId}/decision',
+  summary: 'Approve or reject a file of payments that somebody else proposed',
+  who: financeStaff,
+  input: z.object({
+    fileId: z.coerce.number().int(),
+    decision: z.enum(['approve', 'reject']),
+    comment: z.string().trim().max(2000).optional(),
+  }),
+  output: financeFile,
+  errors: ['second_person_needed', 'already_decided', 'rows_no_longer_right'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { financeStaff } from './finance-file.ts';
+
+/** Every payment that counts, of one program or all; days by the date paid. */
+export const downloadPaymentReports = operation({
+  name: 'payments/download-payment-reports',
+  method: 'GET',
+  path: '/payment-reports-file',
+  summary: 'Payments and corrections of a time, as CSV',
+  who: financeStaff,
+  input: z.object({
+    programId: z.coerce.number().int().optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+  output: z.any(),
+  isAudited: true,
+  transfer: 'download',
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { financeStaff } from './finance-file.ts';
+
+/** One row per application, with what is left to pay. */
+export const downloadPayoutFile = operation({
+  name: 'payments/download-payout-file',
+  method: 'GET',
+  path: '/award-payout-file',
+  summary: 'Awards of a program that are not paid in full, as CSV to fill in and send back',
+  who: financeStaff,
+  input: z.object({ programId: z.coerce.number().int() }),
+  output: z.any(),
+  isAudited: true,
+  transfer: 'download',
+});

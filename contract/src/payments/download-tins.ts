@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { financeLimits, financeStaff } from './finance-file.ts';
+
+/** The numbers in full: each application looked at is written down. */
+export const downloadTins = operation({
+  name: 'payments/download-tins',
+  method: 'GET',
+  path: '/tin-file',
+  summary: 'Payees and taxpayers’ numbers of applications, as CSV to fill in and send back',
+  who: financeStaff,
+  input: z.object({
+    programId: z.coerce.number().int(),
+    applicationIds: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .max(16 * financeLimits.applications),
+  }),
+  output: z.any(),
+  errors: ['too_many_items'],
+  isAudited: true,
+  transfer: 'download',
+});

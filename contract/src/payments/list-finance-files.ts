@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { financeFile, financeStaff } from './finance-file.ts';
+
+/** `before` is the last id of the page before. */
+export const listFinanceFiles = operation({
+  name: 'payments/list-finance-files',
+  method: 'GET',
+  path: '/finance-files',
+  summary: 'Files of finance that were uploaded, the newest first',
+  who: financeStaff,
+  input: z.object({
+    before: z.coerce.number().int().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.object({ files: z.array(financeFile), hasMore: z.boolean() }),
+});
