@@ -166,6 +166,7 @@ import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+import { countOptions } from './work-queue/lookups/count-options.ts';
 import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
@@ -311,6 +312,7 @@ export const handlers: Handlers = {
   'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
   'work-queue/get-roles': inTenant(getRoles),
   'work-queue/get-work-queue': inTenant(getWorkQueue),
+  'work-queue/count-options': inTenant(countOptions),
   'work-queue/list-denial-reasons': inTenant(listDenialReasons),
   'work-queue/list-program-denial-reasons': inTenant(listProgramDenialReasons),
   'work-queue/find-source-items': inTenant(findSourceItems),

@@ -143,6 +143,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/get-processes-for-user': staff,
   'work-queue/get-roles': staff,
   'work-queue/get-work-queue': staff,
+  'work-queue/count-options': staff,
   'work-queue/list-denial-reasons': staff,
   'work-queue/list-program-denial-reasons': staff,
   'work-queue/find-source-items': staff,

@@ -160,6 +160,7 @@ import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
+import { countOptions } from './work-queue/lookups/count-options.ts';
 import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
@@ -294,6 +295,7 @@ export const operations = [
   getProcessesForUser,
   getRoles,
   getWorkQueue,
+  countOptions,
   listDenialReasons,
   listProgramDenialReasons,
   findSourceItems,

@@ -38,8 +38,9 @@ export function staffQueue(page: Page): StaffQueue {
     },
     narrow: async (chip, choice) => {
       await page.getByRole('button', { name: chip, exact: true, expanded: false }).click();
-      const option = page.getByRole('radio', { name: choice, exact: true });
-      await option.or(page.getByRole('checkbox', { name: choice, exact: true })).check();
+      // Behind the words stands how many there are, once that is known.
+      const name = new RegExp(`^${choice}( [\\d,]+)?$`);
+      await page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).check();
       await page.keyboard.press('Escape');
     },
     select: async (applicationIds) => {

@@ -162,6 +162,13 @@ const sorts: readonly (readonly [sort: string, cell: (item: QueueItem) => string
   ['LastChange', ({ changedAt }) => Date.parse(changedAt)],
   ['Due', ({ dueAt }) => (dueAt === null ? null : Date.parse(dueAt))],
   ['Status', ({ currentStateName }) => currentStateName],
+  ['Messages', ({ unreadTotal }) => unreadTotal],
+  ['Validations', ({ validations: { failed, warning, passed } }) => failed * 1e4 + warning * 100 + passed],
+  ['CaseNumber', ({ caseNumber }) => caseNumber],
+  ['ClientID', ({ clientId }) => clientId],
+  ['CommDirection', ({ ComDirection }) => ComDirection],
+  ['CommType', ({ ComType }) => ComType],
+  ['PaymentChannel', ({ paymentChannelName }) => paymentChannelName],
 ];
 
 test.each(sorts)(

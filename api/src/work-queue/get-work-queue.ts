@@ -1,5 +1,6 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { type Handle, RawJson } from '../platform/mount/context.ts';
+import { looseSorts, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
+import { type Handle, RawJson, Refusal } from '../platform/mount/context.ts';
 import { readItems } from './item-memory.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { queuePlaces, queueTotal } from './queries/queue-page.ts';
@@ -23,8 +24,10 @@ export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context,
     itemBeginnings(context),
     context.readAll([queuePlaces(filter), queueTotal(filter)]),
   ]);
-  const items = writeQueueItems(await readItems(context, places as QueuePlace[]), beginnings);
   const [{ total, isCapped }] = totals as [{ total: number; isCapped: boolean }];
+  if (looseSorts.has(filter.sort) && (isCapped || total > totalCap))
+    throw new Refusal('too_many_to_sort', { parameters: { most: totalCap } });
+  const items = writeQueueItems(await readItems(context, places as QueuePlace[]), beginnings);
   const end = Buffer.from(`,"TotalItems":${total},"TotalIsCapped":${isCapped}}}`);
   return new RawJson(Buffer.concat([options, ...items, end]));
 };

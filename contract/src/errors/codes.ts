@@ -83,6 +83,7 @@ const meanings = {
   too_many_items: { status: 422 },
   unknown_key: { status: 422 },
   sort_not_possible: { status: 422 },
+  too_many_to_sort: { status: 422 },
   step_not_possible: { status: 409 },
   view_name_taken: { status: 409 },
   too_many_views: { status: 409 },

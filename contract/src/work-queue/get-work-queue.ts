@@ -50,6 +50,6 @@ export const getWorkQueue = operation({
   who: staff(),
   input: entryList,
   output: workQueueAnswer,
-  errors: ['unknown_key', 'sort_not_possible'],
+  errors: ['unknown_key', 'sort_not_possible', 'too_many_to_sort'],
   writes: false,
 });

@@ -1,19 +1,20 @@
 // Without schemas, so that the browser can have it too.
+import { type QueueColumn, queueColumns } from './queue-columns.ts';
 
-/** Columns the queue sorts by: each has an index in the order of the query. */
-export const queueSorts = [
-  'ApplicationDate',
-  'ApplicationID',
-  'ApplicantName',
-  'ProgramName',
-  'AssignedTo',
-  'Partner',
-  'LastComm',
-  'LastChange',
-  'Due',
-  'Status',
-] as const;
-export type QueueSort = (typeof queueSorts)[number];
+/** What the queue sorts by: every column. */
+export const queueSorts = queueColumns;
+export type QueueSort = QueueColumn;
+
+/** Those without an index of their own: sorted by where no more than `totalCap` rows match. */
+export const looseSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
+  'Messages',
+  'Validations',
+  'CaseNumber',
+  'ClientID',
+  'CommDirection',
+  'CommType',
+  'PaymentChannel',
+]);
 
 /** Among the ids of owners: nobody, and whoever asks. */
 export const ownerWords = { nobody: 0, me: -1 } as const;

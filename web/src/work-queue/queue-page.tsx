@@ -1,7 +1,7 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { useRowKeys } from '../ui/data/use-row-keys.ts';
@@ -17,7 +17,7 @@ import styles from './queue/queue.module.css';
 import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
 import { QueueHead } from './queue/queue-head.tsx';
 import { type Open, QueueOverlays } from './queue/queue-overlays.tsx';
-import { QueueEmpty } from './queue/queue-states.tsx';
+import { QueueEmpty, QueueFailed } from './queue/queue-states.tsx';
 import { useChosen } from './queue/use-chosen.ts';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { QueueTable } from './rows/queue-table.tsx';
@@ -111,7 +111,11 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           />
           <FilterBar filters={filters} options={options} onChange={changeFilters} searchInput={searchInput} />
           {queue.error && !queue.page && (
-            <LoadFailed error={queue.error} title={t('queue.failed')} onRetry={queue.refresh} />
+            <QueueFailed
+              error={queue.error}
+              onRetry={queue.refresh}
+              onUsualSort={() => changeFilters({ sort: noFilters.sort, isDescending: false })}
+            />
           )}
           {queue.isLoading && <Skeleton shape="rows" count={16} label={t('loading')} />}
           {queue.page && rows.length === 0 && (
@@ -122,6 +126,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
               <div className={styles.grid} data-density={density}>
                 <QueueTable
                   rows={rows}
+                  isShort={queue.page.TotalItems <= totalCap && !queue.page.TotalIsCapped}
                   shownColumns={columns.shown}
                   filters={filters}
                   selection={chosen.selection}

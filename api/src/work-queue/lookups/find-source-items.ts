@@ -1,5 +1,6 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { type Handle, RawJson } from '../../platform/mount/context.ts';
+import { looseSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { type Handle, RawJson, Refusal } from '../../platform/mount/context.ts';
 import { readItems } from '../item-memory.ts';
 import { parseEntries, requireOwnMail } from '../parse-entries.ts';
 import { queuePlaces } from '../queries/queue-page.ts';
@@ -11,6 +12,9 @@ export const findSourceItems: Handle<'work-queue/find-source-items'> = async (co
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
   const filter = readQueueFilter(entries, context);
+  // Without a total nothing would tell an empty page from one that is too much to sort.
+  if (looseSorts.has(filter.sort))
+    throw new Refusal('sort_not_possible', { parameters: { column: filter.sort } });
   const [beginnings, places] = await Promise.all([
     itemBeginnings(context),
     context.tx.rows<QueuePlace>(queuePlaces(filter)),

@@ -4,6 +4,7 @@ import { cellText } from '../../platform/copy-out.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';
+import { looseValues } from './queue-page.ts';
 
 /** The columns in their order (spec 2.8), as the texts name them. */
 export const exportColumns = [
@@ -34,6 +35,7 @@ export const exportColumns = [
 ] as const;
 
 const sorts: Readonly<Record<QueueSort, string>> = {
+  ...looseValues,
   ApplicationDate: 'a.submitted_at',
   ApplicationID: 'a.id',
   ApplicantName: 'a.applicant_name',

@@ -1,6 +1,6 @@
 // The queue page in two statements: which rows, by an index in the order asked, and the total. The rows' JSON is read apart,
 // for those that are not remembered (item-memory.ts).
-import { type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
+import { looseSorts, type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';
@@ -17,7 +17,18 @@ const columns: Partial<Record<QueueSort, string>> = {
   Due: 'due_at',
 };
 
-/** Which rows a page has, each in which version. */
+/** Of the sorts without an index: what they compare. The worst validation first means failed before warned of. */
+export const looseValues = {
+  Messages: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
+  Validations: 'row(a.validations_failed, a.validations_warning, a.validations_passed)',
+  CaseNumber: 'a.case_number',
+  ClientID: 'a.client_id',
+  CommDirection: 'a.last_contact_direction',
+  CommType: 'a.last_contact_type',
+  PaymentChannel: 'a.payment_channel',
+} as const satisfies Partial<Record<QueueSort, string>>;
+
+/** Which rows a page has, each in which version; none where more match than a sort without an index may compare. */
 export function queuePlaces(filter: QueueFilter): Sql {
   const { text, values } = queueConditions(filter);
   const size = `$${values.length + 1}::int`;
@@ -63,7 +74,17 @@ function placesOf(filter: QueueFilter, conditions: string, size: string, skip: s
     return `select ${place} from application a where a.is_submitted${conditions}
       order by ${order} limit ${size} offset ${skip}`;
   }
+  if (looseSorts.has(filter.sort))
+    return loosePlaces(looseValues[filter.sort as keyof typeof looseValues], conditions, way, size, skip);
   return groupedPlaces(filter.sort === 'ProgramName', conditions, way, size, skip);
+}
+
+/** Compares the few that match, and reads no more than one beyond to find out that they are not few. */
+function loosePlaces(value: string, conditions: string, way: string, size: string, skip: string): string {
+  return `with found as materialized (
+      select ${place}, ${value} as value from application a where a.is_submitted${conditions} limit ${totalCap + 1})
+    select id, "rowVersion" from found where (select count(*) from found) <= ${totalCap}
+    order by value ${way}, id ${way} limit ${size} offset ${skip}`;
 }
 
 const place = 'a.id, a.xmin::text as "rowVersion"';

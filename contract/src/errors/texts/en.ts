@@ -78,6 +78,7 @@ export const en: Record<ErrorCode, string> = {
   too_many_items: 'That is more than {limit} applications at once.',
   unknown_key: 'We do not know the key {key}.',
   sort_not_possible: 'The queue cannot be sorted by {column}.',
+  too_many_to_sort: 'To sort by this column, narrow the list to {most} applications or fewer.',
   step_not_possible: 'This change is not at a point where that can be done.',
   view_name_taken: 'There is a view of that name already. Choose another name.',
   too_many_views: 'There are as many views as we can keep. Remove one first.',

@@ -51,6 +51,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
       <TransitionChoice value={filters.transition} onChange={(transition) => onChange({ transition })} />
       <OptionChip
         label={t('filter.program')}
+        counted={{ domain: 'Process', filters }}
         groups={groups.programs}
         ids={one(filters.processId)}
         allLabel={t('filter.allPrograms')}
@@ -58,18 +59,21 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
       />
       <OptionChip
         label={t('filter.status')}
+        counted={{ domain: 'State', filters }}
         groups={groups.states}
         ids={filters.stateIds}
         onChange={(stateIds) => onChange({ stateIds })}
       />
       <OptionChip
         label={t('filter.assignee')}
+        counted={{ domain: 'AssignedTo', filters }}
         groups={groups.owners}
         ids={filters.ownerIds}
         onChange={(ownerIds) => onChange({ ownerIds })}
       />
       <OptionChip
         label={t('filter.partner')}
+        counted={{ domain: 'Partner', filters }}
         groups={groups.partners}
         ids={one(filters.partnerId)}
         allLabel={t('filter.allPartners')}

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '../../shell/format.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { matchOptions } from '../../ui/entry/match-options.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
-import { chosenGroups, type OptionGroup, toggleGroup } from './group-options.ts';
+import { chosenGroups, type FilterOption, type OptionGroup, toggleGroup } from './group-options.ts';
+import type { QueueFilters } from './queue-filters.ts';
 import { useGrown } from './use-grown.ts';
+import { useOptionCounts } from './use-option-counts.ts';
 
 export interface OptionListProps {
   readonly label: string;
@@ -15,21 +18,30 @@ export interface OptionListProps {
   readonly onChange: (ids: number[]) => void;
   /** One of them only, with a first choice for all. */
   readonly allLabel?: string;
+  /** Whose choices are counted, and under which filters; others have no counts. */
+  readonly counted?: { readonly domain: FilterOption['Domain']; readonly filters: QueueFilters };
 }
 
 /** From here on a list gets a box to find things in. */
 const manyOptions = 9;
 
 /** The choices of one filter, with a box to narrow them where they are many. */
-export function OptionList({ label, groups, ids, onChange, allLabel }: OptionListProps): ReactNode {
+export function OptionList(props: OptionListProps): ReactNode {
+  const { label, groups, ids, onChange, allLabel, counted } = props;
   const t = useTexts();
   const [query, setQuery] = useState('');
   useGrown();
+  const counts = useOptionCounts(counted);
   const chosen = chosenGroups(groups, ids).map((group) => group.name);
-  const options = matchOptions(
+  const matching = matchOptions(
     groups.map(({ name }) => ({ value: name, label: name })),
     query,
   );
+  const countOf = new Map(groups.map((group) => [group.name, counts.of(group)]));
+  const options = matching.map(({ value }) => ({
+    value,
+    label: <CountedName name={value} count={countOf.get(value)} />,
+  }));
   const choose = (names: readonly string[]): void => {
     // Names out of sight stay as they are.
     const seen = groups.filter((group) => options.some((option) => option.value === group.name));
@@ -54,7 +66,19 @@ export function OptionList({ label, groups, ids, onChange, allLabel }: OptionLis
           onValueChange={one}
         />
       )}
+      {counts.isCapped && <p className={styles.nothing}>{t('filter.notCounted')}</p>}
       {options.length === 0 && <p className={styles.nothing}>{t('filter.nothingFound')}</p>}
     </div>
+  );
+}
+
+/** A choice with how many it stands for. */
+function CountedName({ name, count }: { name: string; count: number | undefined }): ReactNode {
+  const format = useFormat();
+  if (count === undefined) return name;
+  return (
+    <span className={styles.counted}>
+      <bdi>{name}</bdi> <span className={styles.count}>{format.number(count)}</span>
+    </span>
   );
 }

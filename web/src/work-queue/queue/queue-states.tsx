@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { CallError } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { search } from '../../ui/icons/shapes.ts';
+import { search, sortBoth } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Nothing to show: because of the filters, or because nothing has come in. */
@@ -16,5 +18,26 @@ export function QueueEmpty({ isFiltered, onClear }: { isFiltered: boolean; onCle
     >
       {t('queue.nothingFoundText')}
     </EmptyState>
+  );
+}
+
+interface QueueFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Back to the order in which any number can be shown. */
+  readonly onUsualSort: () => void;
+}
+
+/** The rows did not come: for good reason where there are too many to be sorted as asked, and then there is another way. */
+export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): ReactNode {
+  const t = useTexts();
+  const isTooMany = error instanceof CallError && error.error === 'too_many_to_sort';
+  if (!isTooMany) return <LoadFailed error={error} title={t('queue.failed')} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={sortBoth}
+      title={error.message}
+      actions={<Button onClick={onUsualSort}>{t('queue.usualSort')}</Button>}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { looseSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Format } from '../../shell/format.tsx';
@@ -8,13 +9,15 @@ import { DueDate } from '../due/due-date.tsx';
 import styles from '../marks.module.css';
 import { StateMark } from '../state-mark.tsx';
 import type { Words } from '../use-texts.ts';
-import { type ColumnId, unsortedColumns } from './column-ids.ts';
+import type { ColumnId } from './column-ids.ts';
 import { directionWord, kindWord } from './contact-words.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
 
 type QueueColumn = Column<QueueItem>;
 
 export interface ColumnWishes {
+  /** Few enough to be sorted by any column. */
+  readonly isShort: boolean;
   readonly columnIds: readonly ColumnId[];
   readonly t: Words;
   readonly format: Format;
@@ -56,7 +59,7 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
     columnId,
     header: t(`column.${columnId}`),
     cell: cells[columnId],
-    isSortable: !unsortedColumns.has(columnId),
+    isSortable: wishes.isShort || !looseSorts.has(columnId),
   }));
 }
 

@@ -12,6 +12,8 @@ import { queueColumns } from './queue-columns.tsx';
 
 interface QueueTableProps {
   readonly rows: readonly QueueItem[];
+  /** Few enough to be sorted by any column. */
+  readonly isShort: boolean;
   readonly shownColumns: readonly ColumnId[];
   readonly filters: QueueFilters;
   readonly selection: Selection;
@@ -27,12 +29,12 @@ const rowId = (item: QueueItem): string => String(item.id);
 
 /** The rows of a page, with what is chosen and how they are sorted. */
 export function QueueTable(props: QueueTableProps): ReactNode {
-  const { rows, shownColumns, filters, selection, onSort, onMessages, onValidations } = props;
+  const { rows, isShort, shownColumns, filters, selection, onSort, onMessages, onValidations } = props;
   const t = useTexts();
   const format = useFormat();
   const columns = useMemo(
-    () => queueColumns({ columnIds: shownColumns, t, format, onMessages, onValidations }),
-    [t, format, onMessages, onValidations, shownColumns],
+    () => queueColumns({ columnIds: shownColumns, isShort, t, format, onMessages, onValidations }),
+    [t, format, onMessages, onValidations, shownColumns, isShort],
   );
   const selected = useMemo(
     () => new Set(rows.filter((row) => selection.items.has(row.id)).map(rowId)),

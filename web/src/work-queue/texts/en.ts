@@ -9,6 +9,7 @@ export const en = {
   'queue.title': 'Applications',
   'queue.changed': '{count, plural, one {# changed} other {# changed}} -',
   'queue.refresh': 'refresh',
+  'queue.usualSort': 'Sort by submission date',
   'queue.failed': 'The queue did not load',
   'queue.empty': 'No applications yet',
   'queue.emptyText': 'They appear here as soon as someone sends one.',
@@ -36,6 +37,7 @@ export const en = {
   'filter.dates': 'Dates',
   'filter.find': 'Find in {label}',
   'filter.nothingFound': 'Nothing found',
+  'filter.notCounted': 'More than 10,000 match the other filters: not counted.',
   'filter.clear': 'Clear {label}',
   'filter.clearAll': 'Clear all filters',
 

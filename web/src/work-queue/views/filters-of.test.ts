@@ -9,7 +9,7 @@ test.each<Partial<QueueFilters>>([
   { stateIds: [701, 702], ownerIds: [-1, 0, 30001] },
   { ownerIds: [0] },
   { from: '2026-09-01', until: '2026-09-30', lastContactOn: '2026-09-02' },
-  { search: 'maria & sons', paymentChannel: 'ACH', category: 'Rent' },
+  { search: 'maria & sons', paymentChannel: 'ACH', category: 'Rent', due: 'week' },
   { transition: 'Assignment', sort: 'LastChange', isDescending: true },
 ])('%j comes back from the entries of the queue', (given) => {
   const filters = { ...noFilters, ...given };

@@ -1,6 +1,6 @@
 // Back from the entries of GetWorkQueue, as a view keeps them, to the filters of the queue.
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
-import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { dueSpans, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { noFilters, type QueueFilters, transitions } from '../filters/queue-filters.ts';
 
 /** The filters that a view's entries stand for, on their first page. */
@@ -22,6 +22,7 @@ export function filtersOf(entries: readonly Entry[]): QueueFilters {
     search: text('Search') ?? '',
     paymentChannel: text('PaymentChannelName'),
     category: text('CategoryName'),
+    due: dueSpans.find((each) => each === text('Due')) ?? null,
     transition: transitions.find((each) => each === text('Transition')) ?? 'All',
     sort: queueSorts.find((each) => each === text('Sortby')) ?? noFilters.sort,
     isDescending: text('Orderby') === 'DESC',

@@ -1,0 +1,93 @@
+// The counts of the filters' choices against a recount, and what happens where there is too much to count or to sort.
+import { beforeAll, expect, test } from 'vitest';
+import { makeLot } from '../../../test/bulk-selections.ts';
+import { call } from '../../../test/client.ts';
+import { entries } from '../../../test/entries.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+type Keys = Readonly<Record<string, string | number>>;
+
+beforeAll(loadWords);
+
+const counts = async (domain: string, keys: Keys) => {
+  const wish = { domain, filter: entries(keys) };
+  const { status, body } = await call('POST', '/queue-options/counts', wish, await session('supervisor'));
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body;
+};
+
+const columns = {
+  Process: 'process_id',
+  State: 'state_id',
+  Partner: 'company_id',
+  AssignedTo: 'coalesce(owner_id, 0)',
+} as const;
+type Domain = keyof typeof columns;
+
+const recount = (domain: Domain, condition: string, values: readonly unknown[]) =>
+  rowsOf(
+    tenant,
+    `select ${columns[domain]} as id, count(*)::int as count from application
+     where is_submitted and ${columns[domain]} is not null and ${condition} group by 1 order by 1`,
+    values,
+  );
+
+test.each<[Domain, keys: () => Keys, condition: string, values: () => unknown[]]>([
+  ['Process', () => ({}), 'true', () => []],
+  ['State', () => ({}), 'true', () => []],
+  ['Partner', () => ({}), 'true', () => []],
+  ['AssignedTo', () => ({}), 'true', () => []],
+  ['State', () => ({ ProcessID: 1 }), 'process_id = 1', () => []],
+  ['Process', () => ({ ProcessID: 1 }), 'true', () => []],
+  ['State', () => ({ StateID: stateId('Denied') }), 'true', () => []],
+  [
+    'AssignedTo',
+    () => ({ AssignedTo: 0, StateID: stateId('Denied') }),
+    'state_id = $1',
+    () => [stateId('Denied')],
+  ],
+  ['Partner', () => ({ AssignedTo: -1 }), 'owner_id = $1', () => [staffId('supervisor')]],
+  [
+    'State',
+    () => ({ Search: 'ana', Transition: 'Status' }),
+    `owner_id is not null and id in (
+     select application_id from application_search where search_text like '%ana%')`,
+    () => [],
+  ],
+  ['Process', () => ({ StartDate: '2020-01-01', ProcessID: 1 }), 'true', () => []],
+])('the choices of %s are counted under the other filters', async (domain, keys, condition, values) => {
+  const expected = await recount(domain, condition, values());
+  expect(await counts(domain, keys())).toEqual({ counts: expected, isCapped: false });
+});
+
+test('of 10,001 that match nothing is counted or sorted without an index, and both say so; of 10,000 all is', async () => {
+  const category = await makeLot({ 'Intake review': 10_000 });
+  const supervisor = await session('supervisor');
+  const sorted = (Sortby: string) =>
+    call('POST', '/GetWorkQueue', entries({ CategoryName: category, Sortby }), supervisor);
+  expect(await counts('State', { CategoryName: category })).toEqual({
+    counts: [{ id: stateId('Intake review'), count: 10_000 }],
+    isCapped: false,
+  });
+  expect((await sorted('Messages')).body.GetWorkQueue.queue).toHaveLength(25);
+  await rowsOf(
+    tenant,
+    `update application set category = $1 where id = (select min(id) from application where is_submitted)`,
+    [category],
+  );
+  expect(await counts('State', { CategoryName: category })).toEqual({ counts: [], isCapped: true });
+  const refused = await sorted('Messages');
+  expect([refused.status, refused.body.error]).toEqual([422, 'too_many_to_sort']);
+  expect((await sorted('LastChange')).body.GetWorkQueue.queue).toHaveLength(25);
+  // Other tests look at the whole queue.
+  await rowsOf(
+    tenant,
+    'update application set is_submitted = false, submitted_at = null where category = $1 and version = 3',
+    [category],
+  );
+});

@@ -1,0 +1,30 @@
+import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { parseEntries, requireOwnMail } from '../parse-entries.ts';
+import { type Counted, countedOptions, type Facet, talliedOptions } from '../queries/option-counts.ts';
+import { type QueueFilter, readQueueFilter } from '../queue-filter.ts';
+
+/** From the tally where it knows them; else counted, where the other filters leave no more than the cap. */
+export const countOptions: Handle<'work-queue/count-options'> = async (context, input) => {
+  const entries = parseEntries(workQueueKeys, input.filter);
+  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  const facet = facets[input.domain];
+  const others = { ...readQueueFilter(entries, context), ...facet.off };
+  const tallied = talliedOptions(facet.kind, others);
+  const known = tallied === null ? [] : await context.tx.rows<Counted>(tallied);
+  if (known.length > 0) return { counts: known.filter(hasId), isCapped: false };
+  const counted = await context.tx.rows<Counted>(countedOptions(facet.kind, others));
+  const isCapped = counted.reduce((sum, { count }) => sum + count, 0) > totalCap;
+  return { counts: isCapped ? [] : counted.filter(hasId), isCapped };
+};
+
+const hasId = (counted: Counted): counted is Counted & { readonly id: number } => counted.id !== null;
+
+/** What each filter counts by, and how it is switched off: its own choice does not narrow its choices. */
+const facets = {
+  Process: { kind: 'process', off: { processId: null } },
+  State: { kind: 'state', off: { stateIds: [] } },
+  Partner: { kind: 'company', off: { companyId: null } },
+  AssignedTo: { kind: 'owner', off: { ownerIds: [] } },
+} as const satisfies Record<string, { kind: Facet; off: Partial<QueueFilter> }>;
