@@ -156,6 +156,9 @@ import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
 import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
+import { listActivity } from './work-queue/case/list-activity.ts';
+import { listTasks } from './work-queue/case/list-tasks.ts';
+import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
@@ -308,6 +311,9 @@ export const handlers: Handlers = {
   'work-queue/download-queue': inTenant(downloadQueue),
   'work-queue/get-case': inTenant(getCase),
   'work-queue/reveal-answer': inTenant(revealAnswer),
+  'work-queue/list-activity': inTenant(listActivity),
+  'work-queue/list-tasks': inTenant(listTasks),
+  'work-queue/mark-task': inTenant(markTask),
   'work-queue/get-possible-states': inTenant(getPossibleStates),
   'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
   'work-queue/get-roles': inTenant(getRoles),

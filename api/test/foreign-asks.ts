@@ -141,6 +141,11 @@ export const asks: readonly Ask[] = [
     'application',
     'DELETE /cases/{application}/validations/income-limit/override',
   ),
+  reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
+  reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
+  reviewer('work-queue/mark-task', 'application', 'POST /cases/{application}/tasks/papers-seen', {
+    isDone: true,
+  }),
   admin('work-queue/reveal-answer', 'application', 'POST /cases/{application}/private-answers', {
     path: 'tin',
     reason: 'To look at what is not ours',

@@ -137,6 +137,9 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/download-case-document': staff,
   'work-queue/download-queue': staff,
   'work-queue/get-case': staff,
+  'work-queue/list-activity': staff,
+  'work-queue/list-tasks': staff,
+  'work-queue/mark-task': staff,
   // Reviewers judge without tax and bank numbers.
   'work-queue/reveal-answer': government,
   'work-queue/get-possible-states': staff,

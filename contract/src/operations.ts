@@ -150,6 +150,9 @@ import { previewBulkChange } from './work-queue/bulk/preview-bulk-change.ts';
 import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
+import { listActivity } from './work-queue/case/list-activity.ts';
+import { listTasks } from './work-queue/case/list-tasks.ts';
+import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
@@ -291,6 +294,9 @@ export const operations = [
   downloadQueue,
   getCase,
   revealAnswer,
+  listActivity,
+  listTasks,
+  markTask,
   getPossibleStates,
   getProcessesForUser,
   getRoles,

@@ -2,18 +2,17 @@ import { maskPrivate } from '@commonway/contract/programs/form/private-answers.t
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
-import { findApplicant, findItem, findSubmission, listCaseDocuments, listHistory } from './queries/case.ts';
+import { findApplicant, findItem, findSubmission, listCaseDocuments } from './queries/case.ts';
 import { itemBeginnings, itemEnd, writeQueueItems } from './write-queue-items.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = async (context, { applicationId }) => {
-  const { tx, language } = context;
-  const [found, beginnings, submission, applicant, documents, history] = await Promise.all([
+  const { tx } = context;
+  const [found, beginnings, submission, applicant, documents] = await Promise.all([
     findItem(tx, applicationId),
     itemBeginnings(context),
     findSubmission(tx, applicationId),
     findApplicant(tx, applicationId),
     listCaseDocuments(tx, applicationId),
-    listHistory(tx, applicationId, language),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined || submission === undefined || applicant === undefined)
@@ -21,5 +20,5 @@ export const getCase: Handle<'work-queue/get-case'> = async (context, { applicat
   const written = Buffer.concat(writeQueueItems([itemEnd(found)], beginnings));
   const [item] = JSON.parse(written.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
-  return { item, applicant, ...submission, answers, documents, history };
+  return { item, applicant, ...submission, answers, documents };
 };

@@ -31,7 +31,6 @@ export const caseView = z.object({
   documents: z.array(
     documentView.extend({ field: z.string(), scan: z.enum(['unscanned', 'clean', 'held']) }),
   ),
-  history: z.array(historyEntry),
 });
 export type CaseView = z.infer<typeof caseView>;
 
@@ -39,7 +38,7 @@ export const getCase = operation({
   name: 'work-queue/get-case',
   method: 'GET',
   path: '/cases/{applicationId}',
-  summary: 'One application for staff: answers, documents, history',
+  summary: 'One application for staff: answers and documents',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseView,

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ProgramTasks } from '@commonway/contract/programs/program-tasks.ts';
 import type { FlowName } from '../workflow/flows.ts';
 
 type Text = Readonly<Record<string, string>>;
@@ -30,4 +31,5 @@ export interface DemoProgram {
   /** The yearly limit as a share of the area's middle income, in per cent. */
   readonly incomeShare?: number;
   readonly limitsRent?: boolean;
+  readonly tasks?: ProgramTasks;
 }

@@ -7,6 +7,7 @@ import { inFive } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
+import { rentTasks } from './rent-tasks.ts';
 
 /** The five programs most people come to Riverbend County for. */
 export const riverbendPrograms: readonly DemoProgram[] = [
@@ -23,6 +24,7 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     closesInDays: 120,
     incomeShare: 50,
     limitsRent: true,
+    tasks: rentTasks,
     name: inFive(
       'Emergency Rental Assistance',
       'Ayuda de emergencia para la renta',

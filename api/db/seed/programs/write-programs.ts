@@ -69,7 +69,7 @@ function settingsOf(program: DemoProgram): Record<string, unknown> {
     FormURL: program.applyUrl ?? null,
     Applications: { AllowCases: allowsCases, MultipleDraftCases: allowsCases, ApplicantSubmission: true },
     Payments: { Type: program.feePayments ? 'Online' : 'None' },
-    Tasks: [],
+    Tasks: program.tasks ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { listAttachments } from './queries.ts';
 
 export const downloadAttachment: HandleDownload<'communications/download-attachment'> = async (
@@ -7,6 +8,7 @@ export const downloadAttachment: HandleDownload<'communications/download-attachm
 ) => {
   const paper = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
   if (paper === undefined || paper.scan === 'held') throw new Refusal('not_found');
+  await refuseBlindReviewers(context, paper.applicationId);
   const { fileName, mediaType, sizeBytes, storageKey } = paper;
   const details = { documentId, fileName };
   context.audit({ subjectKind: 'application', subjectId: paper.applicationId, details });

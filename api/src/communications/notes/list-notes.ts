@@ -1,4 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { submittedApplication } from '../queries.ts';
 import { mayAttach, mayStrike } from './may-change-note.ts';
 import { listNoteRows } from './queries.ts';
@@ -6,12 +7,14 @@ import { listNoteRows } from './queries.ts';
 const pageSize = 50;
 
 export const listNotes: Handle<'communications/list-notes'> = async (
-  { tx, actor },
+  context,
   { applicationId, beforeId = Number.MAX_SAFE_INTEGER },
 ) => {
+  const { tx, actor } = context;
   const [application, rows] = await Promise.all([
     submittedApplication(tx, applicationId),
     listNoteRows(tx, applicationId, beforeId, pageSize + 1),
+    refuseBlindReviewers(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
   const shown = rows.slice(0, pageSize);

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { CaseView, HistoryEntry } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRow } from './queue-row.ts';
@@ -43,15 +43,3 @@ export const findCaseDocument = (tx: Transaction, applicationId: number, documen
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
-
-export const listHistory = (tx: Transaction, applicationId: number, language: string) =>
-  tx.rows<HistoryEntry>(sql`
-    select h.id, h.at, h.kind, coalesce(t.name, '') as label, h.comment, f.name as "fromState", t.name as "toState",
-           h.owner_name as "ownerName", h.changed_by_name as "changedBy",
-           coalesce(r.label ->> ${language}, r.label ->> 'en') as "denialReason"
-    from application_history h
-    join application a on a.id = h.application_id
-    left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
-    left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id
-    left join denial_reason r on r.id = h.denial_reason_id
-    where h.application_id = ${applicationId} order by h.id`);

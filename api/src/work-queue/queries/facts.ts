@@ -14,6 +14,12 @@ const columns: Readonly<Record<ConditionFact, string>> = {
   validationsFailed: 'a.validations_failed',
   validationsWarning: 'a.validations_warning',
   unreadTotal: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
+  // Of the tasks that the program calls required, those whose last turn did not leave them done.
+  openTasks: `(
+    select count(*)::int from program p
+    cross join lateral jsonb_array_elements(p.settings -> 'Tasks') g cross join lateral jsonb_array_elements(g -> 'Tasks') t
+    where p.process_id = a.process_id and (t ->> 'isRequired')::boolean
+      and coalesce((select max(k.turn) from case_task_turn k where k.application_id = a.id and k.task = t ->> 'key'), 0) % 2 = 0)`,
   paymentChannel: 'a.payment_channel',
   paymentStatus: 'a.payment_status',
   category: 'a.category',

@@ -9,6 +9,7 @@ export const conditionFacts = {
   validationsFailed: 'number',
   validationsWarning: 'number',
   unreadTotal: 'number',
+  openTasks: 'number',
   paymentChannel: 'text',
   paymentStatus: 'text',
   category: 'text',

@@ -43,6 +43,7 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   sha256: { textKey: 'detail.fingerprint' },
   fileName: { textKey: 'detail.document' },
   path: { textKey: 'detail.question' },
+  task: { textKey: 'detail.task' },
 };
 
 /** What an entry noted, line by line; what is empty is left out. */

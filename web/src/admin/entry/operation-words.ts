@@ -86,6 +86,7 @@ const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
   'work-queue/steer-bulk-change': 'did.steerBulkChange',
   'work-queue/get-work-queue': 'did.getWorkQueue',
   'work-queue/get-case': 'did.getCase',
+  'work-queue/mark-task': 'did.markTask',
   'work-queue/reveal-answer': 'did.revealAnswer',
   'work-queue/judge-again': 'did.judgeAgain',
   'work-queue/override-validation': 'did.overrideValidation',

@@ -63,6 +63,7 @@ export const en = {
   'detail.fingerprint': 'Fingerprint of the file',
   'detail.document': 'Document',
   'detail.question': 'Question',
+  'detail.task': 'Task',
 
   'did.saveName': 'Change a name',
   'did.saveContactInfo': 'Change contact details',
@@ -143,6 +144,7 @@ export const en = {
   'did.getCase': 'Open a case',
   'did.downloadCaseDocument': 'Open a document of a case',
   'did.downloadQueue': 'Download the list of applications',
+  'did.markTask': 'Mark a task',
   'did.revealAnswer': 'Show a private answer',
   'did.changeView': 'Change a view of the queue',
   'did.createView': 'Save a view of the queue',

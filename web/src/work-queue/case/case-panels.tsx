@@ -8,11 +8,15 @@ import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePanels } from '../case-address.ts';
 import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
-import { CaseAudit } from './case-audit.tsx';
-import { CaseHistory } from './case-history.tsx';
 
 const ValidationsPanel = lazy(async () => ({
   default: (await import('../validations/validations-panel.tsx')).ValidationsPanel,
+}));
+
+const CaseAudit = lazy(async () => ({ default: (await import('./case-audit.tsx')).CaseAudit }));
+const TasksPanel = lazy(async () => ({ default: (await import('./tasks/tasks-panel.tsx')).TasksPanel }));
+const ActivityPanel = lazy(async () => ({
+  default: (await import('./activity/activity-panel.tsx')).ActivityPanel,
 }));
 
 interface CasePanelsProps {
@@ -23,12 +27,12 @@ interface CasePanelsProps {
   readonly notes: CaseSlot | undefined;
 }
 
-/** What stands beside answers and papers: messages, validations, history and, for those who may, the audit trail. */
+/** What stands beside answers and papers: messages, validations, tasks, notes, history and, for those who may, the audit trail. */
 export function CasePanels(props: CasePanelsProps): ReactNode {
   const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
   const t = useTexts();
   const { user } = useBoot();
-  const { item, applicant, history } = view;
+  const { item, applicant } = view;
   const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
   const isThere: Partial<Record<CasePanel, boolean>> = {
     messages: Messages !== undefined,
@@ -52,8 +56,8 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
       selectedId={selected}
       onSelect={(id) => onPanel(id as CasePanel)}
     >
-      {selected === 'messages' && Messages && (
-        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+      <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+        {selected === 'messages' && Messages && (
           <Messages
             key={item.id}
             applicationId={item.id}
@@ -61,20 +65,15 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
             channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
             unreadTotal={item.unreadTotal}
           />
-        </Suspense>
-      )}
-      {selected === 'notes' && Notes && (
-        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-          <Notes key={item.id} applicationId={item.id} />
-        </Suspense>
-      )}
-      {selected === 'validations' && (
-        <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
+        )}
+        {selected === 'validations' && (
           <ValidationsPanel key={item.id} applicationId={item.id} form={view.form} />
-        </Suspense>
-      )}
-      {selected === 'history' && <CaseHistory history={history} />}
-      {selected === 'audit' && <CaseAudit applicationId={item.id} />}
+        )}
+        {selected === 'tasks' && <TasksPanel applicationId={item.id} />}
+        {selected === 'notes' && Notes && <Notes key={item.id} applicationId={item.id} />}
+        {selected === 'history' && <ActivityPanel key={item.id} view={view} />}
+        {selected === 'audit' && <CaseAudit applicationId={item.id} />}
+      </Suspense>
     </Tabs>
   );
 }

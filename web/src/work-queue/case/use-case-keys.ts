@@ -30,6 +30,7 @@ export function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKe
       s: () => onChange('state'),
       m: () => onPanel('messages'),
       v: () => onPanel('validations'),
+      t: () => onPanel('tasks'),
       n: () => onPanel('notes'),
       h: () => onPanel('history'),
     },

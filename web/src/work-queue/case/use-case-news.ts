@@ -5,14 +5,20 @@ import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
 import { caseQuery } from '../use-case.ts';
 
+/** What is shown of a case and may change while it is open; panels that are closed are not asked for. */
+const partsOf = (applicationId: number) => [
+  caseQuery(applicationId).queryKey,
+  ['work-queue/list-tasks', { applicationId }] as const,
+  ['work-queue/list-activity', { applicationId }] as const,
+];
+
 /** Keeps the open case up to date while others work on it. */
 export function useCaseNews(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const soon = coalesce(
-      () => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey }),
-      300,
-    );
+    const soon = coalesce(async () => {
+      await Promise.all(partsOf(applicationId).map((queryKey) => client.invalidateQueries({ queryKey })));
+    }, 300);
     const stopListening = liveEvents((event) => {
       const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
       if (isAboutThis && isAboutApplications(event)) soon.request();

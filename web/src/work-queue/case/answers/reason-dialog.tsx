@@ -33,6 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     onShown(value);
     onClose();
     void client.invalidateQueries({ queryKey: ['admin/list-audit-entries', { applicationId }] });
+    void client.invalidateQueries({ queryKey: ['work-queue/list-activity', { applicationId }] });
     return true;
   });
   return (

@@ -1,0 +1,110 @@
+// One time line of everything: nothing missing, nothing twice, whatever its kind.
+import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let id = 0;
+
+beforeAll(async () => {
+  const found = await rowOf(
+    tenant,
+    `select a.id from application a where a.process_id = 1 and a.is_submitted
+       and exists (select from validation v where v.application_id = a.id)
+       and exists (select from communication c where c.application_id = a.id and c.direction = 'internal')
+     order by a.id limit 1`,
+  );
+  id = found['id'] as number;
+});
+
+async function page(query: string) {
+  const path = `/cases/${id}/activity?${query}`;
+  const { status, body } = await call('GET', path, undefined, await session('supervisor'));
+  expect(status).toBe(200);
+  return body as { entries: ActivityEntry[]; nextBefore: string | null };
+}
+
+async function all(query = ''): Promise<ActivityEntry[]> {
+  const entries: ActivityEntry[] = [];
+  let before: string | null = '';
+  while (before !== null) {
+    const next = await page(before === '' ? query : `${query}&before=${encodeURIComponent(before)}`);
+    entries.push(...next.entries);
+    before = next.nextBefore;
+  }
+  return entries;
+}
+
+test('it holds as much of each kind as there is, newest first', async () => {
+  const staff = await session('supervisor');
+  await call('POST', `/cases/${id}/tasks/papers-seen`, { isDone: true }, staff);
+  const counts = await rowOf(
+    tenant,
+    `select (select count(*) from application_history where application_id = $1) as change,
+            (select count(*) from communication where application_id = $1 and direction <> 'internal') as message,
+            (select count(*) from communication where application_id = $1 and direction = 'internal') as note,
+            (select count(*) from validation where application_id = $1) as validation, 1 as task`,
+    [id],
+  );
+  const entries = await all();
+  const found = Object.groupBy(entries, ({ kind }) => kind);
+  expect(Object.fromEntries(Object.entries(found).map(([kind, list]) => [kind, list.length]))).toEqual(
+    counts,
+  );
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(entries.find(({ kind }) => kind === 'task')).toMatchObject({
+    label: 'Lease, ID and income papers looked at',
+    byName: 'James Okoye',
+    isDone: true,
+  });
+});
+
+test('pages hold everything once, though fifty notes were written in the same moment', async () => {
+  await rowOf(
+    tenant,
+    `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, created_at)
+     select $1, $2, 'NOTE', 'none', 'internal', 'Note ' || n, 'Nobody', 'internal', '2026-03-01T10:00:00.123456Z'
+     from generate_series(1, 90) n returning id`,
+    [tenant, id],
+  );
+  const entries = await all();
+  const { n } = await rowOf(
+    tenant,
+    `select (select count(*) from communication where application_id = $1) + (select count(*) from application_history where application_id = $1)
+       + (select count(*) from validation where application_id = $1) + 1 as n`,
+    [id],
+  );
+  expect([entries.length, new Set(entries.map(({ key }) => key)).size]).toEqual([n, n]);
+  const notes = await all('kind=note');
+  expect(new Set(notes.map(({ kind }) => kind))).toEqual(new Set(['note']));
+  expect(notes).toHaveLength(entries.filter(({ kind }) => kind === 'note').length);
+});
+
+test('looks at papers and private answers stand in it, with who and why', async () => {
+  const grant = await rowOf(
+    tenant,
+    `select application_id as id from application_submission where answers ? 'tin' order by 1 limit 1`,
+  );
+  const reason = 'To file the tax form';
+  const staff = await session('supervisor');
+  await call('POST', `/cases/${grant['id']}/private-answers`, { path: 'tin', reason }, staff);
+  const { body } = await call(
+    'GET',
+    `/cases/${grant['id']}/activity?kind=look`,
+    undefined,
+    await session('intake'),
+  );
+  expect(body.entries[0]).toMatchObject({ kind: 'look', path: 'tin', reason, byName: 'James Okoye' });
+});
+
+test.each([
+  ['no cursor of ours', 'before=2026-01-01'],
+  ['a kind there is not', 'kind=secret'],
+])('%s is refused', async (_what, query) => {
+  const path = `/cases/${id}/activity?${query}`;
+  expect((await call('GET', path, undefined, await session('supervisor'))).status).toBe(422);
+});

@@ -1,0 +1,68 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { ActivityKind } from '@commonway/contract/work-queue/case/list-activity.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+/** An entry of the time line: what all have, and what its kind has. */
+export interface ActivityRow {
+  readonly kind: ActivityKind;
+  readonly at: string;
+  /** Tells it from others of its kind at the same moment. */
+  readonly mark: string;
+  readonly byName: string | null;
+  readonly data: Readonly<Record<string, unknown>> & { readonly label?: LocalText | string };
+}
+
+export interface ActivityPlace {
+  readonly at: string;
+  readonly kind: string;
+  readonly mark: string;
+}
+
+/** The newest entries of a case before a place. Each part reads one case by its index: some dozens of rows. */
+export const listActivityRows = (
+  tx: Transaction,
+  wish: {
+    applicationId: number;
+    language: string;
+    kind: ActivityKind | null;
+    before: ActivityPlace | null;
+    limit: number;
+  },
+) =>
+  tx.rows<ActivityRow>(sql`
+    with case_of as (select id, process_id from application where id = ${wish.applicationId} and is_submitted)
+    select e.kind, e.at, e.mark, e."byName", e.data from (
+      select 'change' as kind, h.at, h.id::text as mark, h.changed_by_name as "byName",
+             jsonb_build_object('kind', h.kind, 'label', coalesce(t.name, ''), 'comment', h.comment, 'fromState', f.name, 'toState', t.name,
+               'ownerName', h.owner_name, 'denialReason', coalesce(r.label ->> ${wish.language}, r.label ->> 'en')) as data
+      from case_of a join application_history h on h.application_id = a.id
+      left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
+      left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id
+      left join denial_reason r on r.id = h.denial_reason_id
+      union all
+      select case direction when 'internal' then 'note' else 'message' end, c.created_at, c.id::text, c.author_name,
+             jsonb_build_object('type', c.type, 'direction', c.direction, 'subject', c.subject, 'text', left(c.body, 300),
+               'isStruck', c.struck_at is not null)
+      from case_of a join communication c on c.application_id = a.id
+      union all
+      select 'validation', v.judged_at, v.rule, null, jsonb_build_object('rule', v.rule, 'result', v.result)
+      from case_of a join validation v on v.application_id = a.id
+      union all
+      select 'task', k.at, k.task || '-' || k.turn, k.staff_name,
+             jsonb_build_object('isDone', k.turn % 2 = 1, 'label', coalesce((
+               select l -> 'label' from program p cross join jsonb_array_elements(p.settings -> 'Tasks') g
+               cross join jsonb_array_elements(g -> 'Tasks') l where p.process_id = a.process_id and l ->> 'key' = k.task limit 1
+             ), to_jsonb(k.task)))
+      from case_of a join case_task_turn k on k.application_id = a.id
+      union all
+      select 'look', u.at, u.id::text, u.actor_name,
+             jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
+      from case_of a join audit_entry u on u.subject_kind = 'application' and u.subject_id = a.id
+      where u.outcome = 'done' and u.operation in ('work-queue/reveal-answer', 'work-queue/download-case-document',
+        'communications/download-attachment', 'reviews/download-review-document')
+    ) e
+    where (${wish.kind}::text is null or e.kind = ${wish.kind}::text)
+      and (${wish.before === null}::boolean
+        or (e.at, e.kind, e.mark) < (${wish.before?.at ?? null}::timestamptz, ${wish.before?.kind ?? null}::text, ${wish.before?.mark ?? null}::text))
+    order by e.at desc, e.kind desc, e.mark desc limit ${wish.limit}`);

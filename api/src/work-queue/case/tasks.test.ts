@@ -1,0 +1,124 @@
+// Tasks of a case: whose they are, done and undone on record, and asked for before a step by the one rule.
+import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let cases: number[] = [];
+
+beforeAll(async () => {
+  const rows = await rowsOf<{ id: number }>(
+    tenant,
+    `select a.id from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     where a.process_id = 1 and s.name = 'Intake review' and a.is_submitted order by a.id limit 6`,
+  );
+  cases = rows.map(({ id }) => id);
+});
+
+const list = async (id: number, who: PersonName = 'supervisor') =>
+  (await call('GET', `/cases/${id}/tasks`, undefined, await session(who))).body.tasks as TaskView[];
+const mark = async (id: number, task: string, isDone: boolean, who: PersonName = 'supervisor') =>
+  call('POST', `/cases/${id}/tasks/${task}`, { isDone }, await session(who));
+const turns = (id: number) =>
+  rowsOf(tenant, 'select task, turn, staff_name from case_task_turn where application_id = $1 order by at', [
+    id,
+  ]);
+
+test('spec 3 program settings Tasks: a case has the tasks of its program by workflow role, in its order', async () => {
+  const [id = 0] = cases;
+  expect((await list(id)).map(({ roleName, key, isDone }) => [roleName, key, isDone])).toEqual([
+    ['Intake Specialist', 'papers-seen', false],
+    ['Intake Specialist', 'applicant-called', false],
+    ['Case Worker', 'landlord-confirmed', false],
+    ['Case Worker', 'amount-worked-out', false],
+  ]);
+});
+
+test('a task is its role’s, and those who decide may mark any', async () => {
+  const [id = 0] = cases;
+  const marked = async (who: PersonName) => (await list(id, who)).map(({ mayMark }) => mayMark);
+  expect(await marked('intake')).toEqual([true, true, false, false]);
+  expect(await marked('caseWorker')).toEqual([false, false, true, true]);
+  expect(await marked('supervisor')).toEqual([true, true, true, true]);
+  expect((await mark(id, 'papers-seen', true, 'caseWorker')).body.error).toBe('not_allowed');
+  expect((await mark(id, 'no-such-task', true)).body.error).toBe('not_found');
+  expect(await turns(id)).toEqual([]);
+});
+
+test('done and undone again, each by whom and when, on record', async () => {
+  const [, id = 0] = cases;
+  expect((await mark(id, 'papers-seen', true, 'intake')).body).toMatchObject({
+    isDone: true,
+    byName: 'Maria Reyes',
+    at: expect.any(String),
+  });
+  expect((await mark(id, 'papers-seen', true, 'supervisor')).body.byName).toBe('Maria Reyes');
+  expect((await mark(id, 'papers-seen', false, 'supervisor')).body).toMatchObject({ isDone: false });
+  expect((await turns(id)).map(({ task, turn }) => [task, turn])).toEqual([
+    ['papers-seen', 1],
+    ['papers-seen', 2],
+  ]);
+  const changed = rowsOf(tenant, 'update case_task_turn set turn = 3 where application_id = $1', [id]);
+  await expect(changed).rejects.toThrow(/permission denied/);
+});
+
+test('of fifty who mark a task at once one does it, and all are told who', async () => {
+  const [, , id = 0] = cases;
+  const who = (index: number): PersonName => (index % 2 === 0 ? 'intake' : 'supervisor');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => mark(id, 'papers-seen', true, who(index))),
+  );
+  expect(await turns(id)).toHaveLength(1);
+  const [first] = await turns(id);
+  expect(new Set(answers.map(({ body }) => body.byName))).toEqual(new Set([first?.['staff_name']]));
+});
+
+test('a step that asks for no open tasks is refused until the required ones are done, alone and in a dry run', async () => {
+  const [, , , id = 0] = cases;
+  const step = `process_id = 1 and from_state_id = (select state_id from application where id = $1)
+    and to_state_id = (select id from workflow_state where process_id = 1 and name = 'Intake-Complete')`;
+  const { to } = await rowOf<{ to: number }>(
+    tenant,
+    `update workflow_transition set condition = '{"and": [{"==": [{"var": "openTasks"}, 0]}]}' where ${step}
+     returning to_state_id as to`,
+    [id],
+  );
+  try {
+    const entries = (words: Record<string, number>) =>
+      Object.entries(words).map(([key, val]) => ({ key, val, type: 'Int' }));
+    const check = async () =>
+      (
+        await call(
+          'POST',
+          '/CheckBulkAssign',
+          [
+            ...entries({ ProcessID: 1, NewStateId: to }),
+            { key: 'ItemIds', val: String(id), type: 'NVarChar' },
+          ],
+          await session('supervisor'),
+        )
+      ).body.CheckBulkAssign[0];
+    const move = async () =>
+      (
+        await call(
+          'POST',
+          '/AdvanceState/bulk',
+          [entries({ ItemID: id, NewStateID: to })],
+          await session('supervisor'),
+        )
+      ).body.AdvanceState[0];
+    expect([(await check()).outcome, (await move()).changed]).toEqual(['blocked', false]);
+    for (const task of ['papers-seen', 'landlord-confirmed']) await mark(id, task, true);
+    expect((await move()).changed).toBe(false);
+    await mark(id, 'amount-worked-out', true);
+    await mark(id, 'papers-seen', false);
+    expect((await move()).changed).toBe(false);
+    await mark(id, 'papers-seen', true);
+    expect([(await check()).outcome, (await move()).changed]).toEqual(['allowed', true]);
+  } finally {
+    await rowsOf(tenant, `update workflow_transition set condition = null where process_id = 1 returning 1`);
+  }
+});

@@ -1,0 +1,120 @@
+import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
+import type { HistoryEntry } from '@commonway/contract/work-queue/get-case.ts';
+import type { ReactNode } from 'react';
+import type { IconShape } from '../../../ui/icons/shapes.ts';
+import { check, close, edit, envelope, eye, flag, note, person, send } from '../../../ui/icons/shapes.ts';
+import type { TimelineEvent } from '../../../ui/lists/timeline.tsx';
+import { useTexts, type Words } from '../../use-texts.ts';
+import { plainName } from '../../validations/verdict-words.ts';
+import styles from '../panel.module.css';
+
+interface Reader {
+  readonly t: Words;
+  /** The words of a question by its path. */
+  readonly nameField: (path: string) => string;
+}
+
+type Shown = Pick<TimelineEvent, 'icon' | 'title' | 'detail' | 'tone'>;
+type Change = Extract<ActivityEntry, { kind: 'change' }>;
+
+const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
+  started: edit,
+  submitted: send,
+  state: flag,
+  owner: person,
+  state_and_owner: flag,
+  validation: check,
+  withdrawn: close,
+};
+
+/** An entry of the time line as people read it. */
+export function eventOf(entry: ActivityEntry, { t, nameField }: Reader): Shown {
+  switch (entry.kind) {
+    case 'change':
+      return {
+        icon: changeShapes[entry.change.kind],
+        tone: entry.change.kind === 'submitted' ? 'brand' : undefined,
+        title: changeTitle(entry, t),
+        detail: <ChangeDetail entry={entry} />,
+      };
+    case 'message':
+      return {
+        icon: envelope,
+        title: t(entry.direction === 'in' ? 'activity.messageIn' : 'activity.messageOut'),
+        detail: <Detail byName={entry.byName} text={entry.subject ?? entry.text} />,
+      };
+    case 'note':
+      return {
+        icon: note,
+        title: t(entry.isStruck ? 'activity.noteStruck' : 'activity.noteWritten'),
+        detail: <Detail byName={entry.byName} text={entry.text} isStruck={entry.isStruck} />,
+      };
+    case 'validation':
+      return {
+        icon: check,
+        tone: entry.result,
+        title: t('activity.judged', {
+          rule: plainName(entry.rule),
+          result: t(`activity.result.${entry.result}`),
+        }),
+      };
+    case 'task':
+      return {
+        icon: check,
+        title: t(entry.isDone ? 'activity.taskDone' : 'activity.taskUndone', { task: entry.label }),
+        detail: <Detail byName={entry.byName} />,
+      };
+    case 'look':
+      return {
+        icon: eye,
+        title: t('activity.looked', { name: entry.fileName ?? nameField(entry.path ?? '') }),
+        detail: <Detail byName={entry.byName} text={entry.reason ?? undefined} />,
+      };
+  }
+}
+
+function changeTitle({ change }: Change, t: Words): string {
+  const { fromState, toState, ownerName, kind, label } = change;
+  if (kind === 'owner')
+    return ownerName ? t('history.assigned', { name: ownerName }) : t('history.unassigned');
+  if (kind === 'started' || kind === 'validation' || kind === 'withdrawn') return t(`history.${kind}`);
+  if (!toState || kind === 'submitted') return label;
+  return fromState ? t('preview.fromTo', { from: fromState, to: toState }) : toState;
+}
+
+function ChangeDetail({ entry: { change, byName } }: { entry: Change }): ReactNode {
+  const t = useTexts();
+  const { kind, ownerName, denialReason, comment } = change;
+  return (
+    <div>
+      <div className={styles.muted}>{t('history.by', { name: byName ?? '' })}</div>
+      {kind === 'state_and_owner' && ownerName && <div>{t('history.assigned', { name: ownerName })}</div>}
+      {denialReason && <div>{t('history.reason', { reason: denialReason })}</div>}
+      {comment && <Quote text={comment} />}
+    </div>
+  );
+}
+
+interface DetailProps {
+  readonly byName: string | null;
+  readonly text?: string | undefined;
+  readonly isStruck?: boolean;
+}
+
+function Detail({ byName, text, isStruck }: DetailProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div>
+      {byName && <div className={styles.muted}>{t('history.by', { name: byName })}</div>}
+      {text && <Quote text={isStruck ? <s>{text}</s> : text} />}
+    </div>
+  );
+}
+
+function Quote({ text }: { text: ReactNode }): ReactNode {
+  return (
+    <blockquote dir="auto" className={styles.comment}>
+      {text}
+    </blockquote>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useTexts } from '../../use-texts.ts';
+import styles from '../panel.module.css';
+
+const tasksKey = (applicationId: number) => ['work-queue/list-tasks', { applicationId }] as const;
+
+/** The checklists of a case, one per workflow role; who may mark a task does it here. */
+export function TasksPanel({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const query = useQuery({
+    queryKey: tasksKey(applicationId),
+    queryFn: ({ signal }) => call('work-queue/list-tasks', { applicationId }, { signal }),
+  });
+  if (query.isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (query.isError)
+    return (
+      <LoadFailed
+        error={query.error}
+        title={t('tasks.failed')}
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const { tasks } = query.data;
+  if (tasks.length === 0)
+    return (
+      <EmptyState headingLevel={3} title={t('tasks.none')}>
+        {t('tasks.noneText')}
+      </EmptyState>
+    );
+  return <Checklists applicationId={applicationId} tasks={tasks} />;
+}
+
+interface ChecklistsProps {
+  readonly applicationId: number;
+  readonly tasks: readonly TaskView[];
+}
+
+function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
+  const t = useTexts();
+  const client = useQueryClient();
+  const marking = useMutation({
+    mutationFn: ({ key, isDone }: Pick<TaskView, 'key' | 'isDone'>) =>
+      call('work-queue/mark-task', { applicationId, task: key, isDone }),
+    onSettled: () => client.invalidateQueries({ queryKey: tasksKey(applicationId) }),
+  });
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  return (
+    <div className={styles.panel}>
+      <p role="status" className={styles.count}>
+        {t('tasks.count', { done, total: tasks.length })}
+      </p>
+      {marking.error && <Banner tone="failed">{marking.error.message}</Banner>}
+      {[...Map.groupBy(tasks, ({ roleName }) => roleName)].map(([roleName, own]) => (
+        <fieldset key={roleName} className={styles.checklist}>
+          <legend className={styles.sentence}>{roleName}</legend>
+          {own.map((task) => (
+            <Task
+              key={task.key}
+              // What was just pressed shows at once; the answer has the last word.
+              task={
+                marking.isPending && marking.variables.key === task.key
+                  ? { ...task, isDone: marking.variables.isDone }
+                  : task
+              }
+              onMark={(isDone) => marking.mutate({ key: task.key, isDone })}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Task({ task, onMark }: { task: TaskView; onMark: (isDone: boolean) => void }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { label, isRequired, isDone, byName, at, mayMark } = task;
+  const last = byName &&
+    at && { name: byName, time: format.dateTime(at), what: isDone ? ('done' as const) : ('undone' as const) };
+  const hints = [
+    last && t(`tasks.${last.what}`, { name: last.name, time: last.time }),
+    isRequired && !isDone && t('tasks.required'),
+    !mayMark && t('tasks.others'),
+  ].filter(Boolean);
+  return (
+    <Checkbox
+      label={label}
+      checked={isDone}
+      disabled={!mayMark}
+      hint={hints.length > 0 ? hints.join(' · ') : undefined}
+      onCheckedChange={onMark}
+    />
+  );
+}
