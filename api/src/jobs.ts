@@ -1,6 +1,7 @@
 // Every queue and its handler. A room asks a later one for work by the name of its queue.
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
+import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
@@ -33,6 +34,7 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,
+  'applications/judge-program': judgeProgram,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,
   'communications/notify-bulk-change': notifyBulkChange,
@@ -49,7 +51,10 @@ const handlers: Readonly<Record<string, JobHandler>> = {
 
 const usuallyAtOnce = 10;
 /** Each holds a connection for seconds: more of them would leave requests none. The others take turns, slice by slice. */
-const atOnce: Readonly<Record<string, number>> = { 'work-queue/run-bulk-change': 2 };
+const atOnce: Readonly<Record<string, number>> = {
+  'applications/judge-program': 1,
+  'work-queue/run-bulk-change': 2,
+};
 
 /** How long a suspended tenant's work rests before it looks again. */
 const suspendedSeconds = 600;

@@ -24,6 +24,13 @@ import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
+import { getValidationRules } from './admin/validation-rules/get-validation-rules.ts';
+import { publishValidationDraft } from './admin/validation-rules/publish-validation-draft.ts';
+import {
+  discardValidationDraft,
+  saveValidationDraft,
+} from './admin/validation-rules/save-validation-draft.ts';
+import { tryValidationDraft } from './admin/validation-rules/try-validation-draft.ts';
 import { getWorkflow } from './admin/workflow/get-workflow.ts';
 import { getWorkflowVersion } from './admin/workflow/get-workflow-version.ts';
 import { listWorkflowVersions } from './admin/workflow/list-workflow-versions.ts';
@@ -368,6 +375,11 @@ export const handlers: Handlers = {
   'admin/save-settings': inTenant(saveSettings),
   'admin/save-staff': inIdentity(saveStaff),
   'admin/upload-picture': inTenant(uploadPicture),
+  'admin/get-validation-rules': inTenant(getValidationRules),
+  'admin/save-validation-draft': inTenant(saveValidationDraft),
+  'admin/discard-validation-draft': inTenant(discardValidationDraft),
+  'admin/try-validation-draft': inTenant(tryValidationDraft),
+  'admin/publish-validation-draft': inTenant(publishValidationDraft),
   'admin/get-workflow': inTenant(getWorkflow),
   'admin/get-workflow-version': inTenant(getWorkflowVersion),
   'admin/list-workflow-versions': inTenant(listWorkflowVersions),

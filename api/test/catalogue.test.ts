@@ -184,6 +184,7 @@ test('no view and no function steps around the policies, but the search and whos
   expect(definers).toEqual([
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'similar_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
   ]);
 });
 

@@ -128,6 +128,21 @@ export const asks: readonly Ask[] = [
     letter,
   ),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
+  admin('admin/save-validation-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
+    revision: 0,
+    rules: [],
+  }),
+  admin('admin/discard-validation-draft', 'program', 'DELETE /programs/{program}/validation-rules/draft'),
+  admin('admin/try-validation-draft', 'program', 'POST /programs/{program}/validation-rules/dry-run', {}),
+  admin(
+    'admin/publish-validation-draft',
+    'program',
+    'POST /programs/{program}/validation-rules/publication',
+    {
+      revision: 1,
+    },
+  ),
   admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
   admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
   admin(

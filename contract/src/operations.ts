@@ -22,6 +22,11 @@ import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
+import { discardValidationDraft } from './admin/validation-rules/discard-validation-draft.ts';
+import { getValidationRules } from './admin/validation-rules/get-validation-rules.ts';
+import { publishValidationDraft } from './admin/validation-rules/publish-validation-draft.ts';
+import { saveValidationDraft } from './admin/validation-rules/save-validation-draft.ts';
+import { tryValidationDraft } from './admin/validation-rules/try-validation-draft.ts';
 import { getWorkflow } from './admin/workflow/get-workflow.ts';
 import { getWorkflowVersion } from './admin/workflow/get-workflow-version.ts';
 import { listEscalations } from './admin/workflow/list-escalations.ts';
@@ -351,6 +356,11 @@ export const operations = [
   saveSettings,
   saveStaff,
   uploadPicture,
+  getValidationRules,
+  saveValidationDraft,
+  discardValidationDraft,
+  tryValidationDraft,
+  publishValidationDraft,
   getWorkflow,
   getWorkflowVersion,
   listWorkflowVersions,

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 import type { Finding, LimitRow } from '../validations/facts.ts';
 import type { Judgement, PublishedRule } from '../validations/judge-application.ts';
 
@@ -14,15 +14,21 @@ export interface Judged {
   readonly submittedOn: string;
 }
 
-/** Submitted applications to judge in the order of their ids; held, so that two judgements of one follow one another. */
+const judged = `
+  select a.id, a.program_id as "programId", s.form_version as "formVersion", a.applicant_name as "applicantName", s.answers, s.totals,
+         to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn"
+  from application a
+  join application_submission s on s.application_id = a.id
+  join tenant t on t.id = a.tenant_id
+  where a.id = any($1::bigint[]) order by a.id`;
+
+/** Submitted applications to judge, in the order of their ids. */
+export const listJudged = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<Judged>(statement(judged, [ids]));
+
+/** The same, held, so that two judgements of one follow one another. */
 export const lockJudged = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<Judged>(sql`
-    select a.id, a.program_id as "programId", s.form_version as "formVersion", a.applicant_name as "applicantName", s.answers, s.totals,
-           to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn"
-    from application a
-    join application_submission s on s.application_id = a.id
-    join tenant t on t.id = a.tenant_id
-    where a.id = any(${ids}::bigint[]) order by a.id for no key update of a`);
+  tx.rows<Judged>(statement(`${judged} for no key update of a`, [ids]));
 
 /** Every program's rules as they are in force, in their order. */
 export const listPublished = (tx: Transaction, programIds: readonly number[]) =>

@@ -1,9 +1,6 @@
 // Rules are rows; what a kind of rule does with its parameters is code, one function each. None reads a clock or a table.
-import type {
-  RuleDefinition,
-  RuleKind,
-  RuleOf,
-} from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
 import type { Facts, Finding } from './facts.ts';
 import { judgeDocument, judgeMissing } from './judge-asked.ts';
 import { judgeCrossField } from './judge-cross-field.ts';

@@ -1,4 +1,5 @@
-import type { LikenessField, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { LikenessField } from '@commonway/contract/applications/validations/rule-words.ts';
 import type { Facts, Finding, OtherApplication } from './facts.ts';
 import { readFigure, shownFigure } from './read-figure.ts';
 

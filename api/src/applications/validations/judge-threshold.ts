@@ -1,5 +1,5 @@
 import type { RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { limitTables } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { limitTables } from '@commonway/contract/applications/validations/rule-words.ts';
 import { type Facts, type Finding, fittingLimit } from './facts.ts';
 import { readFigure, readNumber, shownFigure } from './read-figure.ts';
 

@@ -1,4 +1,4 @@
-import type { Result } from '@commonway/contract/applications/validations/verdict.ts';
+import type { Result } from '@commonway/contract/applications/validations/rule-words.ts';
 
 interface Verdict {
   readonly rule: string;

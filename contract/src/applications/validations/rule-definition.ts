@@ -2,19 +2,13 @@
 // tenant's affair; what a kind does with its parameters is the server's (api/src/applications/validations).
 import { z } from 'zod';
 import { localTextSchema } from '../../programs/form-definition.ts';
+import { likenessFields, type RuleKind } from './rule-words.ts';
 
 /** A question of the form or one of its totals; `applicantName` and `signedName` are there for every form. */
 export const figureKey = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/)
   .max(60);
-
-/** The program's own figures that a threshold may take its limit from, and the answer by which the row is chosen. */
-export const limitTables = { 'income-limit': 'householdSize', 'fair-rent': 'bedrooms' } as const;
-
-/** What two applications may have in common. */
-export const likenessFields = ['name', 'birthDate', 'phone', 'mail', 'address'] as const;
-export type LikenessField = (typeof likenessFields)[number];
 
 /** Fields that must all be alike for two applications to count as of one hand. */
 const alike = z.array(z.enum(likenessFields)).min(1).max(likenessFields.length);
@@ -54,10 +48,7 @@ const kinds = {
   document: z.strictObject({ fields: z.array(figureKey).max(40) }),
   /** What is known outside the application: whether the tenant serves the place of its address. */
   external: z.strictObject({ source: z.literal('service-area') }),
-};
-
-export const ruleKinds = Object.keys(kinds) as readonly RuleKind[];
-export type RuleKind = keyof typeof kinds;
+} satisfies Record<RuleKind, z.ZodType>;
 
 const judgedBy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missing'), parameters: kinds.missing }),

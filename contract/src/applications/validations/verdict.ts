@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { likenessFields } from './rule-definition.ts';
-
-export const results = ['failed', 'warning', 'passed'] as const;
-export type Result = (typeof results)[number];
+import { likenessFields } from './rule-words.ts';
 
 /** How alike two applications are, field by field, from 0 to 1; null where one of them says nothing. */
-export const likeness = z.object(
-  Object.fromEntries(likenessFields.map((field) => [field, z.number().min(0).max(1).nullable()])) as Record<
-    (typeof likenessFields)[number],
-    z.ZodNullable<z.ZodNumber>
-  >,
-);
+export const likeness = z.record(z.enum(likenessFields), z.number().min(0).max(1).nullable());
 export type Likeness = z.infer<typeof likeness>;
 
 /** The mean of what can be compared, 0 to 1: what duplicates are listed by. */

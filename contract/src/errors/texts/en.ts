@@ -62,6 +62,7 @@ export const en: Record<ErrorCode, string> = {
   domain_taken: 'That address already leads to another portal.',
   role_too_high: 'You cannot give or take away a role that stands above your own.',
   last_administrator: 'This is the last administrator. Make somebody else an administrator first.',
+  rule_figure_unknown: 'The rule "{rule}" looks at "{figure}", which the form does not ask.',
   already_staff: 'This person already works here.',
   workflow_unchanged: 'The draft says the same as what is published.',
   workflow_has_problems: 'The workflow has problems to solve before it can be published.',

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { results } from '../../applications/validations/verdict.ts';
+import { results } from '../../applications/validations/rule-words.ts';
 import { operation, staff } from '../../operation.ts';
-import { overridingRoles } from './may-override.ts';
+import { overridingRoles, reasonLimit } from './may-override.ts';
 import { validationsView } from './validation-view.ts';
-
-/** The longest reason: a paragraph. */
-export const reasonLimit = 1000;
 
 /** `result` and `ruleVersion` are those of the verdict that was looked at: another one is not overridden by mistake. */
 export const overrideValidation = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ruleKinds } from '../../applications/validations/rule-definition.ts';
-import { results, verdictCounts } from '../../applications/validations/verdict.ts';
+import { results, ruleKinds } from '../../applications/validations/rule-words.ts';
+import { verdictCounts } from '../../applications/validations/verdict.ts';
 
 /** Somebody answers for a verdict: who, when and why. */
 export const overrideView = z.object({

@@ -183,4 +183,7 @@ export const en = {
   'did.saveEscalations': 'Change what happens near deadlines',
   'did.saveWorkflowDraft': 'Change the draft of a workflow',
   'did.saveRole': 'Change what a role may do',
+  'did.saveValidationDraft': 'Save a draft of validation rules',
+  'did.discardValidationDraft': 'Throw away a draft of validation rules',
+  'did.publishValidationDraft': 'Publish validation rules',
 } as const;

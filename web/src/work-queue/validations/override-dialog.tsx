@@ -1,4 +1,4 @@
-import { reasonLimit } from '@commonway/contract/work-queue/validations/override-validation.ts';
+import { reasonLimit } from '@commonway/contract/work-queue/validations/may-override.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../api.ts';

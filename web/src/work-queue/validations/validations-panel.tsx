@@ -1,4 +1,4 @@
-import { results } from '@commonway/contract/applications/validations/verdict.ts';
+import { results } from '@commonway/contract/applications/validations/rule-words.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -13,7 +13,7 @@ import { caseAddress } from '../case-address.ts';
 import { OverrideNote } from './override-note.tsx';
 import { useValidationTexts } from './use-texts.ts';
 import styles from './validations.module.css';
-import { othersOf, plainName, sentenceOf } from './verdict-words.ts';
+import { asksMoney, othersOf, plainName, sentenceOf } from './verdict-words.ts';
 
 interface VerdictItemProps {
   readonly applicationId: number;
@@ -40,7 +40,9 @@ export function VerdictItem(props: VerdictItemProps): ReactNode {
         onToggle={(event) => onToggle(event.currentTarget.open)}
         summary={
           <>
-            <ValidationMark verdict={result}>{t(`result.${result}`)}</ValidationMark>
+            <span className={styles.mark}>
+              <ValidationMark verdict={result}>{t(`result.${result}`)}</ValidationMark>
+            </span>
             <span className={styles.title}>{title}</span>
           </>
         }
@@ -99,6 +101,7 @@ function Sentence({ validation, form }: VerdictItemProps): ReactNode {
   const [key, values] = sentenceOf(validation, {
     format,
     separator: t('separator'),
+    isMoney: (figure) => asksMoney(form, figure),
     nameFigure: (figure) => named[figure] ?? fieldLabel(form, figure, language) ?? plainName(figure),
   });
   return t(key, values);

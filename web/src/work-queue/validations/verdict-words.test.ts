@@ -5,6 +5,7 @@ import { figureText, othersOf, plainName, sentenceOf } from './verdict-words.ts'
 const reader = {
   format: formatFor('en', 'America/Los_Angeles'),
   separator: ', ',
+  isMoney: (key: string) => key === 'rentOwed',
   nameFigure: (key: string) => (key === 'lease' ? 'Your lease' : plainName(key)),
 };
 const limit = { figure: 'yearlyIncome', measure: 'money', bound: 'at-most', value: 48_000, limit: 50_000 };
@@ -33,7 +34,7 @@ test.each([
     'cross-field',
     between,
     'said.cross-field.at-most',
-    { figure: 'Amount asked', against: 'Rent owed', one: '900', other: '800.5', result: 'failed' },
+    { figure: 'Amount asked', against: 'Rent owed', one: '$900', other: '$800.50', result: 'failed' },
   ],
   ['duplicate', { others: [{ id: 4 }, { id: 9 }] }, 'said.duplicate', { count: 2 }],
   ['external', { zip: '95301', isServed: false }, 'said.external', { zip: '95301', result: 'failed' }],

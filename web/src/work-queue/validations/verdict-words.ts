@@ -1,4 +1,5 @@
 // A verdict's evidence as a sentence: one per kind of rule, so that a rule an office writes itself can be told, too.
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import type { Format } from '../../shell/format.tsx';
 import type { ValidationText } from './use-texts.ts';
@@ -8,6 +9,7 @@ export interface FigureReader {
   readonly separator: string;
   /** The words of a question or figure by its key. */
   readonly nameFigure: (key: string) => string;
+  readonly isMoney: (key: string) => boolean;
 }
 
 type Verdict = Pick<ValidationView, 'kind' | 'result' | 'evidence'>;
@@ -19,11 +21,13 @@ export function sentenceOf(verdict: Verdict, reader: FigureReader): readonly [Va
   if (kind === 'threshold') return thresholdSentence(evidence, reader);
   if (kind === 'cross-field') {
     const compare = String(evidence['compare']) as 'at-most' | 'at-least' | 'same' | 'same-name';
+    const [figure, against] = [String(evidence['figure']), String(evidence['against'])];
+    const isMoney = reader.isMoney(figure) || reader.isMoney(against);
     const values = {
-      figure: reader.nameFigure(String(evidence['figure'])),
-      against: reader.nameFigure(String(evidence['against'])),
-      one: figureText(evidence['one'], reader),
-      other: figureText(evidence['other'], reader),
+      figure: reader.nameFigure(figure),
+      against: reader.nameFigure(against),
+      one: figureText(evidence['one'], reader, isMoney),
+      other: figureText(evidence['other'], reader, isMoney),
     };
     return [`said.cross-field.${compare}`, { ...values, result }];
   }
@@ -49,10 +53,20 @@ function thresholdSentence(
 }
 
 /** A figure of the evidence as people read it. */
-export function figureText(value: unknown, { format }: Pick<FigureReader, 'format'>): string {
-  if (typeof value === 'number') return format.number(value);
+export function figureText(
+  value: unknown,
+  { format }: Pick<FigureReader, 'format'>,
+  isMoney: boolean = false,
+): string {
+  if (typeof value === 'number') return isMoney ? format.money(value) : format.number(value);
   if (typeof value !== 'string') return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
+}
+
+/** Whether a question of the form is about money. */
+export function asksMoney(form: FormDefinition, key: string): boolean {
+  const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
+  return field?.kind === 'money' || (field?.kind === 'computed' && field.format === 'money');
 }
 
 /** The applications a verdict points at. */

@@ -1,0 +1,41 @@
+import type { VerdictShift } from '@commonway/contract/admin/validation-rules/try-validation-draft.ts';
+import type { Judgement } from '../../applications/validations/judge-application.ts';
+
+/** One application as the rules in force judge it, and as the draft does. */
+export interface JudgedTwice {
+  readonly id: number;
+  readonly before: readonly Judgement[];
+  readonly after: readonly Judgement[];
+}
+
+export type Shift = Omit<VerdictShift, 'title'>;
+
+const mostExamples = 5;
+
+/** What turns from which result to which, the most frequent first; and how many applications it touches. */
+export function compareVerdicts(judged: readonly JudgedTwice[]): { changed: number; shifts: Shift[] } {
+  const shifts = new Map<string, Shift & { readonly examples: number[] }>();
+  let changed = 0;
+  for (const { id, before, after } of judged) {
+    const found = shiftsOf(before, after);
+    if (found.length > 0) changed += 1;
+    for (const { rule, from, to } of found) {
+      const key = `${rule} ${from} ${to}`;
+      const { count, examples } = shifts.get(key) ?? { count: 0, examples: [] };
+      const shown = examples.length < mostExamples ? [...examples, id] : examples;
+      shifts.set(key, { rule, from, to, count: count + 1, examples: shown });
+    }
+  }
+  return { changed, shifts: [...shifts.values()].sort((one, other) => other.count - one.count) };
+}
+
+function shiftsOf(
+  before: readonly Judgement[],
+  after: readonly Judgement[],
+): Omit<Shift, 'count' | 'examples'>[] {
+  const was = new Map(before.map(({ rule, result }) => [rule, result]));
+  const is = new Map(after.map(({ rule, result }) => [rule, result]));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((rule) => ({ rule, from: was.get(rule) ?? null, to: is.get(rule) ?? null }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,26 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { textIn } from '../../tenants/text-in.ts';
+
+/** What every form has, whatever it asks. */
+const always = ['applicantName', 'signedName'];
+
+/** Questions and totals that rules of a form may look at, with their words. */
+export function figuresOf(form: FormDefinition, language: string): { key: string; label: string }[] {
+  const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
+  const labels = new Map(fields.map((field) => [field.key, textIn(field.label, language)]));
+  for (const key of [...Object.keys(form.totals ?? {}), ...always]) if (!labels.has(key)) labels.set(key, '');
+  return [...labels].map(([key, label]) => ({ key, label }));
+}
+
+/** The figures of a rule that a form does not have: such a rule would never judge anything. */
+export function unknownFigures(rule: RuleDefinition, known: readonly { readonly key: string }[]): string[] {
+  const keys = new Set(known.map(({ key }) => key));
+  return figuresIn(rule).filter((key) => !keys.has(key));
+}
+
+function figuresIn(rule: RuleDefinition): readonly string[] {
+  if (rule.kind === 'missing' || rule.kind === 'document') return rule.parameters.fields;
+  if (rule.kind === 'cross-field') return [rule.parameters.figure, rule.parameters.against];
+  return rule.kind === 'threshold' ? [rule.parameters.figure] : [];
+}

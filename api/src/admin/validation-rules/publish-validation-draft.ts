@@ -1,0 +1,30 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { beginRun, insertVersions, listNewest, takeDraft } from '../queries/validation-rules.ts';
+import { rulesOf } from './get-validation-rules.ts';
+import { nextVersions } from './next-versions.ts';
+import { requireKnown } from './save-validation-draft.ts';
+
+/** Taking the draft decides who publishes: it is there once. */
+export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = async (
+  context,
+  { programId, revision },
+) => {
+  const { tx, tenant, actor } = context;
+  const before = await rulesOf(context, programId);
+  const draft = await takeDraft(tx, programId, revision);
+  if (draft === undefined) throw new Refusal('stale_version', { body: { current: before } });
+  // The form may have changed since the draft was saved.
+  requireKnown(draft.rules, before);
+  const versions = nextVersions(await listNewest(tx, programId), draft.rules);
+  await insertVersions(tx, tenant.id, programId, versions, actor);
+  const { id: runId } = await beginRun(tx, tenant.id, programId);
+  await context.enqueue('applications/judge-program', [{ runId }]);
+  context.audit({
+    subjectKind: 'program',
+    subjectId: programId,
+    details: {
+      versions: versions.map(({ rule, version, isRetired }) => ({ rule, version, isRetired })),
+    },
+  });
+  return rulesOf(context, programId);
+};

@@ -1,0 +1,50 @@
+import { gatherFacts } from '../../applications/gather-facts.ts';
+import { listJudged, listStanding } from '../../applications/queries/validation.ts';
+import { judgeApplication } from '../../applications/validations/judge-application.ts';
+import { keepsOverride } from '../../applications/validations/keeps-override.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { textIn } from '../../tenants/text-in.ts';
+import { listNewestIds } from '../queries/validation-rules.ts';
+import { compareVerdicts } from './compare-verdicts.ts';
+import { rulesOf } from './get-validation-rules.ts';
+
+/** Both are judged now, so that what differs is what the rules differ in. */
+export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
+  context,
+  { programId, last },
+) => {
+  const { tx, language } = context;
+  const { published, draft } = await rulesOf(context, programId);
+  const rules = (draft?.rules ?? published).map((rule) => ({ ...rule, version: 0 }));
+  const judged = await listJudged(tx, await listNewestIds(tx, programId, last));
+  const [facts, standing] = await Promise.all([
+    gatherFacts(tx, judged),
+    listStanding(
+      tx,
+      judged.map(({ id }) => id),
+    ),
+  ]);
+  const twice = judged
+    .map(({ id }, index) => {
+      const own = facts[index] as (typeof facts)[number];
+      return { id, before: judgeApplication(published, own), after: judgeApplication(rules, own) };
+    })
+    .reverse();
+  const after = new Map(
+    twice.flatMap(({ id, after: list }) => list.map((each) => [`${id} ${each.rule}`, each])),
+  );
+  const ended = standing.filter(
+    (verdict) =>
+      verdict.isOverridden && !keepsOverride(verdict, after.get(`${verdict.applicationId} ${verdict.rule}`)),
+  );
+  const titles = new Map(
+    [...published, ...rules].map(({ rule, texts }) => [rule, textIn(texts.title, language)]),
+  );
+  const { changed, shifts } = compareVerdicts(twice);
+  return {
+    judged: judged.length,
+    changed,
+    endedOverrides: ended.length,
+    shifts: shifts.map((shift) => ({ ...shift, title: titles.get(shift.rule) ?? shift.rule })),
+  };
+};

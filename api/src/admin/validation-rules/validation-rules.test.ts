@@ -1,0 +1,231 @@
+// Rules changed by an administrator: kept as a draft, tried, published as versions, and every application judged anew.
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recounts } from '../../../db/seed/recounts.ts';
+import { testApp } from '../../../test/app.ts';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { judgeProgram } from '../../applications/judge-program.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { NewestRule } from '../queries/validation-rules.ts';
+import { compareVerdicts } from './compare-verdicts.ts';
+import { nextVersions } from './next-versions.ts';
+
+const tenant = 100;
+/** A program of which no other test asserts what its rules say. */
+const relief = 104;
+const path = `/programs/${relief}/validation-rules`;
+let admin: Caller;
+let worker: Caller;
+let standard: object[];
+
+beforeAll(async () => {
+  admin = await signIn('admin@riverbend.test');
+  worker = await signIn('supervisor@riverbend.test');
+  standard = definitionsOf(await read());
+});
+
+// The database lives longer than this file.
+afterAll(async () => {
+  await discard();
+  await save(0, standard);
+  await publish(1);
+});
+
+const read = async (): Promise<RulesView> => (await call('GET', path, undefined, admin)).body;
+const definitionsOf = ({ published }: RulesView) =>
+  published.map(({ rule, kind, parameters, severity, texts }) => ({
+    rule,
+    kind,
+    parameters,
+    severity,
+    texts,
+  }));
+const save = (revision: number, rules: object[]) => call('PUT', `${path}/draft`, { revision, rules }, admin);
+const publish = (revision: number) => call('POST', `${path}/publication`, { revision }, admin);
+const discard = () => call('DELETE', `${path}/draft`, undefined, admin);
+
+/** The rules in force, with another share of the limit at which an income fails. */
+async function withIncomeShare(failAt: number): Promise<object[]> {
+  return definitionsOf(await read()).map((rule) =>
+    rule.rule === 'income-limit'
+      ? { ...rule, parameters: { ...rule.parameters, warnAt: failAt, failAt } }
+      : rule,
+  );
+}
+
+/** Waits for the run that a publication began. */
+async function judged(): Promise<NonNullable<RulesView['run']>> {
+  await expect.poll(async () => (await read()).run?.finishedAt ?? null, { timeout: 20_000 }).not.toBeNull();
+  return (await read()).run as NonNullable<RulesView['run']>;
+}
+
+const failedIncomes = () =>
+  rowOf(
+    tenant,
+    `select count(*) as n from validation v join application a on a.id = v.application_id
+     where a.program_id = $1 and v.rule = 'income-limit' and v.result = 'failed'`,
+    [relief],
+  );
+
+test('every program begins with the standard rules, version 1', async () => {
+  const { published, draft, figures } = await read();
+  expect(published.map(({ rule, version }) => [rule, version])).toContainEqual(['income-limit', 1]);
+  expect(published).toHaveLength(9);
+  expect(draft).toBeNull();
+  expect(figures.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['yearlyIncome', 'householdSize', 'signedName']),
+  );
+});
+
+test('a draft is tried without a trace, and published it judges every application as tried', async () => {
+  const before = await failedIncomes();
+  expect((await save(0, await withIncomeShare(0.01))).status).toBe(200);
+  const dry = (await call('POST', `${path}/dry-run`, { last: 500 }, admin)).body;
+  const shift = dry.shifts.find(
+    ({ rule, to }: { rule: string; to: string }) => rule === 'income-limit' && to === 'failed',
+  );
+  expect(shift.count).toBeGreaterThan(0);
+  expect(dry.changed).toBeGreaterThanOrEqual(shift.count);
+  expect(await failedIncomes()).toEqual(before);
+
+  const published: RulesView = (await publish(1)).body;
+  expect(published.draft).toBeNull();
+  expect(published.published.find(({ rule }) => rule === 'income-limit')?.version).toBe(2);
+  expect(published.published.find(({ rule }) => rule === 'fair-rent')?.version).toBe(1);
+  const run = await judged();
+  expect(run.judged).toBe(dry.judged);
+  expect(run.changed).toBeGreaterThan(0);
+  const versions = await rowsOf<{ v: number }>(
+    tenant,
+    `select distinct v.rule_version as v from validation v join application a on a.id = v.application_id
+     where a.program_id = $1 and v.rule = 'income-limit'`,
+    [relief],
+  );
+  expect(versions).toEqual([{ v: 2 }]);
+  expect(await rowsOf(tenant, recounts['validation counters'] as string)).toEqual([]);
+});
+
+test('a rule that is left out is retired: its verdicts go, its versions stay', async () => {
+  const rules = (await withIncomeShare(1)).filter((rule) => (rule as { rule: string }).rule !== 'signature');
+  await save(0, rules);
+  await publish(1);
+  await judged();
+  const signatures = await rowsOf(
+    tenant,
+    `select 1 from validation v join application a on a.id = v.application_id where a.program_id = $1 and v.rule = 'signature'`,
+    [relief],
+  );
+  expect(signatures).toEqual([]);
+  const kept = await rowsOf(
+    tenant,
+    `select version, is_retired from validation_rule where program_id = $1 and rule = 'signature' order by 1`,
+    [relief],
+  );
+  expect(kept).toEqual([
+    { version: 1, is_retired: false },
+    { version: 2, is_retired: true },
+  ]);
+});
+
+test('security 56: a published version never changes', async () => {
+  const change = `update validation_rule set severity = 'warning' where program_id = $1 returning 1`;
+  await expect(rowsOf(tenant, change, [relief])).rejects.toThrow(/permission denied|written once/);
+});
+
+test('of two drafts made from one, and of fifty publications of one, the first wins', async () => {
+  await save(0, await withIncomeShare(0.5));
+  expect((await save(0, await withIncomeShare(0.6))).body.error).toBe('stale_version');
+  expect((await save(1, await withIncomeShare(0.7))).body.draft.revision).toBe(2);
+  expect((await publish(1)).body.error).toBe('stale_version');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => publish(2)));
+  const words = answers.map(({ status, body }) => body.error ?? status);
+  expect(words.filter((word) => word === 200)).toHaveLength(1);
+  expect(words.filter((word) => word === 'stale_version' || word === 'busy')).toHaveLength(49);
+  await judged();
+});
+
+test.each([
+  ['a figure the form does not ask', { figure: 'shoeSize' }, 'rule_figure_unknown'],
+  ['a parameter nobody knows', { sql: 'drop table' }, 'invalid_input'],
+  ['a limit of a table nobody knows', { limit: { table: 'tenant' } }, 'invalid_input'],
+])('refused: %s', async (_words, parameters, error) => {
+  const rules = definitionsOf(await read()).map((rule) =>
+    rule.rule === 'income-limit' ? { ...rule, parameters: { ...rule.parameters, ...parameters } } : rule,
+  );
+  expect((await save(0, rules)).body.error).toBe(error);
+  expect((await discard()).body.draft).toBeNull();
+});
+
+test('refused: two rules of one name, and everybody who may not change programs', async () => {
+  const [rule] = definitionsOf(await read());
+  expect((await save(0, [rule as object, rule as object])).body.error).toBe('invalid_input');
+  expect((await call('PUT', `${path}/draft`, { revision: 0, rules: [] }, worker)).status).toBe(403);
+});
+
+test('a run killed half way goes on after the last whole batch, and judges none twice', async () => {
+  const { ports } = await testApp();
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    `insert into validation_run (tenant_id, program_id, reached_id) select 100, $1, id from application
+     where program_id = $1 and is_submitted order by id limit 1 offset 3 returning id`,
+    [relief],
+  );
+  const context = ports as unknown as JobContext;
+  // Two workers that both think it theirs.
+  await Promise.all([1, 2].map(() => judgeProgram(context, { tenantId: tenant, runId: id }, true)));
+  const run = await rowOf(
+    tenant,
+    'select judged, finished_at is not null as ended from validation_run where id = $1',
+    [id],
+  );
+  const all = await rowOf(
+    tenant,
+    'select count(*)::int as n from application where program_id = $1 and is_submitted',
+    [relief],
+  );
+  expect(run).toEqual({ judged: (all['n'] ?? 0) - 4, ended: true });
+});
+
+const rule = (name: string, more: object = {}): NewestRule => ({
+  ...{ rule: name, version: 3, position: 1, isRetired: false, publishedAt: '', publishedByName: '' },
+  ...{ severity: 'failed', texts: { title: { en: name } }, kind: 'document', parameters: { fields: [] } },
+  ...more,
+});
+
+test.each([
+  ['the same', [rule('a')], [rule('a')], []],
+  ['another severity', [rule('a')], [rule('a', { severity: 'warning' })], [['a', 4, false]]],
+  [
+    'another place',
+    [rule('a'), rule('b', { position: 2 })],
+    [rule('b'), rule('a')],
+    [
+      ['b', 4, false],
+      ['a', 4, false],
+    ],
+  ],
+  ['left out', [rule('a')], [], [['a', 4, true]]],
+  ['left out before', [rule('a', { isRetired: true })], [], []],
+  ['there again', [rule('a', { isRetired: true })], [rule('a')], [['a', 4, false]]],
+  ['new', [], [rule('a')], [['a', 1, false]]],
+])('publishing writes versions of what changed: %s', (_words, newest, draft, written) => {
+  const versions = nextVersions(newest, draft);
+  expect(versions.map(({ rule: name, version, isRetired }) => [name, version, isRetired])).toEqual(written);
+});
+
+test('what would change is counted by rule and result, the most frequent first', () => {
+  const say = (result: 'failed' | 'passed') => [{ rule: 'a', version: 1, result, inputs: {}, evidence: {} }];
+  const judgedTwice = [1, 2, 3].map((id) => ({
+    id,
+    before: say('passed'),
+    after: say(id === 3 ? 'passed' : 'failed'),
+  }));
+  expect(compareVerdicts([...judgedTwice, { id: 4, before: say('passed'), after: [] }])).toEqual({
+    changed: 3,
+    shifts: [
+      { rule: 'a', from: 'passed', to: 'failed', count: 2, examples: [1, 2] },
+      { rule: 'a', from: 'passed', to: null, count: 1, examples: [4] },
+    ],
+  });
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { ofProgram, rulesView } from './rules-view.ts';
+
+/** Makes versions of what the draft changes and judges the program's applications anew. `revision` is the draft that was read. */
+export const publishValidationDraft = operation({
+  name: 'admin/publish-validation-draft',
+  method: 'POST',
+  path: '/programs/{programId}/validation-rules/publication',
+  summary: 'Publish a draft of rules and judge all applications by it',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: ofProgram.extend({ revision: z.int() }),
+  output: rulesView,
+  errors: ['stale_version', 'rule_figure_unknown'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ruleDefinitions } from '../../applications/validations/rule-definition.ts';
+import { administrators, operation } from '../../operation.ts';
+import { ofProgram, rulesView } from './rules-view.ts';
+
+/** Keeps the rules as a draft, whole. `revision` is that of the draft they were made from, 0 where there was none. */
+export const saveValidationDraft = operation({
+  name: 'admin/save-validation-draft',
+  method: 'PUT',
+  path: '/programs/{programId}/validation-rules/draft',
+  summary: 'Keep a program’s rules as a draft',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: ofProgram.extend({ revision: z.int().min(0), rules: ruleDefinitions }),
+  output: rulesView,
+  errors: ['stale_version', 'rule_figure_unknown'],
+});
