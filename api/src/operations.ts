@@ -82,6 +82,7 @@ import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { getStateTimes } from './reports/get-state-times.ts';
 import { declareConflict } from './reviews/declare-conflict.ts';
 import { downloadReviewDocument } from './reviews/download-review-document.ts';
 import { getReview } from './reviews/get-review.ts';
@@ -364,6 +365,7 @@ export const handlers: Handlers = {
   'payments/download-payment-reports': inTenant(downloadPaymentReports),
   'payments/download-file-errors': inTenant(downloadFileErrors),
   'reports/get-overview': inTenant(getOverview),
+  'reports/get-state-times': inTenant(getStateTimes),
   'admin/get-settings': inTenant(getSettings),
   'admin/get-staff-member': inIdentity(getStaffMember),
   'admin/invite-again': inIdentity(inviteAgain),

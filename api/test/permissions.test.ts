@@ -208,6 +208,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/list-workflows': ['admin', 'processAdmin'],
   'admin/publish-workflow': ['admin', 'processAdmin'],
   'admin/replay-workflow': ['admin', 'processAdmin'],
+  'reports/get-state-times': ['admin', 'supervisor', 'manager'],
   'admin/list-escalations': ['admin', 'processAdmin'],
   'admin/save-escalations': ['admin', 'processAdmin'],
   'admin/save-workflow-draft': ['admin', 'processAdmin'],

@@ -71,6 +71,7 @@ import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
 import { getOverview } from './reports/get-overview.ts';
+import { getStateTimes } from './reports/get-state-times.ts';
 import { declareConflict } from './reviews/declare-conflict.ts';
 import { downloadReviewDocument } from './reviews/download-review-document.ts';
 import { getReview } from './reviews/get-review.ts';
@@ -345,6 +346,7 @@ export const operations = [
   downloadPaymentReports,
   downloadFileErrors,
   getOverview,
+  getStateTimes,
   getSettings,
   getStaffMember,
   inviteAgain,

@@ -1,3 +1,4 @@
+import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -18,3 +19,21 @@ export const listPrograms = (tx: Transaction, language: string) =>
 export const listStates = (tx: Transaction) =>
   tx.rows<{ stateId: number; processId: number; name: string; colour: string }>(sql`
     select id as "stateId", process_id as "processId", name, colour from workflow_state order by process_id, position, id`);
+
+export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethDays' | 'promisedDays'> {
+  readonly medianSeconds: number;
+  readonly ninetiethSeconds: number;
+  readonly clockHours: number | null;
+  readonly measuredAt: string;
+}
+
+/** What was measured of each state, in the order of the work. */
+export const listStateTimes = (tx: Transaction, language: string) =>
+  tx.rows<StateTimeRow>(sql`
+    select t.process_id as "processId", coalesce(p.name ->> ${language}, p.name ->> 'en', p.code) as program, t.state_id as "stateId", s.name,
+           s.colour, s.waits_for_applicant as "waitsForApplicant", t.cases, t.median_seconds as "medianSeconds",
+           t.ninetieth_seconds as "ninetiethSeconds", s.clock_hours as "clockHours", t.computed_at as "measuredAt"
+    from state_time t
+    join workflow_state s on s.process_id = t.process_id and s.id = t.state_id
+    join program p on p.process_id = t.process_id
+    order by p.position, p.process_id, s.position, s.id`);

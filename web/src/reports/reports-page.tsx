@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { timeReaders } from '@commonway/contract/reports/time-readers.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, columns } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
@@ -53,6 +55,8 @@ export default function ReportsPage(): ReactNode {
   );
 }
 
+const StateTimes = lazy(async () => ({ default: (await import('./parts/state-times.tsx')).StateTimes }));
+
 interface ReportProps {
   readonly overview: Overview;
   /** ISO time. */
@@ -62,6 +66,8 @@ interface ReportProps {
 
 function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
   const t = useTexts();
+  const { user } = useBoot();
+  const seesTimes = user?.roles.some((role) => timeReaders.includes(role)) ?? false;
   if (overview.total === 0)
     return (
       <EmptyState icon={chart} title={t('empty.title')}>
@@ -72,6 +78,11 @@ function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
     <>
       <Totals overview={overview} countedAt={countedAt} />
       <Breakdowns overview={overview} isTable={isTable} />
+      {seesTimes && (
+        <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
+          <StateTimes />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,6 +28,17 @@ export const en = {
   'states.byCount': 'Statuses with the same name are added up. The largest is first.',
   'states.byOrder': 'In the order of the work.',
   'states.none': 'This program has no applications yet.',
+  'times.title': 'Time in each status',
+  'times.note':
+    'Cases that left a status in the last 90 days, in working days of this office. Where the applicant is awaited the time is theirs.',
+  'times.median': 'Half took up to',
+  'times.ninetieth': '9 of 10 took up to',
+  'times.allowed': 'Allowed',
+  'times.turn': 'Waiting for',
+  'times.turn.office': 'the office',
+  'times.turn.applicant': 'the applicant',
+  'times.cases': 'Cases',
+  'times.none': 'Nothing has been measured yet. It is done every hour.',
   'table.count': 'Applications',
   'table.share': 'Share',
 } as const;

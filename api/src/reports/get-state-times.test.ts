@@ -1,0 +1,33 @@
+import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { sessionBook } from '../../test/people.ts';
+import { rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const day = 9 * 3600;
+
+test('supervisors read what was measured in working days, time waited for applicants apart', async () => {
+  await rowsOf(
+    tenant,
+    `update workflow_state set waits_for_applicant = true where (process_id, id) in (
+       select process_id, state_id from state_time order by cases limit 1)`,
+  );
+  const { body } = await call('GET', '/reports/state-times', undefined, await session('supervisor'));
+  const times: StateTime[] = body.times;
+  const kept = await rowsOf<Record<string, number>>(
+    tenant,
+    'select process_id as process, state_id as state, cases, median_seconds as median, ninetieth_seconds as ninetieth from state_time',
+  );
+  expect(times).toHaveLength(kept.length);
+  expect(times.length).toBeGreaterThan(5);
+  for (const row of kept) {
+    const time = times.find((one) => one.processId === row['process'] && one.stateId === row['state']);
+    expect(time?.cases).toBe(row['cases']);
+    expect(time?.medianDays).toBeCloseTo((row['median'] as number) / day, 0);
+    expect(time?.ninetiethDays).toBeGreaterThanOrEqual(time?.medianDays as number);
+  }
+  expect(times.filter(({ waitsForApplicant }) => waitsForApplicant)).toHaveLength(1);
+  expect(body.measuredAt).not.toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useTexts } from '../use-texts.ts';
+
+/** How long cases stay in each status, with the time the applicant was awaited told apart. */
+export function StateTimes(): ReactNode {
+  const t = useTexts();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['reports/get-state-times', {}],
+    queryFn: ({ signal }) => call('reports/get-state-times', {}, { signal }),
+  });
+  return (
+    <Card title={t('times.title')}>
+      <p>{data?.times.length === 0 ? t('times.none') : t('times.note')}</p>
+      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {data && data.times.length > 0 && <TimesTable times={data.times} />}
+    </Card>
+  );
+}
+
+function TimesTable({ times }: { times: readonly StateTime[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = useMemo<Column<StateTime>[]>(() => {
+    const figure = (columnId: string, header: string, value: (time: StateTime) => number | null) => ({
+      columnId,
+      header,
+      align: 'end' as const,
+      cell: (time: StateTime) => {
+        const days = value(time);
+        return days === null ? '-' : format.number(days);
+      },
+    });
+    return [
+      { columnId: 'state', header: t('states.name'), cell: ({ name }) => name },
+      { columnId: 'program', header: t('programs.name'), cell: ({ program }) => program },
+      {
+        columnId: 'turn',
+        header: t('times.turn'),
+        cell: (time) => t(time.waitsForApplicant ? 'times.turn.applicant' : 'times.turn.office'),
+      },
+      figure('cases', t('times.cases'), ({ cases }) => cases),
+      figure('median', t('times.median'), ({ medianDays }) => medianDays),
+      figure('ninetieth', t('times.ninetieth'), ({ ninetiethDays }) => ninetiethDays),
+      figure('allowed', t('times.allowed'), ({ promisedDays }) => promisedDays),
+    ];
+  }, [t, format]);
+  return (
+    <Table
+      caption={t('times.title')}
+      isCaptionHidden
+      columns={columns}
+      rows={times}
+      rowId={({ processId, stateId }) => `${processId} ${stateId}`}
+    />
+  );
+}
