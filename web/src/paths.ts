@@ -56,6 +56,8 @@ export const paths = {
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
+  workflows: () => '/v2/admin-portal/workflow',
+  workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
   tools: () => '/tools',
   addUser: () => '/tools/add-user',
   editUser: (accountId: number) => `/tools/edit-user/${accountId}`,

@@ -161,6 +161,18 @@ export const routes: readonly Route[] = [
     props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+  {
+    path: '/v2/admin-portal/workflow',
+    page: 'admin/workflow/workflows-page',
+    ...portal,
+    access: administrators('WorkflowConfig'),
+  },
+  {
+    path: '/v2/admin-portal/workflow/:processId',
+    page: 'admin/workflow/workflow-page',
+    ...portal,
+    access: administrators('WorkflowConfig'),
+  },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
   { path: '/tools/add-user', page: 'admin/staff/add-user-page', ...portal, access: staffAdministrators },
   {

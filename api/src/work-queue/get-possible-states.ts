@@ -1,5 +1,5 @@
 import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
-import { conditionHolds } from '@commonway/contract/work-queue/workflow/condition.ts';
+import { conditionHolds } from '@commonway/contract/work-queue/workflow/condition-holds.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { ofProcess } from './bulk/change-items.ts';

@@ -8,10 +8,14 @@ export const listDenialReasons = operation({
   name: 'work-queue/list-denial-reasons',
   method: 'GET',
   path: '/denial-reasons',
-  summary: 'Denial reasons, of one process or of all, in order of creation',
+  summary: 'Denial reasons, of one process, state or group or all of them, in order of creation',
   who: staff(),
   input: z.object({
     processId: z.coerce.number().int().optional(),
+    /** Only those offered for a denial into this state. */
+    stateId: z.coerce.number().pipe(z.int32()).optional(),
+    /** Only those that also stand in this group's list (spec 3, the list for group 8). */
+    group: z.coerce.number().pipe(z.int32()).optional(),
     limit: z.coerce.number().int().min(1).max(denialReasonLimit).default(denialReasonLimit),
     sort: z.enum(['createdAt:asc', 'createdAt:desc']).default('createdAt:asc'),
   }),

@@ -104,6 +104,14 @@ describe('publishing', () => {
     const deny = (reason: number) => move(id, 104, { DenialReasonID: reason, Comment: 'No' });
     expect(await deny(late['id'] as number)).toMatchObject({ error: 'denial_reason_required' });
     expect(await deny(1)).toMatchObject({ changed: true });
+    const offered = async (wish: string) => {
+      const { body } = await call('GET', `/denial-reasons?${wish}`, undefined, office.admin);
+      return body.items.map(({ name }: { name: string }) => name);
+    };
+    expect(await offered('stateId=104')).toEqual(['Papers are missing']);
+    expect(await offered('stateId=102')).toEqual(['Papers are missing', 'Too late']);
+    // Spec 3: "id and name in a list for one group (8)".
+    expect(await offered('group=8')).toEqual(['Too late']);
   });
 
   test('a state with cases vanishes only with a place for them; they go on there, told in history and trail', async () => {

@@ -65,14 +65,26 @@ export const possibleStates = (
           and (t.role_ids = '{}' or t.role_ids && ${wish.roles}::int[])))
     order by s.position, s.id, m.name`);
 
-/** Denial reasons of a process, or of all of them. */
+/** Denial reasons of a process or of all of them; those offered for a state, or of a group. */
 export const denialReasons = (
   tx: Transaction,
-  wish: { processId: number | null; language: string; limit: number; newestFirst: boolean },
+  wish: {
+    processId: number | null;
+    stateId: number | null;
+    group: number | null;
+    language: string;
+    limit: number;
+    newestFirst: boolean;
+  },
 ) =>
   tx.rows<{ id: number; name: string }>(sql`
-    select id, coalesce(label ->> ${wish.language}, label ->> 'en') as name from denial_reason
+    select id, coalesce(label ->> ${wish.language}, label ->> 'en') as name from denial_reason r
     where (${wish.processId}::int is null or process_id = ${wish.processId}::int) and retired_at is null
+      and (${wish.group}::int is null or group_id = ${wish.group}::int)
+      and (${wish.stateId}::int is null
+        or not exists (select from state_denial_reason d where d.state_id = ${wish.stateId}::int and d.process_id = r.process_id)
+        or exists (select from state_denial_reason d
+          where d.state_id = ${wish.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
     order by case when ${wish.newestFirst} then created_at end desc, created_at, id limit ${wish.limit}`);
 
 export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { comparisonsOf, conditionHolds, conditionOf, conditionSchema, type ItemFacts } from './condition.ts';
+import { comparisonsOf, conditionOf, type ItemFacts } from './condition.ts';
+import { conditionHolds } from './condition-holds.ts';
+import { conditionSchema } from './condition-schema.ts';
 import { stepObstacle } from './step-obstacle.ts';
 
 const large = conditionOf([{ fact: 'awardAmount', sign: '>=', value: 5000 }]);

@@ -1,7 +1,5 @@
 // A condition of a step: json-logic in one plain form, comparisons that must all hold. The form is closed so that a condition
 // can be shown as a list, and so that nobody can write one that runs for long.
-import { z } from 'zod';
-import { createRules } from '../../programs/form/rules.ts';
 
 /** What the queue knows of an application and a condition may ask for, with the kind of its value. */
 export const conditionFacts = {
@@ -25,21 +23,13 @@ export type ItemFacts = Readonly<Partial<Record<ConditionFact, string | number |
 export const comparisonSigns = ['==', '!=', '>', '>=', '<', '<='] as const;
 export type ComparisonSign = (typeof comparisonSigns)[number];
 
-const operands = z
-  .tuple([
-    z.strictObject({ var: z.enum(factNames) }),
-    z.union([z.string().trim().min(1).max(100), z.number(), z.boolean()]),
-  ])
-  .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
-const valueKinds = { number: 'number', text: 'string', 'yes-no': 'boolean' } as const;
-
-const comparison = z
-  .partialRecord(z.enum(comparisonSigns), operands)
-  .refine((given) => Object.keys(given).length === 1);
+/** What `typeof` says of a value of each kind. */
+export const valueKinds = { number: 'number', text: 'string', 'yes-no': 'boolean' } as const;
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
-export const conditionSchema = z.strictObject({ and: z.array(comparison).min(1).max(8) });
-export type Condition = z.infer<typeof conditionSchema>;
+export interface Condition {
+  and: Partial<Record<ComparisonSign, [{ var: ConditionFact }, Comparison['value']]>>[];
+}
 
 export interface Comparison {
   readonly fact: ConditionFact;
@@ -67,12 +57,3 @@ export const conditionOf = (comparisons: readonly Comparison[]): Condition | nul
 export const factsAskedFor = (conditions: readonly (Condition | null)[]): ConditionFact[] => [
   ...new Set(conditions.flatMap((condition) => comparisonsOf(condition).map(({ fact }) => fact))),
 ];
-
-const rules = createRules('');
-
-/** Whether a condition holds. A fact that is not known meets no comparison: nobody moves on by what is missing. */
-export function conditionHolds(condition: Condition | null, facts: ItemFacts): boolean {
-  if (condition === null) return true;
-  const isKnown = comparisonsOf(condition).every(({ fact }) => facts[fact] != null);
-  return isKnown && rules.holds(condition, facts) === true;
-}

@@ -1,5 +1,6 @@
 // What stands in the way of a step: asked when somebody takes it, and when old moves are replayed on a draft.
-import { type Condition, conditionHolds, type ItemFacts } from './condition.ts';
+import type { Condition, ItemFacts } from './condition.ts';
+import { conditionHolds } from './condition-holds.ts';
 
 /** What a step asks of who takes it. */
 export interface StepDemands {

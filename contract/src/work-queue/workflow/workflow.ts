@@ -2,15 +2,8 @@
 import { z } from 'zod';
 import { languages } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
-import { conditionSchema } from './condition.ts';
-
-export const workflowLimits = {
-  states: 60,
-  transitions: 600,
-  reasons: 100,
-  name: 60,
-  clockHours: 2000,
-} as const;
+import { conditionSchema } from './condition-schema.ts';
+import { workflowLimits } from './workflow-limits.ts';
 
 /** A state or reason that is not published yet has a number below zero; publishing gives it its own. */
 const id = z.int().min(-1000).max(2_147_483_647);
@@ -77,6 +70,3 @@ export const workflow = z.object({
   successors: z.array(z.object({ stateId: id, successorId: id })).max(workflowLimits.states),
 });
 export type Workflow = z.infer<typeof workflow>;
-
-/** The group of spec 3 whose reasons are also asked for as one list. */
-export const listedReasonGroup = 8;

@@ -12,10 +12,12 @@ const all: StaffPlace[] = [
   'tools',
   'admin',
   'settings',
+  'workflows',
 ];
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },
   { roleId: 300, area: 'UserMgmt', access: 'ReadWrite' },
+  { roleId: 201, area: 'WorkflowConfig', access: 'Read' },
 ];
 const anyPage = (): boolean => true;
 
@@ -25,6 +27,7 @@ test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
   ['intake specialists too', 'Government', [2], ['reports', 'reviews'], true],
   ['case workers too', 'Government', [4], ['reports', 'reviews'], false],
   ['instance access shows the settings', 'Government', [202], ['reports', 'reviews', 'settings'], false],
+  ['WorkflowConfig shows the workflows', 'Government', [201], ['reports', 'reviews', 'workflows'], false],
   ['UserMgmt shows the staff', 'Government', [300], ['reports', 'tools'], false],
   ['non-admin government users see only Reports', 'Government', [], ['reports'], false],
   ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews'], true],

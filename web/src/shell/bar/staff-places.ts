@@ -14,6 +14,7 @@ export const placeAddresses = {
   tools: paths.tools(),
   admin: paths.audit(),
   settings: paths.settings(),
+  workflows: paths.workflows(),
 } as const;
 
 export type StaffPlace = keyof typeof placeAddresses;
@@ -31,7 +32,7 @@ const queueRoles: readonly number[] = [
 /**
  * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
  * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is. Whoever may see
- * the staff or the settings finds them too.
+ * the staff, the settings or the workflows finds them too.
  * @param mayOpen whether there is such a page, and for this reader
  */
 export function staffPlaces(
@@ -46,6 +47,7 @@ export function staffPlaces(
     reviews,
     tools: permits(permissions, 'UserMgmt', 'Read'),
     settings: hasInstanceAccess(permissions),
+    workflows: permits(permissions, 'WorkflowConfig', 'Read'),
   };
   return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddresses[place]));
 }

@@ -35,6 +35,7 @@ export const en = {
   'contact.mail': 'E-mail',
   'contact.hours': 'Open',
   'staff.settings': 'Settings',
+  'staff.workflows': 'Workflows',
   'settings.open': 'Settings of {name}',
   'settings.switch-account': 'Switch account',
   'settings.account': 'Account settings',

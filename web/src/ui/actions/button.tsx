@@ -66,8 +66,10 @@ export function Button({
       {isLoading && <span className={styles.spinner} />}
     </button>
   );
-  if (loadingText !== undefined)
-    return (
+  const announced =
+    loadingText === undefined ? (
+      button
+    ) : (
       <>
         {button}
         <span role="status" className="visually-hidden">
@@ -75,10 +77,10 @@ export function Button({
         </span>
       </>
     );
-  if (!disabledReason) return button;
+  if (!disabledReason) return announced;
   return (
     <span className={styles['with-reason']}>
-      {button}
+      {announced}
       <span id={reasonId} className={styles.reason}>
         {disabledReason}
       </span>

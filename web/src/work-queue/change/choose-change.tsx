@@ -90,6 +90,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         <ReasonField
           id={`${id}-reason`}
           processId={target.processIds[0] ?? 0}
+          stateId={wish.state?.id}
           error={errorOf('reason')}
           value={wish.denialReasonId}
           onChange={(denialReasonId) => onWish({ ...wish, denialReasonId })}

@@ -7,17 +7,19 @@ import { useTexts } from '../use-texts.ts';
 interface ReasonFieldProps {
   readonly id: string;
   readonly processId: number;
+  /** Where they would be denied into: it may offer some reasons only. */
+  readonly stateId: number | undefined;
   readonly value: number | null;
   readonly error: string | undefined;
   readonly onChange: (denialReasonId: number | null) => void;
 }
 
 /** Why an application is denied, from the program's own list. */
-export function ReasonField({ id, processId, value, error, onChange }: ReasonFieldProps): ReactNode {
+export function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
   const t = useTexts();
   const reasons = useQuery({
-    queryKey: ['work-queue/list-denial-reasons', { processId }],
-    queryFn: ({ signal }) => call('work-queue/list-denial-reasons', { processId }, { signal }),
+    queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],
+    queryFn: ({ signal }) => call('work-queue/list-denial-reasons', { processId, stateId }, { signal }),
   });
   return (
     <SelectField

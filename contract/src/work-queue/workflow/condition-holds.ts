@@ -1,0 +1,11 @@
+import { createRules } from '../../programs/form/rules.ts';
+import { type Condition, comparisonsOf, type ItemFacts } from './condition.ts';
+
+const rules = createRules('');
+
+/** Whether a condition holds. A fact that is not known meets no comparison: nobody moves on by what is missing. */
+export function conditionHolds(condition: Condition | null, facts: ItemFacts): boolean {
+  if (condition === null) return true;
+  const isKnown = comparisonsOf(condition).every(({ fact }) => facts[fact] != null);
+  return isKnown && rules.holds(condition, facts) === true;
+}

@@ -1,0 +1,164 @@
+// An administrator changes the workflow of a small program: draft, problem, replay, publication, and back to how it was.
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const part = 'admin/workflow';
+const admin = 'admin@riverbend.test';
+/** A program of one review and one decision, which other journeys leave alone. */
+const processId = 32;
+const at = `/v2/admin-portal/workflow/${processId}`;
+
+interface Read {
+  readonly published: Workflow;
+  readonly draft: { readonly version: number };
+}
+const read = (page: Page) => callApi<Read>(page, 'GET', `/workflows/${processId}`);
+const save = async (page: Page, document: Workflow | null): Promise<void> => {
+  const { version } = (await read(page)).draft;
+  await callApi(page, 'PUT', `/workflows/${processId}/draft`, { version, document });
+};
+
+/** Publishes the workflow as it was set up, wherever a journey left it. */
+async function putBack(page: Page, before: Workflow): Promise<void> {
+  const { published } = await read(page);
+  await save(page, null);
+  if (JSON.stringify(published) === JSON.stringify(before)) return;
+  const kept = new Set(before.states.map(({ id }) => id));
+  const gone = published.states.filter(({ id }) => !kept.has(id));
+  const entry = before.states.find(({ isInitial }) => isInitial)?.id ?? 0;
+  await save(page, { ...before, successors: gone.map(({ id }) => ({ stateId: id, successorId: entry })) });
+  const { version } = (await read(page)).draft;
+  await callApi(page, 'POST', `/workflows/${processId}/publish`, { version });
+}
+
+test('a status is added, its problem shown and solved, replayed and published; the queue offers it at once', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/admin-portal/workflow');
+  await expect(page.getByRole('heading', { level: 1, name: say(part, 'list.title') })).toBeVisible();
+  await look(page, 'workflows');
+  const before = (await read(page)).published;
+  try {
+    await page.goto(at);
+    const table = page.getByRole('table', { name: say(part, 'states') });
+    await expect(table).toBeVisible();
+    await look(page, 'workflow');
+
+    await page.getByLabel(say(part, 'add.label')).selectOption('Pending-Approval');
+    await page.getByRole('button', { name: say(part, 'add.button') }).click();
+    const panel = page.getByRole('region', { name: 'Pending-Approval' });
+    await expect(panel.getByRole('heading')).toBeFocused();
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(page.getByText(/From .*Pending-Approval.* no way leads to an end/)).toBeVisible();
+    await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Solve 1 problem first.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByRole('button', { name: /^Open .*Pending-Approval/ })
+      .first()
+      .click();
+    await panel.getByLabel(say(part, 'steps.add')).selectOption('Approved');
+    await panel.getByRole('button', { name: say(part, 'steps.add.button') }).click();
+    await panel.getByText(/^To .*Approved/).click();
+    await panel.getByLabel('Case Manager Supervisor').check();
+    await panel.getByRole('button', { name: say(part, 'condition.add') }).click();
+    await inspect(page, 'workflow-status');
+    await panel.getByRole('button', { name: say(part, 'condition.remove'), exact: true }).click();
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(panel).toBeHidden();
+
+    await page.getByRole('button', { name: 'Review completed', exact: true }).click();
+    const review = page.getByRole('region', { name: 'Review completed', exact: true });
+    await review.getByText(/^To .*Approved/).click();
+    await review.getByRole('button', { name: say(part, 'steps.remove') }).click();
+    await review.getByLabel(say(part, 'steps.add')).selectOption('Pending-Approval');
+    await review.getByRole('button', { name: say(part, 'steps.add.button') }).click();
+    await review.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(review).toBeHidden();
+    await look(page, 'workflow-draft');
+
+    await page.getByRole('button', { name: say(part, 'replay.open') }).click();
+    await page.getByLabel(say(part, 'replay.months')).selectOption('24');
+    await expect(page.getByRole('dialog').getByText(say(part, 'obstacle.gone')).first()).toBeVisible();
+    await inspect(page, 'workflow-replay');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
+    await look(page, 'workflow-publish');
+    await page.getByRole('button', { name: say(part, 'publish.button') }).click();
+    await expect(page.getByText(say(part, 'draft.none'))).toBeVisible();
+
+    const stateId = before.states.find(({ name }) => name === 'Review completed')?.id;
+    const queue = [
+      { key: 'ProcessID', val: processId, type: 'Int' },
+      { key: 'StateID', val: stateId, type: 'Int' },
+    ];
+    const { GetWorkQueue } = await callApi<{ GetWorkQueue: { queue: { id: number }[] } }>(
+      page,
+      'POST',
+      '/GetWorkQueue',
+      queue,
+    );
+    const entries = [{ key: 'ItemID', val: GetWorkQueue.queue[0]?.id, type: 'Int' }];
+    const offered = await callApi(page, 'POST', '/GetPossibleStates', entries);
+    expect(JSON.stringify(offered)).toContain('"Pending-Approval"');
+  } finally {
+    await putBack(page, before);
+  }
+});
+
+test('by keyboard alone a status is opened, renamed and moved; two who edit at once do not lose each other’s work', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.goto(at);
+  const opener = page.getByRole('button', { name: 'Review completed', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Review completed', exact: true });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel(say(part, 'field.name'))).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' once');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Review completed once', exact: true })).toBeVisible();
+
+  const { published } = await read(page);
+  await save(page, published);
+  await page.getByRole('button', { name: /^Move .*Review completed once.* down/ }).press('Enter');
+  await expect(page.getByText(say(part, 'stale')).first()).toBeVisible();
+  await expect(opener).toBeVisible();
+  await save(page, null);
+});
+
+test('who may only look reads it from right to left, and at the width of a tablet', async ({ open }) => {
+  const say = wordsOf('ar');
+  const chief = await open({ device: 'desk', as: admin });
+  await chief.goto('/privacy');
+  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
+  await allow({ WorkflowConfig: 'Read' });
+  try {
+    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(at);
+    await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
+    await inspect(page, 'workflow-reading');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.getByRole('button', { name: 'Review completed', exact: true }).click();
+    await expect(page.getByText(say(part, 'read-only')).first()).toBeVisible();
+    await look(page, 'workflow-reading-status');
+  } finally {
+    await allow({});
+  }
+});

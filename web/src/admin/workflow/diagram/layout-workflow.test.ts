@@ -1,0 +1,44 @@
+import {
+  stateExample,
+  stepExample,
+  workflowExample,
+} from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import { expect, test } from 'vitest';
+import { box, layoutWorkflow } from './layout-workflow.ts';
+
+const places = (isRightToLeft = false) =>
+  new Map(layoutWorkflow(workflowExample, isRightToLeft).states.map(({ id, x, y }) => [id, { x, y }]));
+
+test('states stand in rows by their distance from the beginning', () => {
+  const at = places();
+  expect(at.get(101)?.y).toBe(box.margin);
+  expect(at.get(102)?.y).toBe(box.margin + box.height + box.rowGap);
+  expect(at.get(103)?.y).toBe(at.get(104)?.y);
+  expect(at.get(103)?.x).toBeLessThan(at.get(104)?.x ?? 0);
+});
+
+test('from right to left it is the mirror image', () => {
+  const { width } = layoutWorkflow(workflowExample);
+  for (const [id, { x, y }] of places())
+    expect(places(true).get(id)).toEqual({ x: width - x - box.width, y });
+});
+
+test('what nothing leads to stands last, what is missing is no step, and nothing at all has a size', () => {
+  const lost = { ...workflowExample, states: [...workflowExample.states, stateExample(9, 'Lost')] };
+  const { states, steps } = layoutWorkflow({
+    ...lost,
+    transitions: [...lost.transitions, stepExample(101, 999)],
+  });
+  expect(states.at(-1)?.id).toBe(9);
+  expect(steps).toHaveLength(3);
+  expect(layoutWorkflow({ states: [], transitions: [] }).width).toBeGreaterThan(0);
+});
+
+test('a step back is told from a step on', () => {
+  const back = { ...workflowExample, transitions: [...workflowExample.transitions, stepExample(102, 101)] };
+  const found = (isRightToLeft: boolean) =>
+    layoutWorkflow(back, isRightToLeft)
+      .steps.filter(({ isBack }) => isBack)
+      .map(({ to }) => to);
+  expect([found(false), found(true)]).toEqual([[101], [101]]);
+});

@@ -1,0 +1,85 @@
+// Where states stand in the diagram: in rows by how many steps they are from the beginning, each row in the order of the table.
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+
+export const box = { width: 144, height: 32, columnGap: 18, rowGap: 40, margin: 16 } as const;
+
+export interface PlacedState {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+export interface PlacedStep {
+  readonly from: number;
+  readonly to: number;
+  /** An SVG path from box to box; back to an earlier row it runs at their sides. */
+  readonly path: string;
+  readonly isBack: boolean;
+}
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly states: readonly PlacedState[];
+  readonly steps: readonly PlacedStep[];
+}
+
+/** Places a workflow from top to bottom; rows run as the reader's language does. */
+export function layoutWorkflow(
+  workflow: Pick<Workflow, 'states' | 'transitions'>,
+  isRightToLeft = false,
+): Layout {
+  const rows = rowsOf(workflow);
+  const widest = Math.max(1, ...rows.map((row) => row.length));
+  const width = 4 * box.margin + widest * (box.width + box.columnGap) - box.columnGap;
+  const height = 2 * box.margin + Math.max(1, rows.length) * (box.height + box.rowGap);
+  const states = rows.flatMap((row, at) => {
+    const start = (width - row.length * (box.width + box.columnGap) + box.columnGap) / 2;
+    return row.map((id, place) => {
+      const x = start + place * (box.width + box.columnGap);
+      const y = box.margin + at * (box.height + box.rowGap);
+      return { id, x: isRightToLeft ? width - x - box.width : x, y };
+    });
+  });
+  const placed = new Map(states.map((state) => [state.id, state]));
+  const steps = workflow.transitions.flatMap(({ from, to }) => {
+    const [start, end] = [placed.get(from), placed.get(to)];
+    return start && end ? [{ from, to, ...pathBetween(start, end) }] : [];
+  });
+  return { width, height, states, steps };
+}
+
+/** The ids of states by their distance from the beginning; those that nothing leads to stand last. */
+function rowsOf({ states, transitions }: Pick<Workflow, 'states' | 'transitions'>): number[][] {
+  const distance = new Map(states.filter(({ isInitial }) => isInitial).map(({ id }) => [id, 0]));
+  // A map grows while it is walked, and its first entries are the nearest.
+  for (const [id, steps] of distance)
+    for (const { from, to } of transitions)
+      if (from === id && !distance.has(to) && states.some((state) => state.id === to))
+        distance.set(to, steps + 1);
+  const last = Math.max(-1, ...distance.values()) + 1;
+  const rows = Array.from({ length: last + 1 }, (_, at) =>
+    states.filter(({ id }) => (distance.get(id) ?? last) === at).map(({ id }) => id),
+  );
+  return rows.filter((row) => row.length > 0);
+}
+
+function pathBetween(start: PlacedState, end: PlacedState): Pick<PlacedStep, 'path' | 'isBack'> {
+  const isBack = end.y <= start.y;
+  if (!isBack) {
+    const [x1, x2] = [start.x + box.width / 2, end.x + box.width / 2];
+    const [y1, y2] = [start.y + box.height, end.y];
+    const bend = Math.min(box.rowGap, (y2 - y1) / 2);
+    return { isBack, path: `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}` };
+  }
+  // Aside: below its row, from the lower edge of one box to that of the other.
+  if (end.y === start.y) {
+    const [x1, x2] = [start.x + box.width / 2, end.x + box.width / 2];
+    const edge = start.y + box.height;
+    const low = edge + box.rowGap * 0.7;
+    return { isBack, path: `M${x1} ${edge}C${x1} ${low} ${x2} ${low} ${x2} ${edge}` };
+  }
+  // Back: out at the side of one box and in at the side of the other.
+  const [x1, x2] = [start.x + box.width, end.x + box.width];
+  const [y1, y2] = [start.y + box.height / 2, end.y + box.height / 2];
+  const far = Math.max(x1, x2) + box.columnGap;
+  return { isBack, path: `M${x1} ${y1}C${far} ${y1} ${far} ${y2} ${x2} ${y2}` };
+}

@@ -1,0 +1,48 @@
+import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
+import { expect, test } from 'vitest';
+import { moveState, newState, putState, removeState, stepsFrom } from './edit-workflow.ts';
+
+const names = ({ states }: typeof workflowExample) => states.map(({ name }) => name);
+
+test('spec 4: a new state brings the colour of its status, and a number below zero', () => {
+  expect(newState(workflowExample, 'Provision-Error')).toMatchObject({
+    id: -1,
+    colour: '#b3372f',
+    isInitial: false,
+  });
+  expect(newState(workflowExample, 'toString').colour).toBe('#5f6b7a');
+  const grown = putState(workflowExample, newState(workflowExample, 'Paid'), []);
+  expect(newState(grown, 'QA/QC').id).toBe(-2);
+  expect(newState({ ...workflowExample, states: [] }, 'Intake').isInitial).toBe(true);
+});
+
+test('a state is put where it was with its own steps; only one is where applications begin', () => {
+  const [, review] = workflowExample.states;
+  if (!review) throw new Error('no state');
+  const after = putState(workflowExample, { ...review, isInitial: true }, [stepExample(102, 103)]);
+  expect(names(after)).toEqual(names(workflowExample));
+  expect(after.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([102]);
+  expect(stepsFrom(after, 102)).toHaveLength(1);
+  expect(stepsFrom(after, 101)).toHaveLength(1);
+});
+
+test('a state goes with its steps, and cases sent to it go where its own go', () => {
+  const first = removeState(workflowExample, 103, 104);
+  expect(first.successors).toEqual([{ stateId: 103, successorId: 104 }]);
+  expect(first.transitions.map(({ from, to }) => [from, to])).toEqual([
+    [101, 102],
+    [102, 104],
+  ]);
+  const second = removeState(first, 104, 102);
+  expect(second.successors).toEqual([
+    { stateId: 103, successorId: 102 },
+    { stateId: 104, successorId: 102 },
+  ]);
+  expect(removeState(first, 104, null).successors).toEqual([]);
+});
+
+test('states change places one by one', () => {
+  expect(names(moveState(workflowExample, 102, -1))).toEqual(['Review', 'Received', 'Approved', 'Denied']);
+  expect(names(moveState(workflowExample, 101, -1))).toEqual(names(workflowExample));
+  expect(names(moveState(workflowExample, 104, 1))).toEqual(names(workflowExample));
+});

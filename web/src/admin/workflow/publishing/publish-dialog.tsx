@@ -1,0 +1,71 @@
+import { isError } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import type { Studio } from '../use-workflow.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+export interface StudioDialogProps {
+  readonly studio: Studio;
+  readonly onClose: () => void;
+}
+
+/** What would be different from now on; then it is. */
+export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode {
+  const t = useWorkflowTexts();
+  const { standing, differences, problems, workflow } = studio;
+  const { processId, draft, office } = standing;
+  const errors = problems.filter(isError).length;
+  const warnings = problems.length - errors;
+  const moving = office.cases
+    .filter(({ stateId }) => workflow.successors.some((each) => each.stateId === stateId))
+    .reduce((sum, { count }) => sum + count, 0);
+  const publishing = useMutation({
+    mutationFn: () => call('admin/publish-workflow', { processId, version: draft.version }),
+    onSuccess: async ({ version }) => {
+      await studio.reload();
+      toasts.add('success', t('publish.done', { version }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={publishing.isPending}
+      title={t('publish.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            disabledReason={errors > 0 && t('publish.errors', { count: errors })}
+            loadingText={publishing.isPending && t('saving')}
+            onClick={() => publishing.mutate()}
+          >
+            {t('publish.button')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {publishing.isError && (
+          <Banner tone="failed" live="polite">
+            {publishing.error.message}
+          </Banner>
+        )}
+        <p>{t('publish.text')}</p>
+        <DifferenceList differences={differences} />
+        {moving > 0 && <p>{t('publish.moving', { count: moving })}</p>}
+        {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { WorkflowReason } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import {
+  listedReasonGroup,
+  workflowLimits,
+} from '@commonway/contract/work-queue/workflow/workflow-limits.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
+import { newId } from '../edit-workflow.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import type { StudioDialogProps } from './publish-dialog.tsx';
+
+/** The reasons for a denial, in every language of the office. */
+export function ReasonsDialog({ studio, onClose }: StudioDialogProps): ReactNode {
+  const t = useWorkflowTexts();
+  const { workflow, standing, mayChange, isSaving, failure } = studio;
+  const [reasons, setReasons] = useState(workflow.reasons);
+  const languages = ['en', ...standing.office.languages.filter((code) => code !== 'en')];
+  const put = (reason: WorkflowReason): void =>
+    setReasons((now) => now.map((each) => (each.id === reason.id ? reason : each)));
+  const isUnnamed = reasons.some(({ label }) => !label['en']?.trim());
+  const save = (): void => {
+    const kept = new Set(reasons.map(({ id }) => id));
+    const states = workflow.states.map((state) => ({
+      ...state,
+      reasonIds: state.reasonIds.filter((id) => kept.has(id)),
+    }));
+    studio.change({ ...workflow, states, reasons }, onClose);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      isBusy={isSaving}
+      title={t('reasons.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            disabledReason={mayChange ? isUnnamed && t('reasons.unnamed') : t('read-only')}
+            loadingText={isSaving && t('saving')}
+            onClick={save}
+          >
+            {t('panel.save')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {failure && (
+          <Banner tone="failed" live="polite">
+            {failure.message}
+          </Banner>
+        )}
+        <p>{t('reasons.text')}</p>
+        {reasons.map((reason) => (
+          <Card key={reason.id}>
+            <LocalTextFields
+              id={`reason-${reason.id}`}
+              label={t('reasons.label')}
+              error={undefined}
+              value={reason.label}
+              languages={languages}
+              onValueChange={(label) => put({ ...reason, label: { ...label } })}
+            />
+            <Checkbox
+              label={t('reasons.group')}
+              checked={reason.groupId === listedReasonGroup}
+              onCheckedChange={(isListed) => put({ ...reason, groupId: isListed ? listedReasonGroup : null })}
+            />
+            <Button
+              variant="quiet"
+              onClick={() => setReasons((now) => now.filter(({ id }) => id !== reason.id))}
+            >
+              {t('reasons.remove')}
+            </Button>
+          </Card>
+        ))}
+        {reasons.length < workflowLimits.reasons && (
+          <div>
+            <Button
+              icon={add}
+              onClick={() =>
+                setReasons((now) => [...now, { id: newId(now), label: { en: '' }, groupId: null }])
+              }
+            >
+              {t('reasons.add')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import type { Studio } from '../use-workflow.ts';
+import styles from '../workflow.module.css';
+
+interface AddStateProps {
+  readonly studio: Studio;
+  readonly onAdd: (name: string) => void;
+}
+
+/** Begins a state: as one of the statuses everybody knows, or with a name of its own. */
+export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
+  const t = useWorkflowTexts();
+  const taken = new Set(studio.workflow.states.map(({ name }) => name));
+  const free = Object.keys(knownStatuses).filter((name) => !taken.has(name));
+  const [chosen, choose] = useState('');
+  return (
+    <div className={styles.add}>
+      <SelectField
+        id="new-state"
+        label={t('add.label')}
+        hint={t('add.hint')}
+        width="medium"
+        placeholder={t('add.own')}
+        value={chosen}
+        options={free.map((name) => ({ value: name, label: name }))}
+        onValueChange={choose}
+      />
+      <Button
+        icon={add}
+        onClick={() => {
+          onAdd(chosen);
+          choose('');
+        }}
+      >
+        {t('add.button')}
+      </Button>
+    </div>
+  );
+}

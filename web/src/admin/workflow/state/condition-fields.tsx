@@ -1,0 +1,114 @@
+import {
+  type Comparison,
+  type ComparisonSign,
+  type Condition,
+  type ConditionFact,
+  comparisonSigns,
+  comparisonsOf,
+  conditionFacts,
+  conditionOf,
+  factNames,
+} from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import styles from '../workflow.module.css';
+
+interface ConditionFieldsProps {
+  readonly id: string;
+  readonly condition: Condition | null;
+  readonly onChange: (condition: Condition | null) => void;
+}
+
+const beginnings = { number: 0, text: '', 'yes-no': true } as const;
+const equalities: readonly ComparisonSign[] = ['==', '!='];
+
+/** What an application must meet to take a step: comparisons, all of which hold. */
+export function ConditionFields({ id, condition, onChange }: ConditionFieldsProps): ReactNode {
+  const t = useWorkflowTexts();
+  const list = comparisonsOf(condition);
+  const put = (at: number, part: Comparison | null): void =>
+    onChange(conditionOf(list.flatMap((each, index) => (index === at ? (part ?? []) : each))));
+  const begun = { fact: 'awardAmount', sign: '>', value: 0 } as const;
+  return (
+    <QuestionGroup legend={t('condition.legend')} hint={t('condition.hint')}>
+      {list.map((comparison, at) => {
+        const { fact, sign } = comparison;
+        const signs = conditionFacts[fact] === 'number' ? comparisonSigns : equalities;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is nothing but its place
+          <div key={at} className={styles.row}>
+            <SelectField
+              id={`${id}-${at}-fact`}
+              label={t('condition.fact')}
+              value={fact}
+              options={factNames.map((name) => ({ value: name, label: t(`fact.${name}`) }))}
+              onValueChange={(name) => put(at, startOf(name as ConditionFact))}
+            />
+            <SelectField
+              id={`${id}-${at}-sign`}
+              label={t('condition.sign')}
+              value={sign}
+              options={signs.map((each) => ({ value: each, label: t(`sign.${each}`) }))}
+              onValueChange={(each) => put(at, { ...comparison, sign: each as ComparisonSign })}
+            />
+            <ValueField id={`${id}-${at}-value`} comparison={comparison} onChange={(part) => put(at, part)} />
+            <Button variant="quiet" onClick={() => put(at, null)}>
+              {t('condition.remove')}
+            </Button>
+          </div>
+        );
+      })}
+      {list.length < 8 && (
+        <div>
+          <Button variant="quiet" icon={add} onClick={() => onChange(conditionOf([...list, begun]))}>
+            {t('condition.add')}
+          </Button>
+        </div>
+      )}
+    </QuestionGroup>
+  );
+}
+
+const startOf = (fact: ConditionFact): Comparison => ({
+  fact,
+  sign: '==',
+  value: beginnings[conditionFacts[fact]],
+});
+
+interface ValueFieldProps {
+  readonly id: string;
+  readonly comparison: Comparison;
+  readonly onChange: (comparison: Comparison) => void;
+}
+
+function ValueField({ id, comparison, onChange }: ValueFieldProps): ReactNode {
+  const t = useWorkflowTexts();
+  const kind = conditionFacts[comparison.fact];
+  if (kind === 'yes-no')
+    return (
+      <SelectField
+        id={id}
+        label={t('condition.value')}
+        value={String(comparison.value)}
+        options={[
+          { value: 'true', label: t('yes') },
+          { value: 'false', label: t('no') },
+        ]}
+        onValueChange={(value) => onChange({ ...comparison, value: value === 'true' })}
+      />
+    );
+  return (
+    <TextField
+      id={id}
+      type={kind === 'number' ? 'number' : 'text'}
+      label={t('condition.value')}
+      defaultValue={String(comparison.value)}
+      onValueChange={(value) => onChange({ ...comparison, value: kind === 'number' ? Number(value) : value })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { workflowLimits } from '@commonway/contract/work-queue/workflow/workflow-limits.ts';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
+import { useWorkflowTexts } from '../use-texts.ts';
+import type { StateFieldProps } from './field-props.ts';
+
+const switches = [
+  'isInitial',
+  'isTerminal',
+  'requiresAssignment',
+  'notifiesApplicant',
+  'waitsForApplicant',
+] as const;
+
+/** What a state is called, what applicants read of it, and what happens in it. */
+export function StateFields({
+  studio,
+  value,
+  set,
+  nameError,
+}: StateFieldProps & { nameError: string | undefined }): ReactNode {
+  const t = useWorkflowTexts();
+  const { languages } = studio.standing.office;
+  const inOrder = ['en', ...languages.filter((code) => code !== 'en')];
+  return (
+    <Stack>
+      <TextField
+        id="state-name"
+        label={t('field.name')}
+        hint={t('field.name.hint')}
+        error={nameError}
+        required
+        maxLength={workflowLimits.name}
+        value={value.name}
+        onValueChange={(name) => set({ name })}
+      />
+      <TextField
+        id="state-colour"
+        type="color"
+        width="short"
+        label={t('field.colour')}
+        value={value.colour}
+        onValueChange={(colour) => set({ colour })}
+      />
+      <LocalTextFields
+        id="state-label"
+        label={t('field.label')}
+        error={undefined}
+        value={value.label}
+        languages={inOrder}
+        onValueChange={(label) => set({ label: written(label) })}
+      />
+      <LocalTextFields
+        id="state-text"
+        label={t('field.text')}
+        error={undefined}
+        value={value.applicantText}
+        languages={inOrder}
+        isLong
+        onValueChange={(applicantText) => set({ applicantText: written(applicantText) })}
+      />
+      <div>
+        {switches.map((key) => (
+          <Checkbox
+            key={key}
+            id={`state-${key}`}
+            label={t(`field.${key}`)}
+            checked={value[key]}
+            onCheckedChange={(isChecked) => set({ [key]: isChecked })}
+          />
+        ))}
+      </div>
+      <NumberField
+        id="state-clock"
+        label={t('field.clock')}
+        hint={t('field.clock.hint')}
+        value={value.clockHours === null ? '' : String(value.clockHours)}
+        onValueChange={(text) => set({ clockHours: hoursOf(text) })}
+      />
+    </Stack>
+  );
+}
+
+const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+function hoursOf(text: string): number | null {
+  const hours = Number.parseInt(text, 10);
+  return hours >= 1 ? Math.min(hours, workflowLimits.clockHours) : null;
+}

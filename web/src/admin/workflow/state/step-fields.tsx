@@ -1,0 +1,136 @@
+import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
+import { comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { WorkflowTransition } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { type ReactNode, useState } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
+import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { add, trash } from '../../../ui/icons/shapes.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
+import { roleName } from '../../staff/role-words.ts';
+import { useStaffTexts } from '../../staff/use-texts.ts';
+import { newStep } from '../edit-workflow.ts';
+import { useWorkflowTexts } from '../use-texts.ts';
+import { type Studio, stateNameIn } from '../use-workflow.ts';
+import styles from '../workflow.module.css';
+import { ConditionFields } from './condition-fields.tsx';
+
+interface StepFieldsProps {
+  readonly studio: Studio;
+  readonly stateId: number;
+  readonly steps: readonly WorkflowTransition[];
+  readonly onChange: (steps: WorkflowTransition[]) => void;
+}
+
+/** The steps out of a state: where to, who takes them, and what is asked for with them. */
+export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps): ReactNode {
+  const t = useWorkflowTexts();
+  const [target, aim] = useState('');
+  const free = studio.workflow.states.filter(
+    ({ id }) => id !== stateId && !steps.some(({ to }) => to === id),
+  );
+  const replace = (step: WorkflowTransition): void =>
+    onChange(steps.map((each) => (each.to === step.to ? step : each)));
+  return (
+    <QuestionGroup legend={t('steps.legend')} hint={steps.length === 0 ? t('steps.none') : undefined}>
+      {steps.map((step) => (
+        <Disclosure
+          key={step.to}
+          summary={t('steps.to', { name: isolated(stateNameIn(studio, step.to)) })}
+          extra={<Demands step={step} />}
+        >
+          <OneStep
+            step={step}
+            onChange={replace}
+            onRemove={() => onChange(steps.filter(({ to }) => to !== step.to))}
+          />
+        </Disclosure>
+      ))}
+      {free.length > 0 && (
+        <div className={styles.add}>
+          <SelectField
+            id="step-target"
+            label={t('steps.add')}
+            width="medium"
+            placeholder={t('choose')}
+            value={target}
+            options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onValueChange={aim}
+          />
+          <Button
+            icon={add}
+            disabledReason={target === '' && t('steps.choose')}
+            onClick={() => {
+              onChange([...steps, newStep(stateId, Number(target))]);
+              aim('');
+            }}
+          >
+            {t('steps.add.button')}
+          </Button>
+        </div>
+      )}
+    </QuestionGroup>
+  );
+}
+
+/** In short, who takes a step and what it asks for. */
+function Demands({ step }: { step: WorkflowTransition }): ReactNode {
+  const t = useWorkflowTexts();
+  const staff = useStaffTexts();
+  const asked = [
+    step.roleIds.length === 0 ? t('anyone') : step.roleIds.map((id) => roleName(staff, id)).join(', '),
+    step.requiresComment && t('steps.comment'),
+    step.requiresDenialReason && t('steps.reason'),
+    step.condition && t('steps.conditions', { count: comparisonsOf(step.condition).length }),
+  ];
+  return asked.filter(Boolean).join(' · ');
+}
+
+interface OneStepProps {
+  readonly step: WorkflowTransition;
+  readonly onChange: (step: WorkflowTransition) => void;
+  readonly onRemove: () => void;
+}
+
+function OneStep({ step, onChange, onRemove }: OneStepProps): ReactNode {
+  const t = useWorkflowTexts();
+  const staff = useStaffTexts();
+  return (
+    <Stack>
+      <CheckboxGroup
+        name={`roles-${step.to}`}
+        legend={t('steps.roles')}
+        hint={t('steps.roles.hint')}
+        options={staffRoles.map((id) => ({ value: String(id), label: roleName(staff, id) }))}
+        value={step.roleIds.map(String)}
+        onValueChange={(ids) => onChange({ ...step, roleIds: ids.map(Number) })}
+      />
+      <div>
+        <Checkbox
+          label={t('steps.comment')}
+          checked={step.requiresComment}
+          onCheckedChange={(requiresComment) => onChange({ ...step, requiresComment })}
+        />
+        <Checkbox
+          label={t('steps.reason')}
+          checked={step.requiresDenialReason}
+          onCheckedChange={(requiresDenialReason) => onChange({ ...step, requiresDenialReason })}
+        />
+      </div>
+      <ConditionFields
+        id={`condition-${step.to}`}
+        condition={step.condition}
+        onChange={(condition) => onChange({ ...step, condition })}
+      />
+      <div>
+        <Button icon={trash} variant="quiet" onClick={onRemove}>
+          {t('steps.remove')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { checkWorkflow, type Problem } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
+import {
+  compareWorkflows,
+  type Difference,
+} from '@commonway/contract/work-queue/workflow/compare-workflows.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError, call, type OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+
+export type Standing = OutputOf<'admin/get-workflow'>;
+type Draft = Standing['draft'];
+
+const keyOf = (processId: number) => ['admin/get-workflow', { processId }] as const;
+
+/** The workflow of a process, its draft and the office around it. */
+export function useStanding(processId: number) {
+  return useQuery({
+    queryKey: keyOf(processId),
+    queryFn: ({ signal }) => call('admin/get-workflow', { processId }, { signal }),
+    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What the parts of the studio share. */
+export interface Studio {
+  readonly standing: Standing;
+  /** The draft, or what is published where there is none. */
+  readonly workflow: Workflow;
+  readonly differences: readonly Difference[];
+  readonly problems: readonly Problem[];
+  readonly mayChange: boolean;
+  readonly isSaving: boolean;
+  /** Why the last save was refused; a draft saved meanwhile is shown already. */
+  readonly failure: CallError | null;
+  /** Saves what becomes of the draft; null drops it. */
+  readonly change: (document: Workflow | null, onSaved?: () => void) => void;
+  /** Reads all anew, after it was published. */
+  readonly reload: () => Promise<void>;
+}
+
+export function useStudio(standing: Standing): Studio {
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const { processId, draft, published, office } = standing;
+  const keep = (next: Draft): void => {
+    client.setQueryData<Standing>(keyOf(processId), (now) => now && { ...now, draft: next });
+  };
+  const saving = useMutation({
+    mutationFn: (document: Workflow | null) =>
+      call('admin/save-workflow-draft', { processId, version: draft.version, document }),
+    onSuccess: keep,
+    onError: (error) => {
+      const current = error instanceof CallError ? error.body['current'] : undefined;
+      if (current) keep(current as Draft);
+    },
+  });
+  const workflow = draft.document ?? published;
+  return {
+    standing,
+    workflow,
+    differences: compareWorkflows(published, workflow),
+    problems: checkWorkflow(workflow, office),
+    mayChange: permits(user?.permissions ?? {}, 'WorkflowConfig', 'ReadWrite'),
+    isSaving: saving.isPending,
+    failure: saving.error instanceof CallError ? saving.error : null,
+    change: (document, onSaved) => saving.mutate(document, { onSuccess: () => onSaved?.() }),
+    reload: () => client.invalidateQueries({ queryKey: keyOf(processId) }),
+  };
+}
+
+/** The name of a state; of one that was taken out, as it is published. */
+export function stateNameIn(
+  { workflow, standing }: Pick<Studio, 'workflow' | 'standing'>,
+  id: number,
+): string {
+  const states = [...workflow.states, ...standing.published.states];
+  return states.find((state) => state.id === id)?.name ?? String(id);
+}

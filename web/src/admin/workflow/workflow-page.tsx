@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { WorkflowDiagram } from './diagram/workflow-diagram.tsx';
+import { newState } from './edit-workflow.ts';
+import { ProblemList } from './problem-list.tsx';
+import { DraftBanner } from './publishing/draft-banner.tsx';
+import { StudioActions } from './publishing/studio-actions.tsx';
+import { AddState } from './state/add-state.tsx';
+import { StatePanel } from './state/state-panel.tsx';
+import { StateTable } from './state/state-table.tsx';
+import { useWorkflowTexts } from './use-texts.ts';
+import { type Standing, useStanding, useStudio } from './use-workflow.ts';
+import styles from './workflow.module.css';
+
+/** /v2/admin-portal/workflow/{processId}: one workflow, as everybody works by it and as it is being changed. */
+export default function WorkflowPage(): ReactNode {
+  const t = useWorkflowTexts();
+  const processId = Number(useParams<{ processId: string }>().processId);
+  const standing = useStanding(processId);
+  const title = standing.data?.processName ?? t('list.title');
+  usePageTitle(title);
+  return (
+    <Page width="full">
+      <PageHeader
+        title={title}
+        back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
+        description={t('text')}
+      />
+      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {standing.isError && !standing.data && (
+        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      )}
+      {standing.data && <Studio standing={standing.data} />}
+    </Page>
+  );
+}
+
+/** A state of the workflow by its number, or one that is only begun, by its name. */
+type Opened = { readonly id: number } | { readonly name: string };
+
+function Studio({ standing }: { standing: Standing }): ReactNode {
+  const studio = useStudio(standing);
+  const [opened, open] = useState<Opened | null>(null);
+  const { workflow, mayChange } = studio;
+  const openById = (id: number): void => open({ id });
+  const state =
+    opened === null
+      ? undefined
+      : 'name' in opened
+        ? newState(workflow, opened.name)
+        : workflow.states.find(({ id }) => id === opened.id);
+  return (
+    <>
+      <DraftBanner studio={studio} />
+      <StudioActions studio={studio} />
+      <div className={styles.studio}>
+        <div className={styles.main}>
+          <StateTable studio={studio} openedId={state?.id} onOpen={openById} />
+          {mayChange && <AddState studio={studio} onAdd={(name) => open({ name })} />}
+          <ProblemList studio={studio} onOpen={openById} />
+        </div>
+        <div className={styles.beside}>
+          {state ? (
+            <StatePanel key={state.id} studio={studio} state={state} onClose={() => open(null)} />
+          ) : (
+            <WorkflowDiagram studio={studio} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
