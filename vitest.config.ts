@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { operationsPlugin } from './tools/operations-plugin.ts';
 
 /** Two kinds of tests: those of the server share one throw-away PostgreSQL, the others need nothing. */
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [operationsPlugin()],
         test: {
           name: 'plain',
           // Style sheets are otherwise read as empty, and the tests of the design tokens read one.

@@ -145,6 +145,14 @@ export function liveEvents(handler: (event: LiveEvent) => void): () => void {
   };
 }
 
+const resumed = new EventTarget();
+
+/** Calls back whenever the stream is there again after a gap: what happened meanwhile nobody told. */
+export function onEventsResumed(handler: () => void): () => void {
+  resumed.addEventListener('open', handler);
+  return () => resumed.removeEventListener('open', handler);
+}
+
 const kinds: readonly LiveEvent['kind'][] = [
   'application-changed',
   'bulk-change-moved',
@@ -163,6 +171,9 @@ function openStream(): EventSource {
   };
   source.onmessage = hear;
   for (const kind of kinds) source.addEventListener(kind, hear);
+  source.onopen = () => {
+    source.onopen = (event) => resumed.dispatchEvent(new Event(event.type));
+  };
   source.onerror = () => {
     // Refused for good, and the stream cannot say why: a call can.
     if (source.readyState === EventSource.CLOSED) call('accounts/get-me', {}).catch(() => undefined);

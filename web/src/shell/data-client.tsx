@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { CallError } from '../api.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CallError, onEventsResumed } from '../api.ts';
 import { type Prefetch, useAllPrefetched } from './boot.tsx';
 
 let browserClient: QueryClient | undefined;
@@ -16,6 +16,7 @@ export function DataClient({ children }: { children: ReactNode }): ReactNode {
     browserClient ??= createClient(prefetched);
     return browserClient;
   });
+  useEffect(() => onEventsResumed(() => void client.invalidateQueries()), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

@@ -16,7 +16,8 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  stream.write('retry: 1000\n\n');
+  // All pages of a process that stopped come back: not in the same instant.
+  stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
   const leave = ports.events.subscribe({
     tenantId: tenant.id,
     staffId: actor.staffId,
