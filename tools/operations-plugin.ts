@@ -1,14 +1,30 @@
 import type { Plugin } from 'vite';
 import { operations } from '../contract/src/operations.ts';
 
-const virtualId = 'virtual:operations';
+const everybodys = 'virtual:operations';
+const staffs = 'virtual:operations/staff';
 
-/** Serves `virtual:operations`: name to method and path; the schemas stay out of the browser. */
+/**
+ * Serves `virtual:operations`: name to method and path; the schemas stay out of the browser. What only staff may call is apart, in
+ * `virtual:operations/staff`: who signs in on a phone need not load it.
+ */
 export function operationsPlugin(): Plugin {
-  const routes = Object.fromEntries(operations.map(({ name, method, path }) => [name, `${method} ${path}`]));
+  const isForStaff = ({ who }: (typeof operations)[number]): boolean =>
+    who.kind === 'session' &&
+    who.accountTypes.length > 0 &&
+    who.accountTypes.every((type) => type === 'Government' || type === 'Reviewer');
+  const modules = new Map([
+    [everybodys, routesOf(operations.filter((operation) => !isForStaff(operation)))],
+    [staffs, routesOf(operations.filter(isForStaff))],
+  ]);
   return {
     name: 'commonway-operations',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
-    load: (id) => (id === `\0${virtualId}` ? `export const routes = ${JSON.stringify(routes)};` : null),
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : null),
+    load: (id) => modules.get(id.slice(1)) ?? null,
   };
+}
+
+function routesOf(some: readonly (typeof operations)[number][]): string {
+  const routes = Object.fromEntries(some.map(({ name, method, path }) => [name, `${method} ${path}`]));
+  return `export const routes = ${JSON.stringify(routes)};`;
 }

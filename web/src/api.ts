@@ -181,8 +181,15 @@ function openStream(): EventSource {
   return source;
 }
 
+const addresses: Partial<Record<OperationName, string>> = { ...routes };
+
+/** Makes further operations known: those of staff come with the frame around their pages. */
+export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
+  void Object.assign(addresses, more);
+
 function addressOf(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
-  const [method = '', path = ''] = routes[name].split(' ');
+  const [method = '', path = ''] = addresses[name]?.split(' ') ?? [];
+  if (method === '') throw new Error(`${name} is known in no frame of this page`);
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
   const rest = { ...(input as Record<string, string | number | boolean | null | undefined>) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {

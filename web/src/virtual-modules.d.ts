@@ -2,5 +2,9 @@ declare module 'virtual:operations' {
   import type { OperationName } from '@commonway/contract/operations.ts';
 
   /** Method and path below /api, with a blank between. */
-  export const routes: Readonly<Record<OperationName, string>>;
+  export const routes: Readonly<Partial<Record<OperationName, string>>>;
+}
+
+declare module 'virtual:operations/staff' {
+  export { routes } from 'virtual:operations';
 }

@@ -1,4 +1,6 @@
+import { routes } from 'virtual:operations/staff';
 import { type ReactNode, Suspense } from 'react';
+import { addRoutes } from '../../api.ts';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import barStyles from '../bar/bar.module.css';
 import { Footer } from '../bar/footer.tsx';
@@ -15,6 +17,8 @@ import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './portal-frame.module.css';
+
+addRoutes(routes);
 
 /** Around the work of staff: one slim account bar, and the whole width for the page. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
