@@ -53,6 +53,14 @@ export const importRules: Readonly<Record<string, Rule>> = {
     const [home, other] = [webRoomOf(from), webRoomOf(to)];
     return home !== undefined && other !== undefined && home !== other;
   }),
+  // Zod compiles code, which the content security policy forbids, and weighs as much as a page.
+  'schemas stay out of the browser': (files) => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    return files
+      .filter(({ path }) => path.startsWith('web/src/') && !isTest(path))
+      .filter(({ valueImports }) => valueImports.some((to) => bringsSchemas(to, byPath)))
+      .map(({ path }) => `${path} imports schemas`);
+  },
   'rooms on the server import earlier rooms only': forbid((from, to) => {
     const [home, other] = [roomOf(from, 'api/src/'), roomOf(to, 'api/src/')];
     return home !== undefined && other !== undefined && ROOMS.indexOf(other) > ROOMS.indexOf(home);
@@ -70,6 +78,12 @@ export const importRules: Readonly<Record<string, Rule>> = {
     (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),
   ),
 };
+
+function bringsSchemas(path: string, byPath: ReadonlyMap<string, SourceFile>): boolean {
+  if (path === 'zod') return true;
+  const imported = path.startsWith('contract/') ? byPath.get(path) : undefined;
+  return imported?.valueImports.some((to) => bringsSchemas(to, byPath)) ?? false;
+}
 
 /** A rule from a predicate on one import. */
 function forbid(isForbidden: (from: string, to: string) => boolean): Rule {

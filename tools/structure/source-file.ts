@@ -10,12 +10,15 @@ export interface SourceFile {
   readonly text: string;
   /** What it imports: packages by name, our own files by path. */
   readonly imports: readonly string[];
+  /** Those of them that are there when it runs: all but types. */
+  readonly valueImports: readonly string[];
 }
 
 /** A rule gives one sentence for each place that breaks it. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 const PLACES = ['contract/src', 'api/src', 'api/db', 'api/test', 'web/src', 'e2e', 'tools'];
+const TYPES = /^\s*(?:import|export) (?:type\s[^;]*?|\{(?:\s*type [^,}]+,?)+\s*\} )from '[^'\n]+';/gm;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
 /** Every TypeScript, JavaScript and CSS file of ours. */
@@ -27,8 +30,11 @@ export function listSourceFiles(): SourceFile[] {
 
 /** A file from its path and text. */
 export function readSource(path: string, text: string): SourceFile {
-  const found = path.endsWith('.css') ? [] : [...text.matchAll(IMPORT)];
-  return { path, text, imports: found.map((match) => resolveImport(path, match[1] ?? '')) };
+  const importsOf = (code: string): string[] =>
+    path.endsWith('.css')
+      ? []
+      : [...code.matchAll(IMPORT)].map((match) => resolveImport(path, match[1] ?? ''));
+  return { path, text, imports: importsOf(text), valueImports: importsOf(text.replace(TYPES, '')) };
 }
 
 /** Whether the file belongs to tests only. */

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { heldLink } from '../../platform/mount/server/hold-links.ts';
 

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/people/demo-people.ts';
 import { testApp } from '../../../test/app.ts';

@@ -1,10 +1,4 @@
 import { z } from 'zod';
 
-/**
- * In place of a mailed link's token: the one this browser holds in a cookie that no script can read, since it opened
- * the link (security B3.16). No real token is this word.
- */
-export const heldToken = 'held';
-
 /** The token of a mailed link, or `held`. */
 export const linkToken = z.string().min(1).max(200);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { historyEntry } from '../get-case.ts';
-
-/** What happens to a case: changes, messages, notes, judgements, tasks, looks at private data, snapshots. */
-export const activityKinds = ['change', 'message', 'note', 'validation', 'task', 'look'] as const;
-export type ActivityKind = (typeof activityKinds)[number];
+import { activityKinds } from './activity-kinds.ts';
 
 const about = { key: z.string(), at: z.string(), byName: z.string().nullable() };
 

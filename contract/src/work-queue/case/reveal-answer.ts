@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
-
-/** How much is said of why somebody looks. */
-export const reasonLimits = { fewest: 5, most: 300 } as const;
+import { reasonLimits } from './reveal-limits.ts';
 
 /** For the government alone: reviewers judge without tax and bank numbers. */
 export const revealAnswer = operation({

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/mailed-link.ts';
+import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { ActivityKind } from '@commonway/contract/work-queue/case/list-activity.ts';
+import type { ActivityKind } from '@commonway/contract/work-queue/case/activity-kinds.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@commonway/contract/work-queue/case/list-activity.ts';
+import { type ActivityKind, activityKinds } from '@commonway/contract/work-queue/case/activity-kinds.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
