@@ -168,6 +168,7 @@ import { listActivity } from './work-queue/case/list-activity.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
+import { visitCase } from './work-queue/case/visit-case.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
 import { downloadQueue } from './work-queue/export/download-queue.ts';
@@ -318,6 +319,7 @@ export const handlers: Handlers = {
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
   'work-queue/download-queue': inTenant(downloadQueue),
   'work-queue/get-case': inTenant(getCase),
+  'work-queue/visit-case': inTenant(visitCase),
   'work-queue/reveal-answer': inTenant(revealAnswer),
   'work-queue/list-activity': inTenant(listActivity),
   'work-queue/list-tasks': inTenant(listTasks),

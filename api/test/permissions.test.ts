@@ -140,6 +140,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/list-activity': staff,
   'work-queue/list-tasks': staff,
   'work-queue/mark-task': staff,
+  'work-queue/visit-case': staff,
   // Reviewers judge without tax and bank numbers.
   'work-queue/reveal-answer': government,
   'work-queue/get-possible-states': staff,

@@ -160,6 +160,7 @@ import { listActivity } from './work-queue/case/list-activity.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
+import { visitCase } from './work-queue/case/visit-case.ts';
 import { checkBulk } from './work-queue/check-bulk.ts';
 import { downloadCaseDocument } from './work-queue/download-case-document.ts';
 import { downloadQueue } from './work-queue/export/download-queue.ts';
@@ -299,6 +300,7 @@ export const operations = [
   downloadCaseDocument,
   downloadQueue,
   getCase,
+  visitCase,
   revealAnswer,
   listActivity,
   listTasks,

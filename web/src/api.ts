@@ -156,6 +156,7 @@ export function onEventsResumed(handler: () => void): () => void {
 const kinds: readonly LiveEvent['kind'][] = [
   'application-changed',
   'bulk-change-moved',
+  'case-visited',
   'communication-received',
   'communication-sent',
   'session-ended',

@@ -13,6 +13,7 @@ import { writeStories } from './stories/write-stories.ts';
 import { writeServiceAreas } from './tenants/service-areas.ts';
 import { demoTenants } from './tenants/tenants.ts';
 import { writeTenants } from './tenants/write-tenants.ts';
+import { writeViews } from './workflow/write-views.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function seedDemo(
     await enterTenant(database, tenant.id);
     await writePrograms(database, tenant.id, programs, now);
     await writeWorkflow(database, programs, staff);
+    await writeViews(database, programs, staff);
   }
   await writeStories(database, storage, stories, book.staffMembers, now);
   for (const tenant of demoTenants) {

@@ -91,7 +91,7 @@ export async function openEvents(url: string): Promise<Events> {
   return {
     publish: async (tx, tenantId, audience, event) => {
       const envelope: Envelope = { tenantId, audience, event };
-      await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
+      await tx.rows(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -6,6 +6,7 @@ export const liveEvent = z.object({
   kind: z.enum([
     'application-changed',
     'bulk-change-moved',
+    'case-visited',
     'communication-received',
     'communication-sent',
     'session-ended',
@@ -17,6 +18,9 @@ export const liveEvent = z.object({
   viewId: z.int().optional(),
   /** How many entered a view. */
   count: z.int().optional(),
+  /** Who of the staff has the application open, or has it open no longer. */
+  visitor: z.object({ staffId: z.int(), name: z.string() }).optional(),
+  isHere: z.boolean().optional(),
   unreadTotal: z.int().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -13,6 +13,9 @@ export const findItem = (tx: Transaction, id: number) =>
     ),
   );
 
+export const findSubmitted = (tx: Transaction, id: number) =>
+  tx.maybe<{ id: number }>(sql`select id from application where id = ${id} and is_submitted`);
+
 export interface Submission {
   readonly formVersion: number;
   readonly form: FormDefinition;

@@ -27,6 +27,7 @@ export function useRowKeys(keys: RowKeys): void {
     latest.current = keys;
   });
   const isEnabled = keys.isEnabled ?? true;
+  useKeptPlace(keys);
   useEffect(() => {
     if (!isEnabled) return;
     const press = (event: KeyboardEvent): void => {
@@ -42,12 +43,30 @@ export function useRowKeys(keys: RowKeys): void {
   }, [isEnabled]);
 }
 
+/** When the row with the focus goes away, the one that takes its place gets it. */
+function useKeptPlace({ rowIds, activeId, onMove }: RowKeys): void {
+  const place = useRef(-1);
+  useEffect(() => {
+    const at = activeId === undefined ? -1 : rowIds.indexOf(activeId);
+    const next = rowIds[Math.min(place.current, rowIds.length - 1)];
+    if (at >= 0) place.current = at;
+    // Only a focus that was lost with its row: whoever is elsewhere stays there.
+    else if (activeId !== undefined && next !== undefined && document.activeElement === document.body) {
+      onMove(next);
+      focusRow(next);
+    }
+  });
+}
+
+const focusRow = (rowId: string): void =>
+  document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(rowId)}"]`)?.focus();
+
 function act({ rowIds, activeId, onMove, onToggle, onOpen, commands }: RowKeys, command: string): boolean {
   if (command === 'j' || command === 'k') {
     const next = rowAfter(rowIds, activeId, command === 'j' ? 1 : -1);
     if (next === undefined) return false;
     onMove(next);
-    document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(next)}"]`)?.focus();
+    focusRow(next);
     return true;
   }
   if (commands?.[command]) {

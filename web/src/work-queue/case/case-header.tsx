@@ -10,6 +10,7 @@ import { BackLink } from '../../ui/layout/page-header.tsx';
 import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';
+import { CaseVisitors } from '../presence/case-visitors.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
@@ -62,6 +63,7 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
           {item.itemName}
         </h1>
         <StateMark name={item.currentStateName} colour={item.stateColour} />
+        <CaseVisitors applicationId={item.id} />
         <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
           {t('case.change')}
         </Button>

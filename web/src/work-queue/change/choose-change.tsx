@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
 import { ownerChoices, stateChoices } from './change-options.ts';
@@ -58,6 +59,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
       <p className={styles.names}>
         {target.items ? namesOf(target.items, t('list.separator')) : t('change.allThatMatch')}
       </p>
+      <VisitorsWarning items={target.items} />
       {choices.length === 0 && (
         <p>
           {target.items ? t('change.noNextStatus', { count: target.items.length }) : t('change.oneProgram')}

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { looseSorts } from '@commonway/contract/work-queue/queue-limits.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Format } from '../../shell/format.tsx';
 import type { Column } from '../../ui/data/column.ts';
@@ -12,6 +12,11 @@ import type { Words } from '../use-texts.ts';
 import type { ColumnId } from './column-ids.ts';
 import { directionWord, kindWord } from './contact-words.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
+
+// After the rows: few of them are open elsewhere.
+const RowVisitors = lazy(async () => ({
+  default: (await import('../presence/row-visitors.tsx')).RowVisitors,
+}));
 
 type QueueColumn = Column<QueueItem>;
 
@@ -38,7 +43,14 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
   );
   const cells: Record<ColumnId, QueueColumn['cell']> = {
     ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
-    ApplicantName: (item) => long(item.itemName),
+    ApplicantName: (item) => (
+      <>
+        {long(item.itemName)}
+        <Suspense>
+          <RowVisitors applicationId={item.id} />
+        </Suspense>
+      </>
+    ),
     Messages: (item) => <MessagesMark item={item} onOpen={wishes.onMessages} />,
     Validations: (item) => <ValidationsMark item={item} onOpen={wishes.onValidations} />,
     ProgramName: (item) => long(item.processName),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
@@ -9,12 +9,15 @@ import { me, nobody, noFilters, printQueueFilters } from '../filters/queue-filte
 import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import type { ShownColumns } from '../rows/use-shown-columns.ts';
 import { isAsSaved } from './place.ts';
+import { SaveView } from './save-view.tsx';
 import { useSeen } from './use-seen.ts';
 import { useTexts } from './use-texts.ts';
 import { useViewNews } from './use-view-news.ts';
 import { useViews, type View, type Views } from './use-views.ts';
-import { SaveView, ViewMenu } from './view-actions.tsx';
 import styles from './view-rail.module.css';
+
+// Comes when one is in a view.
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
 
 interface ViewRailProps {
   readonly place: ReturnType<typeof useQueueFilters>;
@@ -93,7 +96,9 @@ function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): 
               )}
             </ViewLink>
             {view.id === chosen?.id && (
-              <ViewMenu view={view} mayShare={views.mayShare} filters={filters} columns={columns} />
+              <Suspense>
+                <ViewMenu view={view} mayShare={views.mayShare} filters={filters} columns={columns} />
+              </Suspense>
             )}
           </li>
         ))}

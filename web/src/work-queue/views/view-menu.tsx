@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
 import { isolated } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { add, check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/shapes.ts';
+import { check, copy, edit, envelope, flag, more, trash } from '../../ui/icons/shapes.ts';
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
-import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
+import { queueAddress } from '../filters/use-queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/use-shown-columns.ts';
 import { isAsSaved } from './place.ts';
@@ -20,46 +18,6 @@ const SaveViewDialog = lazy(async () => ({
 const RemoveViewDialog = lazy(async () => ({
   default: (await import('./remove-view-dialog.tsx')).RemoveViewDialog,
 }));
-
-interface SaveViewProps {
-  readonly mayShare: boolean;
-  readonly place: ReturnType<typeof useQueueFilters>;
-  readonly columns: ShownColumns;
-}
-
-/** Keeps what is shown as a view of its own. */
-export function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
-  const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [, navigate] = useLocation();
-  const wish = {
-    name: '',
-    scope: 'private',
-    roleId: null,
-    filter: queueEntries(place.filters),
-    columns: columns.layout,
-  } as const;
-  return (
-    <>
-      <Button variant="quiet" icon={add} onClick={() => setOpen(true)}>
-        {t(place.view ? 'saveAs' : 'save')}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <SaveViewDialog
-            wish={wish}
-            mayShare={mayShare}
-            onClose={() => setOpen(false)}
-            onKept={(id) => {
-              setOpen(false);
-              navigate(queueAddress(`view=${id}`));
-            }}
-          />
-        )}
-      </Suspense>
-    </>
-  );
-}
 
 interface ViewMenuProps {
   readonly view: View;

@@ -1,0 +1,21 @@
+import { type ReactNode, useMemo } from 'react';
+import { isolated } from '../../shell/texts.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { eye } from '../../ui/icons/shapes.ts';
+import styles from './presence.module.css';
+import { useTexts } from './use-texts.ts';
+import { useVisitors } from './use-visitors.ts';
+
+/** The mark of a row that somebody else has open. */
+export function RowVisitors({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const names = useVisitors(useMemo(() => [applicationId], [applicationId]));
+  if (names.length === 0) return null;
+  const words = t('alsoHere', { names: names.map(isolated).join(t('separator')) });
+  return (
+    <span className={styles.mark} title={words}>
+      <Icon shape={eye} />
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { namesAt, type VisitorBook } from './visitor-book.ts';
+import { readBook, subscribe } from './visitors.ts';
+
+const nobody: VisitorBook = [];
+
+/** The names of the others who have one of these applications open. */
+export function useVisitors(applicationIds: readonly number[]): readonly string[] {
+  const { user } = useBoot();
+  const book = useSyncExternalStore(subscribe, readBook, () => nobody);
+  return useMemo(
+    () =>
+      namesAt(
+        book.filter(({ visitor }) => visitor.staffId !== user?.staffId),
+        applicationIds,
+      ),
+    [book, applicationIds, user],
+  );
+}

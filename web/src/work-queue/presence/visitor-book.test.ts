@@ -1,0 +1,81 @@
+import { visitAgainMs, visitLastsMs } from '@commonway/contract/work-queue/case/visits.ts';
+import { expect, test } from 'vitest';
+import { forget, isThere, namesAt, noteVisit, type VisitorBook } from './visitor-book.ts';
+
+const ana = { staffId: 1, name: 'Ana' };
+const ben = { staffId: 2, name: 'Ben' };
+const at = (
+  given: readonly [id: number, visitor: typeof ana, isHere?: boolean, now?: number][],
+): VisitorBook =>
+  given.reduce<VisitorBook>(
+    (book, [id, visitor, isHere = true, now = 0]) => noteVisit(book, id, visitor, isHere, now),
+    [],
+  );
+
+test.each<[Parameters<typeof at>[0], ids: number[], names: string[]]>([
+  [[], [5], []],
+  [
+    [
+      [5, ben],
+      [5, ana],
+    ],
+    [5],
+    ['Ana', 'Ben'],
+  ],
+  [
+    [
+      [5, ana],
+      [5, ana],
+    ],
+    [5],
+    ['Ana'],
+  ],
+  [
+    [
+      [5, ana],
+      [6, ana],
+    ],
+    [5, 6],
+    ['Ana'],
+  ],
+  [
+    [
+      [5, ana],
+      [6, ben],
+    ],
+    [6],
+    ['Ben'],
+  ],
+  [
+    [
+      [5, ana],
+      [6, ana],
+      [5, ana, false],
+    ],
+    [5],
+    [],
+  ],
+  [
+    [
+      [5, ana],
+      [6, ana],
+      [5, ana, false],
+    ],
+    [6],
+    ['Ana'],
+  ],
+  [[[5, ana, false]], [5], []],
+])('after %j, at %j are %j', (visits, ids, names) => {
+  expect(namesAt(at(visits), ids)).toEqual(names);
+});
+
+test('a visit is forgotten unless it is said again, and one word may be lost', () => {
+  expect(visitLastsMs).toBeGreaterThan(2 * visitAgainMs);
+  const book = at([
+    [5, ana],
+    [5, ben, true, visitAgainMs],
+  ]);
+  expect(forget(book, visitLastsMs - 1)).toBe(book);
+  expect(namesAt(forget(book, visitLastsMs), [5])).toEqual(['Ben']);
+  expect(isThere(forget(book, visitLastsMs), 5, ana)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { liveEvents } from '../../api.ts';
+import { forget, isThere, noteVisit, type Visitor, type VisitorBook } from './visitor-book.ts';
+
+const lookEvery = 5000;
+
+let book: VisitorBook = [];
+const listeners = new Set<() => void>();
+const arrivals = new Set<(applicationId: number, visitor: Visitor) => void>();
+let stop: (() => void) | undefined;
+
+function show(next: VisitorBook): void {
+  if (next === book) return;
+  book = next;
+  for (const listener of listeners) listener();
+}
+
+/** Hears of visits while anybody on this page looks. */
+function listen(): () => void {
+  const stopListening = liveEvents(({ kind, applicationId, visitor, isHere }) => {
+    if (kind !== 'case-visited' || applicationId === undefined || !visitor) return;
+    const isNew = isHere === true && !isThere(book, applicationId, visitor);
+    show(noteVisit(book, applicationId, visitor, isHere === true, Date.now()));
+    if (isNew) for (const greet of arrivals) greet(applicationId, visitor);
+  });
+  const timer = setInterval(() => show(forget(book, Date.now())), lookEvery);
+  return () => {
+    stopListening();
+    clearInterval(timer);
+    book = [];
+  };
+}
+
+/** For useSyncExternalStore: calls back when somebody came or went. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  stop ??= listen();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** Calls back when somebody comes of whom nothing was known. */
+export function onArrival(greet: (applicationId: number, visitor: Visitor) => void): () => void {
+  arrivals.add(greet);
+  return () => arrivals.delete(greet);
+}
+
+export const readBook = (): VisitorBook => book;
