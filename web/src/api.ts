@@ -96,7 +96,7 @@ export interface UploadOptions {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Path parameters of the operation, where it has any. */
+  /** Parameters of the path and the query, where it has any. */
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
@@ -106,11 +106,11 @@ export function uploadFile<Name extends OperationName>(
   file: File,
   options: UploadOptions = {},
 ): Promise<OutputOf<Name>> {
-  const { url, method } = addressOf(name, options.parameters ?? {});
+  const { url, method, body } = addressOf(name, options.parameters ?? {});
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    request.open(method, url);
+    request.open(method, withQuery(url, body as Rest));
     request.responseType = 'json';
     const headers = headersOf(options.idempotencyKey ? { idempotencyKey: options.idempotencyKey } : {});
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
@@ -192,16 +192,22 @@ function addressOf(name: OperationName, input: unknown): { url: string; method: 
   const [method = '', path = ''] = addresses[name]?.split(' ') ?? [];
   if (method === '') throw new Error(`${name} is known in no frame of this page`);
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
-  const rest = { ...(input as Record<string, string | number | boolean | null | undefined>) };
+  const rest: Rest = { ...(input as Rest) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];
     delete rest[key];
     return encodeURIComponent(String(value));
   });
   if (method !== 'GET' && method !== 'DELETE') return { url: `/api${filled}`, method, body: rest };
+  return { url: withQuery(`/api${filled}`, rest), method };
+}
+
+type Rest = Record<string, string | number | boolean | null | undefined>;
+
+function withQuery(url: string, rest: Rest): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(rest)) if (value != null) query.set(key, String(value));
-  return { url: `/api${filled}${query.size > 0 ? `?${query}` : ''}`, method };
+  return query.size > 0 ? `${url}?${query}` : url;
 }
 
 function headersOf(options: CallOptions): Record<string, string> {

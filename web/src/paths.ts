@@ -59,6 +59,7 @@ export const paths = {
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
   tools: () => '/tools',
+  finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',
   editUser: (accountId: number) => `/tools/edit-user/${accountId}`,
   settings: (search: { section?: string } = {}) => withSearch('/v2/instance-portal', search),

@@ -174,6 +174,7 @@ export const routes: readonly Route[] = [
     access: administrators('WorkflowConfig'),
   },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
+  { path: '/tools/finance', page: 'payments/finance-page', ...portal, access: auditors },
   { path: '/tools/add-user', page: 'admin/staff/add-user-page', ...portal, access: staffAdministrators },
   {
     path: '/tools/edit-user/:accountId',

@@ -110,21 +110,23 @@ test('security 46: a file with a wrong row is refused whole, with every mistake 
     'ApplicationID;Payee;Amount;Currency;PaidOn;Reference;Applicant',
     `${award.id};Ana Ruiz;500;USD;2026-03-02;${newReference()};Ana`,
     `${award.id};=cmd();1,5;EUR;2026-02-30;a b;Ana`,
+    `${award.id};Ana;1;2;USD;2026-03-02;${newReference()};Ana`,
     `987654321;Ana;5;USD;2026-03-02;${newReference()}`,
     `${award.id};;5;USD`,
   ];
   const { body } = await propose(lines.join('\n'));
-  expect(body.file).toMatchObject({ status: 'refused', rowCount: 4, errorCount: 9 });
+  expect(body.file).toMatchObject({ status: 'refused', rowCount: 5, errorCount: 10 });
   expect(errorsOf(body)).toEqual([
     '3 Payee formula_refused',
     '3 Amount cell_invalid',
     '3 Currency cell_invalid',
     '3 PaidOn cell_invalid',
     '3 Reference cell_invalid',
-    '4 ApplicationID application_unknown',
-    '5 Payee cell_required',
-    '5 PaidOn cell_required',
-    '5 Reference cell_required',
+    '4 null row_too_long',
+    '5 ApplicationID application_unknown',
+    '6 Payee cell_required',
+    '6 PaidOn cell_required',
+    '6 Reference cell_required',
   ]);
   expect(body.results[0].message).toBe('This begins like a formula. Write plain text.');
   expect(await rowsOf(tenant, 'select from payout where file_id = $1', [body.file.id])).toEqual([]);
@@ -134,7 +136,7 @@ test('security 46: a file with a wrong row is refused whole, with every mistake 
     undefined,
     await session('admin'),
   );
-  expect(kept.body.split('\n')).toHaveLength(11);
+  expect(kept.body.split('\n')).toHaveLength(12);
   expect(kept.body).toContain(
     '"3","Payee","formula_refused","This begins like a formula. Write plain text."',
   );

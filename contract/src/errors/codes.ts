@@ -110,6 +110,7 @@ const meanings = {
   cell_invalid: { status: 422 },
   formula_refused: { status: 422 },
   application_unknown: { status: 422 },
+  row_too_long: { status: 422 },
   row_repeated: { status: 422 },
   already_paid: { status: 422 },
   award_missing: { status: 422 },

@@ -74,9 +74,10 @@ function readRow(
   heading: readonly string[],
   readers: Readonly<Record<string, ReadCell<unknown>>>,
 ): { values: Record<string, unknown>; errors: RowError[] } {
+  if (cells.length > heading.length)
+    return { values: {}, errors: [{ line, column: null, error: 'row_too_long' }] };
   const errors: RowError[] = [];
   const values: Record<string, unknown> = {};
-  if (cells.length > heading.length) errors.push({ line, column: null, error: 'csv_unreadable' });
   for (const [column, read] of Object.entries(readers)) {
     const raw = cells[heading.indexOf(column)] ?? '';
     const text = raw.trim();

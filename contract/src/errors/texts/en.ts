@@ -106,6 +106,7 @@ export const en: Record<ErrorCode, string> = {
   cell_invalid: 'This is not right here. Compare it with the file we give out.',
   formula_refused: 'This begins like a formula. Write plain text.',
   application_unknown: 'This program has no such application.',
+  row_too_long: 'This line has more cells than the file has columns. An amount has no comma.',
   row_repeated: 'An earlier line says this already.',
   already_paid: 'This payment was made already: the reference is taken.',
   award_missing: 'No award was granted to this application.',

@@ -1,3 +1,4 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { RolesTab } from './roles/roles-tab.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -22,17 +24,21 @@ export default function StaffPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'roles' ? 'roles' : 'staff';
   const mayInvite = permits(user?.permissions ?? {}, 'UserMgmt', 'ReadWrite');
+  const handlesMoney = user?.roles.some((id) => id === role.admin || id === role.supervisor) ?? false;
   return (
     <Page width="wide">
       <PageHeader
         title={t('title')}
         description={t('text', { tenant: isolated(tenant.name) })}
         actions={
-          mayInvite && (
-            <LinkButton href={paths.addUser()} variant="primary" icon={add}>
-              {t('add')}
-            </LinkButton>
-          )
+          <Cluster>
+            {handlesMoney && <LinkButton href={paths.finance()}>{t('finance')}</LinkButton>}
+            {mayInvite && (
+              <LinkButton href={paths.addUser()} variant="primary" icon={add}>
+                {t('add')}
+              </LinkButton>
+            )}
+          </Cluster>
         }
       />
       <Tabs

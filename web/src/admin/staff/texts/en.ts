@@ -1,6 +1,7 @@
 /** Staff and what their roles may set up. */
 export const en = {
   title: 'Staff and roles',
+  finance: 'Finance files',
   text: 'Who works at {tenant}, and what each role may set up.',
   loading: 'Loading',
   'tab.staff': 'Staff',

@@ -1,0 +1,79 @@
+// Money by file: a wrong file is refused with its mistakes, the right one waits for a second person, who approves it.
+import { text } from 'node:stream/consumers';
+import { expect, type Page } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+
+const heading = 'ApplicationID,Payee,Amount,Currency,PaidOn,Reference';
+const csv = (name: string, ...rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([heading, ...rows].join('\n')),
+});
+
+/** What a link of the page downloads, as lines. */
+async function download(page: Page, link: string): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link, exact: true }).click(),
+  ]);
+  return (await text(await file.createReadStream())).trimEnd().split('\n');
+}
+
+test('security 47: what the filter of the queue finds leaves as a file', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.goto('/v2/inbox?search=wong');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText(/wong/i);
+  const lines = await download(page, 'Export');
+  expect(lines[0]).toContain('"Applicant name"');
+  expect(lines.slice(1).every((line) => /wong/i.test(line))).toBe(true);
+  expect(lines).toHaveLength(await rows.count());
+});
+
+test('security 46: mistakes by line, then the right file, approved by a second person', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.goto('/tools');
+  await page.getByRole('link', { name: 'Finance files' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance files' })).toBeVisible();
+  await page.getByLabel('Program').selectOption({ label: 'Emergency Rental Assistance' });
+  const [, award = ''] = await download(page, 'Awards to pay');
+  const id = /^"(\d+)"/.exec(award)?.[1] ?? '';
+  const reference = `J-${Date.now()}`;
+  const payments = page.getByLabel('Propose payments');
+  await payments.setInputFiles(
+    csv('march.csv', `${id},Ana Ruiz,1,5,USD,2026-03-02,${reference}`, `987654321,=A1,5,EUR,2026-02-30,x`),
+  );
+  await expect(page.getByText(/march\.csv.* was refused whole/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Mistakes by line' })).toContainText(
+    'This begins like a formula. Write plain text.',
+  );
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await inspect(page, 'finance-refused');
+  }
+
+  await payments.setInputFiles(csv('march-2.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
+  await expect(page.getByText('1 row, $1.50 in all.')).toBeVisible();
+  await page.getByRole('button', { name: 'Propose these payments' }).click();
+  await expect(page.getByText(/march-2\.csv.* waits for a second person/)).toBeVisible();
+  const row = page.getByRole('row', { name: /march-2\.csv/ });
+  await expect(row).toContainText('Waits for approval');
+  await row.getByRole('button', { name: 'Take back march-2.csv' }).click();
+  const own = page.getByRole('dialog');
+  await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve payments' })).toHaveCount(0);
+
+  await own.getByRole('button', { name: 'Close' }).click();
+
+  const second = await open({ device: 'desk', as: 'admin@riverbend.test' });
+  await second.goto('/tools/finance');
+  const waiting = second.getByRole('row', { name: /march-2\.csv/ });
+  await waiting.getByRole('button', { name: 'Decide march-2.csv' }).press('Enter');
+  await second.getByLabel('Comment').fill('As agreed');
+  await inspect(second, 'finance-decide');
+  await second.getByRole('button', { name: 'Approve payments' }).press('Enter');
+  await expect(second.getByText('Payments approved')).toBeVisible();
+  await expect(waiting).toContainText('Applied');
+  await inspect(second, 'finance-applied');
+});

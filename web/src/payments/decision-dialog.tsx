@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { TextareaField } from '../ui/fields/textarea-field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import { type FinanceFile, useDecision } from './use-finance.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The second person's decision; whoever proposed finds only the way back. */
+export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: () => void }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const [comment, setComment] = useState('');
+  const decision = useDecision(file.id ?? 0, (made) => {
+    toasts.add('success', t(`decide.done-${made}`));
+    onClose();
+  });
+  const decide = (made: 'approve' | 'reject'): void => decision.mutate({ decision: made, comment });
+  const total = format.money((file.totalMinor ?? 0) / 100);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('decide.title', { name: isolated(file.fileName) })}
+      closeLabel={t('close')}
+      isBusy={decision.isPending}
+      actions={
+        <>
+          {file.mayDecide && (
+            <Button
+              variant="primary"
+              loadingText={decision.isPending && t('working')}
+              onClick={() => decide('approve')}
+            >
+              {t('decide.approve')}
+            </Button>
+          )}
+          <Button variant="danger" onClick={() => decide('reject')}>
+            {file.mayDecide ? t('decide.reject') : t('decide.take-back')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('decide.text', { by: isolated(file.uploadedByName), count: file.rowCount, total })}</p>
+        {decision.error && (
+          <Banner tone="failed" live="polite" title={t('decide.failed')}>
+            {decision.error.message}
+          </Banner>
+        )}
+        <TextareaField
+          label={t('decide.comment')}
+          maxLength={2000}
+          value={comment}
+          onValueChange={setComment}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { fileAddress } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import type { Column } from '../ui/data/column.ts';
+import { Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { history } from '../ui/icons/shapes.ts';
+import { StatusTag, type Tone } from '../ui/marks/status-tag.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './finance.module.css';
+import { type FinanceFile, useFinanceFiles } from './use-finance.ts';
+import { useTexts } from './use-texts.ts';
+
+const tones: Readonly<Record<FinanceFile['status'], Tone>> = {
+  checked: 'neutral',
+  refused: 'failed',
+  proposed: 'warning',
+  applied: 'passed',
+  rejected: 'neutral',
+};
+
+/** The files so far; a file that waits for a second person can be decided on here. */
+export function FileHistory(): ReactNode {
+  const t = useTexts();
+  const list = useFinanceFiles();
+  const [deciding, setDeciding] = useState<FinanceFile>();
+  const files = list.data?.pages.flatMap((page) => page.files) ?? [];
+  return (
+    <div className={styles.history}>
+      <h2>{t('history.title')}</h2>
+      {list.isPending && <Skeleton shape="rows" count={5} label={t('loading')} />}
+      {list.error && files.length === 0 && (
+        <LoadFailed error={list.error} title={t('history.failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && files.length === 0 && (
+        <EmptyState icon={history} title={t('history.empty')} headingLevel={3}>
+          {t('history.empty-text')}
+        </EmptyState>
+      )}
+      {files.length > 0 && <FilesTable files={files} onDecide={setDeciding} />}
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('history.more')}
+          </Button>
+        </div>
+      )}
+      {deciding && (
+        <DecisionDialog key={deciding.id} file={deciding} onClose={() => setDeciding(undefined)} />
+      )}
+    </div>
+  );
+}
+
+const fileId = (file: FinanceFile): string => String(file.id);
+
+function FilesTable({
+  files,
+  onDecide,
+}: {
+  files: readonly FinanceFile[];
+  onDecide: (file: FinanceFile) => void;
+}): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = useMemo<Column<FinanceFile>[]>(
+    () => [
+      { columnId: 'file', header: t('history.file'), cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+      { columnId: 'kind', header: t('history.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+      { columnId: 'program', header: t('program'), cell: ({ programName }) => programName },
+      { columnId: 'status', header: t('history.status'), cell: (file) => <Status file={file} /> },
+      {
+        columnId: 'decided',
+        header: t('history.decided'),
+        cell: (file) =>
+          file.status === 'proposed' ? (
+            <Button onClick={() => onDecide(file)}>
+              {file.mayDecide ? t('decide.open') : t('decide.take-back')}
+              <span className="visually-hidden"> {file.fileName}</span>
+            </Button>
+          ) : (
+            file.decidedByName
+          ),
+      },
+      {
+        columnId: 'rows',
+        header: t('history.rows'),
+        align: 'end',
+        cell: ({ rowCount }) => format.number(rowCount),
+      },
+      {
+        columnId: 'total',
+        header: t('history.total'),
+        align: 'end',
+        cell: ({ totalMinor, status }) =>
+          totalMinor === null || status === 'refused' ? null : format.money(totalMinor / 100),
+      },
+      { columnId: 'by', header: t('history.by'), cell: ({ uploadedByName }) => uploadedByName },
+      { columnId: 'at', header: t('history.at'), cell: ({ uploadedAt }) => format.dateTime(uploadedAt) },
+    ],
+    [t, format, onDecide],
+  );
+  return <Table caption={t('history.title')} isCaptionHidden columns={columns} rows={files} rowId={fileId} />;
+}
+
+function Status({ file }: { file: FinanceFile }): ReactNode {
+  const t = useTexts();
+  if (file.status === 'checked') return null;
+  const word = (
+    <StatusTag isBare tone={tones[file.status]}>
+      {t(`status.${file.status}`)}
+    </StatusTag>
+  );
+  if (file.status !== 'refused' || file.id === null) return word;
+  return (
+    <a href={fileAddress('payments/download-file-errors', { fileId: file.id })} download>
+      {word}
+    </a>
+  );
+}

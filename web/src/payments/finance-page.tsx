@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { FileHistory } from './file-history.tsx';
+import styles from './finance.module.css';
+import { TakeOut } from './take-out.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** /tools/finance: files of payments and taxpayers' numbers, in and out. */
+export default function FinancePage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const { tenant } = useBoot();
+  const [chosen, setChosen] = useState<string>();
+  const input = { instanceId: tenant.id };
+  const list = useQuery({
+    queryKey: ['programs/list-programs', input],
+    queryFn: ({ signal }) => call('programs/list-programs', input, { signal }),
+  });
+  const programs = list.data?.programs ?? [];
+  const programId = Number(chosen ?? programs[0]?.cd_resource ?? 0);
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={paths.tools()}>{t('back')}</BackLink>}
+        title={t('title')}
+        description={t('text')}
+      />
+      {list.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {programs.length > 0 && (
+        <>
+          <SelectField
+            label={t('program')}
+            width="medium"
+            value={String(programId)}
+            onValueChange={setChosen}
+            options={programs.map(({ cd_resource, ds_displayname }) => ({
+              value: String(cd_resource),
+              label: ds_displayname,
+            }))}
+          />
+          <div className={styles.cards} key={programId}>
+            <UploadCard kind="payout" programId={programId} />
+            <Stack>
+              <UploadCard kind="tin" programId={programId} />
+              <TakeOut programId={programId} />
+            </Stack>
+          </div>
+        </>
+      )}
+      <FileHistory />
+    </Page>
+  );
+}

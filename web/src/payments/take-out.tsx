@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { fileAddress } from '../api.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { download } from '../ui/icons/shapes.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Cluster, Stack } from '../ui/layout/stack.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** The files to take out of a program. */
+export function TakeOut({ programId }: { programId: number }): ReactNode {
+  const t = useTexts();
+  const [ids, setIds] = useState('');
+  const applicationIds = ids
+    .split(/[\s,;]+/)
+    .filter((id) => /^\d+$/.test(id))
+    .join();
+  return (
+    <Card title={t('out.title')}>
+      <Stack>
+        <Cluster gap="small">
+          <LinkButton
+            icon={download}
+            href={fileAddress('payments/download-payout-file', { programId })}
+            download
+          >
+            {t('out.payouts')}
+          </LinkButton>
+          <LinkButton
+            icon={download}
+            href={fileAddress('payments/download-finance-review', { programId })}
+            download
+          >
+            {t('out.review')}
+          </LinkButton>
+          <LinkButton
+            icon={download}
+            href={fileAddress('payments/download-payment-reports', { programId })}
+            download
+          >
+            {t('out.report')}
+          </LinkButton>
+        </Cluster>
+        <TextField
+          label={t('out.ids')}
+          hint={t('out.ids-hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={ids}
+          onValueChange={setIds}
+        />
+        {applicationIds !== '' && (
+          <div>
+            <LinkButton
+              icon={download}
+              href={fileAddress('payments/download-tins', { programId, applicationIds })}
+              download
+            >
+              {t('out.tins')}
+            </LinkButton>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}

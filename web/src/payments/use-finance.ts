@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type OutputOf, uploadFile } from '../api.ts';
+
+const list = 'payments/list-finance-files';
+const uploads = { payout: 'payments/propose-payouts', tin: 'payments/save-tins' } as const;
+
+export type Kind = keyof typeof uploads;
+export type FinanceFile = OutputOf<typeof list>['files'][number];
+export type FinanceResult = OutputOf<(typeof uploads)[Kind]>;
+
+/** The files so far, the newest first, page by page. */
+export function useFinanceFiles() {
+  return useInfiniteQuery({
+    queryKey: [list],
+    queryFn: ({ pageParam: before, signal }) => call(list, { before }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ files, hasMore }) => (hasMore ? (files.at(-1)?.id ?? undefined) : undefined),
+    staleTime: 0,
+  });
+}
+
+/** One file on its way in: checked as soon as it is chosen, sent in earnest when asked. */
+export function useUpload(kind: Kind, programId: number) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const sending = useMutation({
+    mutationFn: ({ chosen, dryRun }: { chosen: File; dryRun: boolean }): Promise<FinanceResult> =>
+      uploadFile(uploads[kind], chosen, { parameters: { programId, dryRun: String(dryRun) } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [list] }),
+  });
+  return {
+    file,
+    result: sending.data,
+    error: sending.error,
+    isBusy: sending.isPending,
+    check: (chosen: File) => {
+      setFile(chosen);
+      sending.mutate({ chosen, dryRun: true });
+    },
+    send: () => file && sending.mutate({ chosen: file, dryRun: false }),
+  };
+}
+
+/** The second person's word on a file. */
+export function useDecision(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { decision: 'approve' | 'reject'; comment: string }) =>
+      call('payments/decide-finance-file', { fileId, ...wish }),
+    onSuccess: (_file, { decision }) => onDone(decision),
+    onSettled: () => queries.invalidateQueries({ queryKey: [list] }),
+  });
+}
