@@ -1,6 +1,6 @@
 // Deadlines by the office's working days: staff filter by them, an administrator sets the days, an applicant reads how long her step takes.
 import { expect } from '@playwright/test';
-import { inspect, look } from './support/inspect.ts';
+import { inspect, inspectWidths, look } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -32,6 +32,30 @@ test('staff filter by what is overdue, read it in the row by words and colour, a
   await arabic.goto('/v2/inbox?due=overdue&sort=Due');
   await expect(arabic.getByRole('cell', { name: /متأخر منذ/ }).first()).toBeVisible();
   await look(arabic, 'queue-overdue');
+});
+
+test('an administrator says what happens near deadlines', async ({ open }) => {
+  const part = 'admin/escalations';
+  const page = await open({ device: 'desk', as: 'processadmin@riverbend.test' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/v2/admin-portal/escalations');
+  const add = page.getByRole('button', { name: say(part, 'add') });
+  await expect(page.getByText(say(part, 'none'))).toBeVisible();
+  await add.click();
+  await page.getByLabel(say(part, 'after'), { exact: true }).fill('80');
+  await page.getByLabel(say(part, 'deed'), { exact: true }).selectOption(say(part, 'deed.assign-role'));
+  await expect(page.getByLabel(say(part, 'role'), { exact: true })).toBeVisible();
+  await inspectWidths(page, 'escalations');
+  await page
+    .getByLabel(say(part, 'deed'), { exact: true })
+    .selectOption(say(part, 'deed.notify-supervisors'));
+  await page.getByRole('button', { name: say(part, 'save'), exact: true }).click();
+  await expect(page.getByText(say(part, 'saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(say(part, 'after'), { exact: true })).toHaveValue('80');
+  await page.getByRole('button', { name: say(part, 'remove') }).click();
+  await page.getByRole('button', { name: say(part, 'save'), exact: true }).click();
+  await expect(page.getByText(say(part, 'none'))).toBeVisible();
 });
 
 test('an administrator sets working hours and a holiday, and the office keeps them', async ({

@@ -58,6 +58,7 @@ export const paths = {
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
+  escalations: () => '/v2/admin-portal/escalations',
   tools: () => '/tools',
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',

@@ -173,6 +173,12 @@ export const routes: readonly Route[] = [
     ...portal,
     access: administrators('WorkflowConfig'),
   },
+  {
+    path: '/v2/admin-portal/escalations',
+    page: 'admin/escalations/escalations-page',
+    ...portal,
+    access: administrators('WorkflowConfig'),
+  },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
   { path: '/tools/finance', page: 'payments/finance-page', ...portal, access: auditors },
   { path: '/tools/add-user', page: 'admin/staff/add-user-page', ...portal, access: staffAdministrators },

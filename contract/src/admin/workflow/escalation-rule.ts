@@ -1,14 +1,6 @@
 // What happens by itself once a share of a state's clock is over.
 import { z } from 'zod';
-
-/** Who is told, or who gets the case. */
-export const escalationDeeds = [
-  'notify-owner',
-  'notify-supervisors',
-  'assign-person',
-  'assign-role',
-] as const;
-export type EscalationDeed = (typeof escalationDeeds)[number];
+import { escalationDeeds } from './escalation-deeds.ts';
 
 export const escalationLimits = { rules: 100, leastPercent: 1, mostPercent: 300 } as const;
 

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -58,7 +59,11 @@ export default function WorkflowsPage(): ReactNode {
   );
   return (
     <Page width="wide">
-      <PageHeader title={t('list.title')} description={t('list.text')} />
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={<LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>}
+      />
       {workflows.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
       {workflows.isError && <LoadFailed error={workflows.error} onRetry={() => void workflows.refetch()} />}
       {workflows.data?.workflows.length === 0 && <EmptyState title={t('list.none')} />}

@@ -1,12 +1,13 @@
 import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -17,12 +18,29 @@ export function StateTimes(): ReactNode {
     queryKey: ['reports/get-state-times', {}],
     queryFn: ({ signal }) => call('reports/get-state-times', {}, { signal }),
   });
+  const [chosenId, choose] = useState<number>();
+  const times = data?.times ?? [];
+  const programs = [...new Map(times.map(({ processId, program }) => [processId, program]))];
+  const shownId = chosenId ?? programs[0]?.[0];
   return (
-    <Card title={t('times.title')}>
+    <Card
+      title={t('times.title')}
+      aside={
+        programs.length > 1 && (
+          <SelectField
+            label={t('states.of')}
+            isLabelHidden
+            value={String(shownId)}
+            options={programs.map(([processId, name]) => ({ value: String(processId), label: name }))}
+            onValueChange={(processId) => choose(Number(processId))}
+          />
+        )
+      }
+    >
       <p>{data?.times.length === 0 ? t('times.none') : t('times.note')}</p>
       {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {data && data.times.length > 0 && <TimesTable times={data.times} />}
+      {times.length > 0 && <TimesTable times={times.filter(({ processId }) => processId === shownId)} />}
     </Card>
   );
 }
@@ -42,7 +60,6 @@ function TimesTable({ times }: { times: readonly StateTime[] }): ReactNode {
     });
     return [
       { columnId: 'state', header: t('states.name'), cell: ({ name }) => name },
-      { columnId: 'program', header: t('programs.name'), cell: ({ program }) => program },
       {
         columnId: 'turn',
         header: t('times.turn'),
@@ -60,7 +77,7 @@ function TimesTable({ times }: { times: readonly StateTime[] }): ReactNode {
       isCaptionHidden
       columns={columns}
       rows={times}
-      rowId={({ processId, stateId }) => `${processId} ${stateId}`}
+      rowId={({ stateId }) => String(stateId)}
     />
   );
 }

@@ -1,6 +1,9 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Holiday, OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
 import { useBoot } from '../../../shell/boot.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
@@ -21,10 +24,16 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('calendar', settings);
   const { value, set, problems } = draft;
+  const { user } = useBoot();
   const setDay = (day: number, hours: OfficeHours | null): void =>
     set({ week: value.week.map((before, index) => (index === day ? hours : before)) });
   return (
     <div className={styles.group}>
+      {permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read') && (
+        <p>
+          <Link href={paths.escalations()}>{t('calendar.escalations')}</Link>
+        </p>
+      )}
       <SectionForm draft={draft}>
         <QuestionGroup
           id={weekId}

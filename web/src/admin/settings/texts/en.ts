@@ -96,6 +96,7 @@ export const en = {
   'calendar.closes': '{day}: open until',
   'calendar.until': 'to',
   'calendar.closed': 'Closed',
+  'calendar.escalations': 'What happens near deadlines',
   'calendar.holidays': 'Holidays',
   'calendar.holidays.hint': 'Days on which nobody works. The deadlines of applications move past them.',
   'holiday.date': 'Day',

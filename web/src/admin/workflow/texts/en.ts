@@ -7,6 +7,7 @@ export const en = {
   'list.published': 'Published',
   'list.version': 'Version {version}, {date}',
   'list.set-up': 'As it was set up',
+  'list.escalations': 'What happens near deadlines',
   'list.draft': 'Draft',
   'list.saved': '{name}, {date}',
   loading: 'Loading',

@@ -1,0 +1,80 @@
+import { type EscalationDeed, escalationDeeds } from '@commonway/contract/admin/workflow/escalation-deeds.ts';
+import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
+import type { Escalations } from '@commonway/contract/admin/workflow/list-escalations.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { trash } from '../../ui/icons/shapes.ts';
+import styles from './escalations.module.css';
+import { useEscalationTexts } from './use-texts.ts';
+
+type RuleFieldsProps = {
+  rule: EscalationRule;
+  standing: Escalations;
+  onChange: (part: Partial<EscalationRule>) => void;
+  onRemove: () => void;
+};
+
+const optionsOf = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** One rule: of which status, after how much of its time, what happens, and for whom. */
+export function RuleFields({ rule, standing, onChange, onRemove }: RuleFieldsProps): ReactNode {
+  const t = useEscalationTexts();
+  const { states, staff, roles } = standing;
+  const { stateId, afterPercent, deed, staffId, roleId } = rule;
+  const hours = states.find(({ id }) => id === stateId)?.clockHours;
+  const choose = (wanted: EscalationDeed): void =>
+    onChange({
+      deed: wanted,
+      staffId: wanted === 'assign-person' ? (staff[0]?.id ?? null) : null,
+      roleId: wanted === 'assign-role' ? (roles[0]?.id ?? null) : null,
+    });
+  return (
+    <div className={styles.rule}>
+      <SelectField
+        label={t('state')}
+        hint={hours !== undefined && t('state.hours', { hours })}
+        value={String(stateId)}
+        options={optionsOf(states)}
+        onValueChange={(id) => onChange({ stateId: Number(id) })}
+      />
+      <NumberField
+        label={t('after')}
+        hint={t('after.hint')}
+        suffix="%"
+        required
+        value={afterPercent === 0 ? '' : String(afterPercent)}
+        onValueChange={(text) => onChange({ afterPercent: Number(text.replace(/\D/g, '').slice(0, 3)) })}
+      />
+      <SelectField
+        label={t('deed')}
+        value={deed}
+        options={escalationDeeds.map((one) => ({ value: one, label: t(`deed.${one}`) }))}
+        onValueChange={(one) => choose(escalationDeeds.find((known) => known === one) ?? 'notify-owner')}
+      />
+      {deed === 'assign-person' && (
+        <SelectField
+          label={t('person')}
+          value={String(staffId)}
+          options={optionsOf(staff)}
+          onValueChange={(id) => onChange({ staffId: Number(id) })}
+        />
+      )}
+      {deed === 'assign-role' && (
+        <SelectField
+          label={t('role')}
+          value={String(roleId)}
+          options={optionsOf(roles)}
+          onValueChange={(id) => onChange({ roleId: Number(id) })}
+        />
+      )}
+      <div>
+        <Button variant="quiet" icon={trash} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
