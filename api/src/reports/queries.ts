@@ -18,7 +18,8 @@ export const listPrograms = (tx: Transaction, language: string) =>
 
 export const listStates = (tx: Transaction) =>
   tx.rows<{ stateId: number; processId: number; name: string; colour: string }>(sql`
-    select id as "stateId", process_id as "processId", name, colour from workflow_state order by process_id, position, id`);
+    select id as "stateId", process_id as "processId", name, colour from workflow_state
+    where retired_at is null order by process_id, position, id`);
 
 export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethDays' | 'promisedDays'> {
   readonly medianSeconds: number;

@@ -25,6 +25,12 @@ beforeAll(async () => {
 
 const move = async (itemId: number, to: number, more: Record<string, string | number> = {}) =>
   (await change(office.admin, [{ ItemID: itemId, NewStateID: to, AssignedToUserID: staffId, ...more }]))[0];
+/** Every state that the queue or a report offers to choose from. */
+const offeredAnywhere = async (): Promise<string[]> => {
+  const { filters } = (await call('POST', '/GetWorkQueue', [], office.admin)).body.GetWorkQueue;
+  const report = (await call('GET', '/reports/overview', undefined, office.admin)).body;
+  return [...filters, ...report.byState].map(({ name }: { name: string }) => name);
+};
 const idOf = async (name: string): Promise<number> =>
   (await studio.read()).published.states.find((state: { name: string }) => state.name === name).id;
 
@@ -146,6 +152,7 @@ describe('publishing', () => {
       { kind: 'state_and_owner', from_state_id: 101, to_state_id: 102 },
     ]);
     expect((await move(waiting, 101))?.error).toBe('transition_not_allowed');
+    expect(await offeredAnywhere()).not.toContain('Received');
     expect(await rowOf(office.id, 'select owner_id from application where id = $1', [review[0]])).toEqual({
       owner_id: null,
     });

@@ -53,4 +53,4 @@ export const listWorkload = (tx: Transaction, programId: number) =>
 /** The states in which applications may wait for reviewers. */
 export const listOpenStates = (tx: Transaction, processId: number) =>
   tx.rows<{ id: number; name: string }>(sql`
-    select id, name from workflow_state where process_id = ${processId} and not is_terminal order by position, id`);
+    select id, name from workflow_state where process_id = ${processId} and not is_terminal and retired_at is null order by position, id`);
