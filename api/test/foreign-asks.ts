@@ -143,6 +143,10 @@ export const asks: readonly Ask[] = [
       revision: 1,
     },
   ),
+  reviewer('work-queue/count-options', 'process', 'POST /queue-options/counts', {
+    domain: 'State',
+    filter: entries('ProcessID={process}'),
+  }),
   reviewer('work-queue/visit-case', 'application', 'POST /cases/{application}/visits', { isHere: true }),
   admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
   admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
