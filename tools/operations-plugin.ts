@@ -1,8 +1,12 @@
 import type { Plugin } from 'vite';
+import type { AccountType } from '../contract/src/accounts/account-type.ts';
 import { operations } from '../contract/src/operations.ts';
 
 const everybodys = 'virtual:operations';
 const staffs = 'virtual:operations/staff';
+
+/** Whose pages the staff's frame surrounds. */
+const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
 
 /**
  * Serves `virtual:operations`: name to method and path; the schemas stay out of the browser. What only staff may call is apart, in
@@ -12,7 +16,7 @@ export function operationsPlugin(): Plugin {
   const isForStaff = ({ who }: (typeof operations)[number]): boolean =>
     who.kind === 'session' &&
     who.accountTypes.length > 0 &&
-    who.accountTypes.every((type) => type === 'Government' || type === 'Reviewer');
+    who.accountTypes.every((type) => staffTypes.includes(type));
   const modules = new Map([
     [everybodys, routesOf(operations.filter((operation) => !isForStaff(operation)))],
     [staffs, routesOf(operations.filter(isForStaff))],

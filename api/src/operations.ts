@@ -38,6 +38,10 @@ import { listWorkflows } from './admin/workflow/list-workflows.ts';
 import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
 import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
 import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
+import { addApplicant } from './applications/entering/add-applicant.ts';
+import { findApplicants } from './applications/entering/find-applicants.ts';
+import { openCase } from './applications/entering/open-case.ts';
+import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -293,6 +297,10 @@ export const handlers: Handlers = {
   'applications/save-answers': inTenant(saveAnswers),
   'applications/start-application': inTenant(startApplication),
   'applications/submit-application': inTenant(submitApplication),
+  'applications/find-applicants': inTenant(findApplicants),
+  'applications/add-applicant': inTenant(addApplicant),
+  'applications/open-case': inTenant(openCase),
+  'applications/upload-case-document': inTenant(uploadCaseDocument),
   'reviews/get-score-sheet': inTenant(getScoreSheet),
   'reviews/save-score-sheet': inTenant(saveScoreSheet),
   'reviews/publish-score-sheet': inTenant(publishScoreSheet),

@@ -106,6 +106,15 @@ export const asks: readonly Ask[] = [
   individual('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
     revision: 0,
   }),
+  admin('applications/open-case', 'applicant', 'POST /applicants/{applicant}/cases', {
+    programId: 104,
+    consent: 'in-person',
+  }),
+  admin('applications/get-my-application', 'application', 'GET /applications/{application}'),
+  admin('applications/save-answers', 'application', 'PATCH /applications/{application}/answers', answers),
+  admin('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
+    revision: 0,
+  }),
   individual('communications/list-my-messages', 'application', 'GET /applications/{application}/messages'),
   individual(
     'communications/mark-my-messages-read',

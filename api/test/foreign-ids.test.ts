@@ -117,6 +117,8 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/delete-view',
     'work-queue/follow-view',
     'work-queue/mark-view-seen',
+    // A file goes with the id (applications/entering/enter-case.test.ts).
+    'applications/upload-case-document',
     // Ids of reviews (reviews/who-may.test.ts).
     'reviews/list-my-reviews',
     'reviews/get-review',

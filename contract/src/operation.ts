@@ -80,6 +80,16 @@ export const administrators = (name: AdminArea, access: AccessLevel): Who => ({
 /** Needs a session of someone who applies. */
 export const applicants: Who = signedIn('Individual', 'Business', 'Partner', 'Household');
 
+/** Those who apply, and staff who enter a case for somebody: the handler finds whose it is. */
+export const applicantsAndStaff: Who = signedIn(
+  'Individual',
+  'Business',
+  'Partner',
+  'Household',
+  'Government',
+  'Reviewer',
+);
+
 /**
  * How bytes travel: `json` both ways; `upload` takes one multipart file; `download` answers with a file;
  * `events` answers with a stream of server-sent events.

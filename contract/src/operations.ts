@@ -36,6 +36,10 @@ import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
 import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
 import { saveEscalations } from './admin/workflow/save-escalations.ts';
 import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
+import { addApplicant } from './applications/entering/add-applicant.ts';
+import { findApplicants } from './applications/entering/find-applicants.ts';
+import { openCase } from './applications/entering/open-case.ts';
+import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
@@ -274,6 +278,10 @@ export const operations = [
   saveAnswers,
   startApplication,
   submitApplication,
+  findApplicants,
+  addApplicant,
+  openCase,
+  uploadCaseDocument,
   getScoreSheet,
   saveScoreSheet,
   publishScoreSheet,

@@ -9,6 +9,13 @@ function withSearch(path: string, search: Search): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Reviews have the same pages under two roots (spec 2.4). */
+const reviewPages = (root: string) => ({
+  list: () => root,
+  one: (reviewId: number) => `${root}/${reviewId}`,
+  ranking: (search: { program?: number } = {}) => withSearch(`${root}/ranking`, search),
+});
+
 export const paths = {
   root: () => '/',
   // sign-in
@@ -55,6 +62,9 @@ export const paths = {
   bulkChanges: () => '/v2/inbox/changes',
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
+  addCase: (search: { id?: number; page?: string } = {}) => withSearch('/v2/add-case', search),
+  reviews: reviewPages('/v2/reviews'),
+  marketReviews: reviewPages('/rem-routes'),
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,

@@ -61,7 +61,6 @@ const rolesByRoute: readonly [path: string, line: string, who: readonly AccountT
   ['/profile', 'profile: business roles', business],
   ['/resources/101', 'Business resource: open', everybody],
   ['/individual-signup', 'Individual signup: open', everybody],
-  ['/rem-routes', 'ReviewerMarket: rem-routes', ['ReviewerMarket']],
   ['/v2/ai-tools/generate-ideas', 'Demo: generate-ideas', ['Demo']],
   ['/v2/inbox', 'Version 2 area: staff', ['Government', 'Reviewer']],
 ];
@@ -79,6 +78,22 @@ test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, who) => {
     ]);
   }
 });
+
+test.each(['/rem-routes', '/rem-routes/ranking', '/rem-routes/70001'])(
+  'spec 2.4 Process-review routes: %s is for reviewer-managers only; others are led to the reviewer root',
+  (path) => {
+    const route = matchRoute(routes, path)?.route;
+    if (route === undefined) throw new Error(`no page at ${path}`);
+    const led = (accountType: AccountType, roles: number[] = []) =>
+      decideAccess(route, { user: { accountType, roles }, tenant: { id: 220 } }, path);
+    for (const accountType of everybody)
+      expect([accountType, led(accountType)]).toEqual([
+        accountType,
+        accountType === 'ReviewerMarket' ? null : '/reports',
+      ]);
+    expect(led('Government', [role.processAdmin])).toBe('/v2/program-portal');
+  },
+);
 
 const publicRoutes = [
   '/auth',

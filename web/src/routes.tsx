@@ -49,6 +49,12 @@ const UnreadBadge = lazy(async () => {
   return { default: module.UnreadBadge };
 });
 
+const Answers = lazy(async () => {
+  const module = await import('./work-queue/case/answers/answer-list.tsx');
+  return { default: module.AnswerList };
+});
+const review = { answers: Answers };
+
 const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };
@@ -59,6 +65,12 @@ const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
 /** Between two sessions as well as before the first: who switches is signed in still. */
 const onTheWay = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
+/** Spec 2.4: for reviewer-managers alone; Process-Admins and everybody else are led elsewhere. */
+const processReview = {
+  ...portal,
+  access: { accountTypes: ['ReviewerMarket'] },
+  isProcessReview: true,
+} as const satisfies Partial<Route>;
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
@@ -160,6 +172,10 @@ export const routes: readonly Route[] = [
     access: staff,
     props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
+  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...portal, access: staff },
+  { path: '/v2/reviews', page: 'reviews/reviews-page', ...portal, access: staff },
+  { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
+  { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
   {
     path: '/v2/admin-portal/workflow',
@@ -201,12 +217,9 @@ export const routes: readonly Route[] = [
     ...portal,
     access: { accountTypes: ['Subscriber'] },
   },
-  {
-    path: '/rem-routes',
-    page: 'accounts/signed-in-page',
-    ...portal,
-    access: { accountTypes: ['ReviewerMarket'] },
-  },
+  { path: '/rem-routes', page: 'reviews/reviews-page', ...processReview },
+  { path: '/rem-routes/ranking', page: 'reviews/ranking-page', ...processReview },
+  { path: '/rem-routes/:reviewId', page: 'reviews/review-page', ...processReview, props: review },
   {
     path: '/v2/ai-tools/generate-ideas',
     page: 'accounts/signed-in-page',

@@ -2,6 +2,7 @@ import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { findStateFigures } from '../programs/clocks/queries.ts';
 import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
+import { applicantOf } from './entering/applicant-of.ts';
 import { ownCard, timelineStep } from './own-card.ts';
 import {
   findDraft,
@@ -12,10 +13,11 @@ import {
 } from './queries/own-applications.ts';
 
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
-  { tx, actor, tenant, language },
+  context,
   { applicationId },
 ) => {
-  const row = await findOwnApplication(tx, applicationId, actor.applicantId ?? 0);
+  const { tx, tenant, language } = context;
+  const row = await findOwnApplication(tx, applicationId, await applicantOf(context, applicationId));
   if (row === undefined) throw new Refusal('not_found');
   const [form, draft, frozen, steps, figures] = await Promise.all([
     findForm(tx, row.programId, row.formVersion),

@@ -1,4 +1,5 @@
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { applicantOf } from './entering/applicant-of.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
 
 /** No form's answers come near this; what does is not a form's. */
@@ -7,7 +8,7 @@ const mostBytes = 500_000;
 /** One statement merges if nobody saved in between; otherwise both versions are shown and the applicant chooses. */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
-  const applicantId = context.actor.applicantId ?? 0;
+  const applicantId = await applicantOf(context, applicationId);
   const wish = {
     id: applicationId,
     applicantId,

@@ -7,15 +7,16 @@ import { keepWorkflows, listIncomeLimits, type ProgramRow, programsQuery } from 
 import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
+import { applicantOf } from './entering/applicant-of.ts';
 import { findForm } from './queries/own-applications.ts';
 import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
 import { factsOf, searchTextOf } from './submission-facts.ts';
 
 /** Freezes what was asked for and nothing else; the checks by rules and the letter follow as jobs. */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const { applicationId, revision } = input;
-  const draft = await lockDraft(tx, applicationId, actor.applicantId ?? 0);
+  const draft = await lockDraft(tx, applicationId, await applicantOf(context, applicationId));
   if (draft === undefined) throw new Refusal('not_found');
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   if (draft.revision !== revision)

@@ -9,7 +9,7 @@ const answers = {
   birthDate: '1961-04-03',
   phone: '+15550100100',
   address: { line1: '12 Elm Street', city: 'Riverbend', state: 'CA', zip: '95001' },
-  situation: 'I am Rosalía ortiz-vega. The roof leaks; ask ROSALÍA. Ortizland is far.',
+  situation: 'I am Rosalía ortiz-vega. The roof leaks; ask ROSALÍA. Ortizland is far. Ben coughs.',
   loanAsked: 9000,
   isUnsafe: true,
   members: [{ firstName: 'Ben', lastName: 'Ortiz-Vega', birthDate: '2010-01-01', relation: 'child' }],
@@ -31,7 +31,7 @@ test('security 41: a blind review holds no name, contact, signature or paper, at
 
 test('what the applicant wrote stays, with a mark in place of each name; other words are left alone', () => {
   const shown = hidePerson(homeRepairForm, answers, hiding).answers;
-  expect(shown['situation']).toBe('I am ▇▇▇ ▇▇▇. The roof leaks; ask ▇▇▇. Ortizland is far.');
+  expect(shown['situation']).toBe('I am ▇▇▇ ▇▇▇. The roof leaks; ask ▇▇▇. Ortizland is far. ▇▇▇ coughs.');
   expect(shown).toMatchObject({ loanAsked: 9000, isUnsafe: true, members: [{ relation: 'child' }] });
 });
 

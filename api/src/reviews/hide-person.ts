@@ -21,7 +21,7 @@ export interface Hiding {
   /** Questions that the sheet leaves out besides. */
   readonly hiddenFields: readonly string[];
   readonly showsDocuments: boolean;
-  /** The applicant's names: wherever they stand in an answer, a mark stands instead. */
+  /** The applicant's names: wherever they stand in an answer, and what was left out of others' names, a mark stands instead. */
   readonly names: readonly string[];
 }
 
@@ -38,9 +38,8 @@ export function hidePerson(form: FormDefinition, answers: Answers, hiding: Hidin
     tellsWho(field) ||
     hiding.hiddenFields.includes(field.key) ||
     (field.kind === 'file' && !hiding.showsDocuments);
-  const fields = form.pages
-    .flatMap((page) => page.fields)
-    .flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
+  const all = form.pages.flatMap((page) => page.fields);
+  const fields = all.flatMap((field) => (field.kind === 'group' ? [field, ...field.fields] : [field]));
   const pages = form.pages
     .map((page) => ({ ...page, fields: page.fields.filter((each) => !isHidden(each)).map(withoutHidden) }))
     .filter((page) => page.fields.length > 0);
@@ -52,9 +51,23 @@ export function hidePerson(form: FormDefinition, answers: Answers, hiding: Hidin
   const shown = pages.flatMap((page) => page.fields);
   return {
     form: { pages },
-    answers: keep(shown, answers, masker(hiding.names)),
+    answers: keep(shown, answers, masker([...hiding.names, ...leftOut(all, answers, isHidden)])),
     hidden: fields.filter(isHidden).map(({ label }) => label),
   };
+}
+
+/** Texts that were left out, such as the names of a household: they may stand in another answer too. */
+function leftOut(
+  fields: readonly FormField[],
+  answers: Answers,
+  isHidden: (field: FormField) => boolean,
+): string[] {
+  return fields.flatMap((field) => {
+    const value = answers[field.key];
+    if (field.kind === 'group' && Array.isArray(value))
+      return value.flatMap((item) => leftOut(field.fields, (item ?? {}) as Answers, isHidden));
+    return field.kind === 'text' && isHidden(field) && typeof value === 'string' ? [value] : [];
+  });
 }
 
 type Mask = (text: string) => string;

@@ -1,4 +1,4 @@
-import { wrongScores } from '@commonway/contract/reviews/scores.ts';
+import { wrongScores } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { findOwn, mergeScores } from './queries/reviews.ts';
 

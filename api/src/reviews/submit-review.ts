@@ -1,4 +1,4 @@
-import { areFarApart, scoreProblems, weighScores } from '@commonway/contract/reviews/scores.ts';
+import { areFarApart, scoreProblems, weighScores } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { fillReviews } from './fill-reviews.ts';
 import { lockProgram } from './queries/assignment.ts';

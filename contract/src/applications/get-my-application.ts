@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicants, operation } from '../operation.ts';
+import { applicantsAndStaff, operation } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { answersSchema, applicationCard, timelineEntry } from './application-view.ts';
 import { stepTime } from './step-time.ts';
@@ -9,7 +9,7 @@ export const getMyApplication = operation({
   method: 'GET',
   path: '/applications/{applicationId}',
   summary: 'One of the own applications: form, answers, status, time line',
-  who: applicants,
+  who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: applicationCard.extend({
     form: formDefinitionSchema,

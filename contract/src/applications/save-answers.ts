@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicants, operation } from '../operation.ts';
+import { applicantsAndStaff, operation } from '../operation.ts';
 import { answersSchema } from './application-view.ts';
 
 /**
@@ -11,7 +11,7 @@ export const saveAnswers = operation({
   method: 'PATCH',
   path: '/applications/{applicationId}/answers',
   summary: 'Save answers of a draft',
-  who: applicants,
+  who: applicantsAndStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),
     revision: z.int(),

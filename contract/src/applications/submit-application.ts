@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicants, operation } from '../operation.ts';
+import { applicantsAndStaff, operation } from '../operation.ts';
 
 /** Freezes the answers with the form's version, enters the workflow's first state and asks for the validations. */
 export const submitApplication = operation({
@@ -7,7 +7,7 @@ export const submitApplication = operation({
   method: 'POST',
   path: '/applications/{applicationId}/submit',
   summary: 'Submit an application',
-  who: applicants,
+  who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int(), revision: z.int() }),
   output: z.object({ applicationId: z.int(), externalId: z.string(), submittedAt: z.string() }),
   errors: ['stale_answers', 'application_submitted', 'answers_incomplete', 'program_not_open'],

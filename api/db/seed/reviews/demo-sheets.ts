@@ -43,7 +43,7 @@ const need = criterion(
     'يمكنهم الدفع بأنفسهم.',
   ),
   inFive(
-    'Without help they can not live there.',
+    'Without help they cannot live there.',
     'Sin ayuda no pueden vivir ahí.',
     '도움 없이는 그곳에서 살 수 없습니다.',
     'Kung walang tulong, hindi sila makakatira roon.',

@@ -1,5 +1,6 @@
-import { type Scores, weighScores } from '@commonway/contract/reviews/scores.ts';
+import type { Scores } from '@commonway/contract/reviews/scores.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { weighScores } from '@commonway/contract/reviews/weigh-scores.ts';
 import type { StaffMember } from '../people/people-book.ts';
 import type { DemoProgram } from '../programs/demo-program.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';

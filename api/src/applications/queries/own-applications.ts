@@ -111,6 +111,8 @@ interface NewApplication {
   readonly processId: number;
   readonly applicant: Applicant;
   readonly formVersion: number;
+  /** Who began it. */
+  readonly by: string;
 }
 
 export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
@@ -120,7 +122,7 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
   await Promise.all([
     tx.run(sql`insert into application_answers (tenant_id, application_id) values (${row.tenantId}, ${id})`),
     tx.run(sql`
-      insert into application_history (tenant_id, application_id, kind, changed_by_name) values (${row.tenantId}, ${id}, 'started', ${row.applicant.name})`),
+      insert into application_history (tenant_id, application_id, kind, changed_by_name) values (${row.tenantId}, ${id}, 'started', ${row.by})`),
   ]);
   return id;
 }

@@ -25,7 +25,7 @@ interface Which {
 }
 
 /**
- * The applications to be reviewed that lack reviewers: how many, by which sheet, and whom they can not have. An application stays
+ * The applications to be reviewed that lack reviewers: how many, by which sheet, and whom they cannot have. An application stays
  * with the sheet its reviews began with; two reviews further apart than that sheet allows ask for one more.
  */
 export const listWaiting = (tx: Transaction, { programId, stateId, applicationId }: Which) =>

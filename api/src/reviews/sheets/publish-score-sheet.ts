@@ -1,4 +1,4 @@
-import { sheetProblems } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { sheetProblems } from '@commonway/contract/reviews/sheets/sheet-problems.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockDraft, publish } from '../queries/sheets.ts';
 

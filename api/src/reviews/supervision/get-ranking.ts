@@ -1,5 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { rankingPageSize } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import { rankingPageSize } from '@commonway/contract/reviews/supervision/ranking-limits.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listOpenStates, listRanking, listWorkload } from '../queries/ranking.ts';
 import { hasOpenReview } from '../queries/reviews.ts';

@@ -11,19 +11,30 @@ interface Joining {
 export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(sql`select id from applicant where id = ${id} and kind = 'partner'`)) !== undefined;
 
-/** Makes the person an individual of the tenant, with an applicant and an account, unless they are one. */
+/**
+ * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. A file that staff made for
+ * somebody without a login becomes theirs by the same e-mail as a login: only who proves it can sign in.
+ */
 export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerId }: Joining) =>
   tx.run(sql`
     with newcomer as (
       select p.* from identity.person p where p.id = ${personId} and not exists (
         select from identity.account
         where person_id = p.id and tenant_id = ${tenantId} and account_kind = 'individual')
-    ), applicant as (
+    ), claimed as (
+      update applicant set person_id = ${personId} where id = (
+        select min(u.id) from newcomer n join identity.login l on l.person_id = n.id join applicant u on u.mail_key = l.login_id
+        where u.tenant_id = ${tenantId} and u.person_id is null and u.kind = 'individual')
+      returning id, name
+    ), made as (
       insert into applicant
         (tenant_id, kind, person_id, partner_id, name, first_name, last_name, mail, phone, language)
       select ${tenantId}, 'individual', id, ${partnerId}::bigint, trim(first_name || ' ' || last_name), first_name, last_name,
         mail, phone, language
-      from newcomer returning id, name)
+      from newcomer where not exists (select from claimed) returning id, name
+    ), applicant as (
+      select id, name from claimed union all select id, name from made
+    )
     insert into identity.account
       (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
     select ${personId}, ${tenantId}, 2, 2, 'individual', id, name from applicant`);

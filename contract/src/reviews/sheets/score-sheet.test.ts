@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Criterion, type ScoreSheet, scoreSheetSchema, sheetProblems } from './score-sheet.ts';
+import { type Criterion, type ScoreSheet, scoreSheetSchema } from './score-sheet.ts';
+import { sheetProblems } from './sheet-problems.ts';
 
 const words = { en: 'Words' };
 const whole: Criterion = {

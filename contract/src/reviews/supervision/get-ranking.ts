@@ -3,8 +3,6 @@ import { role } from '../../accounts/account-type.ts';
 import { operation, reviewers } from '../../operation.ts';
 import { reviewStatus } from '../review-view.ts';
 
-export const rankingPageSize = 50;
-
 export const rankedApplication = z.object({
   applicationId: z.int(),
   applicantName: z.string(),

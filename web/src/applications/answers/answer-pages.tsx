@@ -7,6 +7,7 @@ import {
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './answer-pages.module.css';
@@ -104,16 +105,23 @@ function detailOf({ field, value }: FieldReading, words: AnswerWords): ReactNode
 }
 
 function FileLinks({ files }: { files: unknown }): ReactNode {
+  const { user } = useBoot();
   if (!Array.isArray(files)) return null;
+  // Who enters a case for somebody reads its papers on the case page, where each look is written down.
+  const isOwn = user?.accountType !== 'Government' && user?.accountType !== 'Reviewer';
   return (files as readonly FileAnswer[]).map((file) => (
     <div key={file.documentId}>
-      <a
-        href={fileAddress('documents/download-document', { documentId: file.documentId })}
-        target="_blank"
-        rel="noreferrer"
-      >
+      {isOwn ? (
+        <a
+          href={fileAddress('documents/download-document', { documentId: file.documentId })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <bdi>{file.fileName}</bdi>
+        </a>
+      ) : (
         <bdi>{file.fileName}</bdi>
-      </a>
+      )}
     </div>
   ));
 }

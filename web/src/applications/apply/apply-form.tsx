@@ -3,12 +3,12 @@ import { visiblePages } from '@commonway/contract/programs/form/form-values.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import type { ApplyWays } from './apply-ways.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -20,11 +20,11 @@ export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
 /** The open form: one step at a time by the address, its answers in a draft that saves itself. */
 export function ApplyForm({
-  programId,
+  ways,
   application,
   kept,
 }: {
-  programId: number;
+  ways: ApplyWays;
   application: OpenApplication;
   kept: KeptAnswers | null;
 }): ReactNode {
@@ -44,7 +44,7 @@ export function ApplyForm({
     const files = answerAt(currentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
-  });
+  }, ways.uploadsFor);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {
@@ -54,8 +54,8 @@ export function ApplyForm({
   const isAddressed = search.get('page') === step;
   useEffect(() => {
     // Each entry of the history names its step, or Back would show the page saved last.
-    if (!isAddressed) navigate(paths.apply(programId, { page: step }), { replace: true });
-  }, [isAddressed, programId, step, navigate]);
+    if (!isAddressed) navigate(ways.step(step), { replace: true });
+  }, [isAddressed, ways, step, navigate]);
 
   const shared = {
     application,
@@ -64,8 +64,8 @@ export function ApplyForm({
     answers,
     pages,
     step,
-    hrefOf: (page: string) => paths.apply(programId, { page }),
-    programHref: paths.program(programId),
+    hrefOf: ways.step,
+    ways,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };
   if (hasConflict)

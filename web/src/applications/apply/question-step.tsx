@@ -3,7 +3,6 @@ import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -49,7 +48,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
+        back={<BackLink href={before ? hrefOf(before) : props.ways.start}>{t('apply.back')}</BackLink>}
         caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
         title={title}
         description={page?.page.intro && say(page.page.intro)}
@@ -78,7 +77,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
             <Button type="submit" variant="primary">
               {t(isReviewing ? 'apply.toReview' : 'apply.continue')}
             </Button>
-            <LinkButton variant="quiet" href={paths.applications()}>
+            <LinkButton variant="quiet" href={props.ways.leave}>
               {t('apply.later')}
             </LinkButton>
           </Cluster>

@@ -19,13 +19,13 @@ export function ReviewStep(props: StepProps): ReactNode {
   const { application, draft, queue, answers, pages, step, hrefOf } = props;
   const t = useTexts();
   usePageTitle(t('review.title'));
-  const { submit, isSending, problem } = useSubmit(application, draft);
+  const { submit, isSending, problem } = useSubmit(application, draft, props.ways);
   const open = countByPage(checkForm(application.form, answers));
   const before = stepBefore(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.programHref}>{t('apply.back')}</BackLink>}
+        back={<BackLink href={before ? hrefOf(before) : props.ways.start}>{t('apply.back')}</BackLink>}
         caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
         title={t('review.title')}
         description={t('review.intro')}

@@ -2,6 +2,7 @@ import type { Answers, FormPage } from '@commonway/contract/programs/form-defini
 import type { Draft } from '../saving/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { OpenApplication } from './apply-form.tsx';
+import type { ApplyWays } from './apply-ways.ts';
 
 /** What every step of an open form works with. */
 export interface StepProps {
@@ -13,6 +14,6 @@ export interface StepProps {
   readonly pages: readonly FormPage[];
   readonly step: string;
   readonly hrefOf: (step: string) => string;
-  readonly programHref: string;
+  readonly ways: ApplyWays;
   readonly say: (text: Readonly<Record<string, string>>) => string;
 }

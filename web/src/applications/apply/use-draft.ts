@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type Draft, openDraft } from '../saving/draft.ts';
 import { hasUnsaved, type KeptAnswers, type SaveQueue, type Start } from '../saving/save-queue.ts';
+import { sendAnswers } from '../saving/send-answers.ts';
 import { useTexts } from '../use-texts.ts';
-import { sendAnswers } from './send-answers.ts';
 import { useKeeping } from './use-keeping.ts';
 
 /**

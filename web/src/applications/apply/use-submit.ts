@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { newKey } from '../parts/new-key.ts';
 import type { Draft } from '../saving/draft.ts';
+import { staleAnswers } from '../saving/send-answers.ts';
 import { useTexts } from '../use-texts.ts';
 import type { OpenApplication } from './apply-form.tsx';
-import { staleAnswers } from './send-answers.ts';
+import type { ApplyWays } from './apply-ways.ts';
 
 /** Kept in the history's entry, so that a reload of the confirmation still is one. */
 export interface SentState {
@@ -15,7 +15,7 @@ export interface SentState {
 }
 
 /** Sends the application once everything is saved, and goes to the confirmation. */
-export function useSubmit({ id: applicationId }: OpenApplication, draft: Draft) {
+export function useSubmit({ id: applicationId }: OpenApplication, draft: Draft, ways: ApplyWays) {
   const t = useTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export function useSubmit({ id: applicationId }: OpenApplication, draft: Draft) 
     await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
     client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
     const state: SentState = { isJustSent: true };
-    navigate(paths.application(applicationId), { replace: true, state });
+    navigate(ways.done(applicationId), { replace: true, state });
   };
   const send = async (): Promise<void> => {
     if (!(await draft.settle())) {

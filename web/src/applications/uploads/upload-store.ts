@@ -30,8 +30,8 @@ export interface UploadStore {
 /** Gets each file that the server took, with the path of its answer. */
 export type OnArrived = (path: string, file: FileAnswer) => void;
 
-/** Opens an empty list of uploads. */
-export function createUploadStore(onArrived: OnArrived): UploadStore {
+/** Opens an empty list of uploads: of the own papers, or of those for an application entered for somebody. */
+export function createUploadStore(onArrived: OnArrived, applicationId: number | null): UploadStore {
   let list: readonly Upload[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export function createUploadStore(onArrived: OnArrived): UploadStore {
     const stop = new AbortController();
     stops.set(upload.uploadId, stop);
     const onProgress = (share: number): void => change(upload.uploadId, { percent: Math.round(share * 100) });
-    void transfer(upload, stop.signal, onProgress).then((end) => {
+    void transfer(upload, applicationId, stop.signal, onProgress).then((end) => {
       if ('refused' in end) return change(upload.uploadId, end.refused);
       drop(upload);
       if ('arrived' in end) onArrived(upload.path, end.arrived);
@@ -82,11 +82,19 @@ type End = { arrived: FileAnswer } | { refused: Partial<Upload> } | { stopped: t
 
 async function transfer(
   upload: Upload,
+  applicationId: number | null,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<End> {
   try {
-    const document = await uploadFile('documents/upload-document', upload.file, { onProgress, signal });
+    const options = { onProgress, signal };
+    const document =
+      applicationId === null
+        ? await uploadFile('documents/upload-document', upload.file, options)
+        : await uploadFile('applications/upload-case-document', upload.file, {
+            ...options,
+            parameters: { applicationId },
+          });
     const { id, fileName, mediaType, sizeBytes } = document;
     return { arrived: { documentId: id, fileName, mediaType, sizeBytes } };
   } catch (error) {

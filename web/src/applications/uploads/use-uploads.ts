@@ -7,9 +7,9 @@ export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 
   readonly dropBelow: (path: string) => void;
 }
 
-/** The uploads of an open form; those still on their way stop when the form is left. `onArrived` is taken once. */
-export function useUploads(onArrived: OnArrived): Uploads {
-  const [store] = useState(() => createUploadStore(onArrived));
+/** The uploads of an open form; those still on their way stop when the form is left. What is given is taken once. */
+export function useUploads(onArrived: OnArrived, applicationId: number | null): Uploads {
+  const [store] = useState(() => createUploadStore(onArrived, applicationId));
   const list = useSyncExternalStore(store.subscribe, store.current, store.current);
   useEffect(
     () => () => {

@@ -1,13 +1,14 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { expect, test } from 'vitest';
-import { mayChooseLanguage, type StaffPlace, staffPlaces } from './staff-places.ts';
+import { mayChooseLanguage, placeAddress, type StaffPlace, staffPlaces } from './staff-places.ts';
 
 const all: StaffPlace[] = [
   'community',
   'programs',
   'reports',
   'reviews',
+  'own-reviews',
   'sync-report',
   'tools',
   'admin',
@@ -23,14 +24,32 @@ const anyPage = (): boolean => true;
 
 test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
   ['admin 99 sees all government links and the admin tools link', 'Government', [99], all, false],
-  ['those who supervise the queue see Reviews', 'Government', [200], ['reports', 'reviews'], false],
-  ['intake specialists too', 'Government', [2], ['reports', 'reviews'], true],
-  ['case workers too', 'Government', [4], ['reports', 'reviews'], false],
-  ['instance access shows the settings', 'Government', [202], ['reports', 'reviews', 'settings'], false],
-  ['WorkflowConfig shows the workflows', 'Government', [201], ['reports', 'reviews', 'workflows'], false],
+  [
+    'those who supervise the queue see Reviews',
+    'Government',
+    [200],
+    ['reports', 'reviews', 'own-reviews'],
+    false,
+  ],
+  ['intake specialists too', 'Government', [2], ['reports', 'reviews', 'own-reviews'], true],
+  ['case workers too', 'Government', [4], ['reports', 'reviews', 'own-reviews'], false],
+  [
+    'instance access shows the settings',
+    'Government',
+    [202],
+    ['reports', 'reviews', 'own-reviews', 'settings'],
+    false,
+  ],
+  [
+    'WorkflowConfig shows the workflows',
+    'Government',
+    [201],
+    ['reports', 'reviews', 'own-reviews', 'workflows'],
+    false,
+  ],
   ['UserMgmt shows the staff', 'Government', [300], ['reports', 'tools'], false],
   ['non-admin government users see only Reports', 'Government', [], ['reports'], false],
-  ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews'], true],
+  ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews', 'own-reviews'], true],
   ['reviewer-managers also see Reviews', 'ReviewerMarket', [], ['reports', 'reviews'], true],
 ])('spec 2.6 Account bar and spec 6: %s', (_, accountType, roles, places, mayChoose) => {
   expect(staffPlaces({ accountType, roles, permissions: mergePermissions(roles, grants) }, anyPage)).toEqual(
@@ -43,4 +62,9 @@ test('a place without a page, or with none for the reader, is not offered', () =
   const mayOpen = (path: string): boolean => path !== '/v2/sync-report';
   expect(staffPlaces({ accountType: 'Government', roles: [99] }, mayOpen)).not.toContain('sync-report');
   expect(staffPlaces({ accountType: 'Demo', roles: [] }, () => false)).toEqual([]);
+});
+
+test("spec 2.4: a marketplace's Reviews are under its own root", () => {
+  expect(placeAddress('reviews', { accountType: 'ReviewerMarket' })).toBe('/rem-routes');
+  expect(placeAddress('reviews', { accountType: 'Reviewer' })).toBe('/v2/inbox');
 });

@@ -10,6 +10,7 @@ export const placeAddresses = {
   programs: paths.programs(),
   reports: paths.reports(),
   reviews: paths.queue(),
+  'own-reviews': paths.reviews.list(),
   'sync-report': '/v2/sync-report',
   tools: paths.tools(),
   admin: paths.audit(),
@@ -19,6 +20,12 @@ export const placeAddresses = {
 
 export type StaffPlace = keyof typeof placeAddresses;
 type Staff = Pick<LoggedUser, 'accountType' | 'roles' | 'permissions'>;
+
+/** Where a place is for this reader: the reviews of a marketplace have routes of their own (spec 2.4). */
+export const placeAddress = (place: StaffPlace, { accountType }: Pick<Staff, 'accountType'>): string =>
+  place === 'reviews' && accountType === 'ReviewerMarket'
+    ? paths.marketReviews.list()
+    : placeAddresses[place];
 
 const everywhere = Object.keys(placeAddresses) as StaffPlace[];
 const queueRoles: readonly number[] = [
@@ -31,25 +38,24 @@ const queueRoles: readonly number[] = [
 
 /**
  * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
- * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is. Whoever may see
- * the staff, the settings or the workflows finds them too.
+ * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is, and beside it
+ * is what one scores oneself. Whoever may see the staff, the settings or the workflows finds them too.
  * @param mayOpen whether there is such a page, and for this reader
  */
-export function staffPlaces(
-  { accountType, roles, permissions = {} }: Staff,
-  mayOpen: (path: string) => boolean,
-): StaffPlace[] {
+export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): StaffPlace[] {
+  const { accountType, roles, permissions = {} } = staff;
   const isAdmin = roles.includes(role.admin);
   const reviews =
     ['Reviewer', 'ReviewerMarket'].includes(accountType) || roles.some((each) => queueRoles.includes(each));
   const offered: Partial<Record<StaffPlace, boolean>> = {
     reports: true,
     reviews,
+    'own-reviews': reviews && accountType !== 'ReviewerMarket',
     tools: permits(permissions, 'UserMgmt', 'Read'),
     settings: hasInstanceAccess(permissions),
     workflows: permits(permissions, 'WorkflowConfig', 'Read'),
   };
-  return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddresses[place]));
+  return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddress(place, staff)));
 }
 
 /** Staff without the intake role read English and are offered no other language (spec 6). */

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:operations/staff';
+import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { type ReactNode, Suspense } from 'react';
 import { addRoutes } from '../../api.ts';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
@@ -7,7 +8,7 @@ import { Footer } from '../bar/footer.tsx';
 import { HomeLink } from '../bar/home-link.tsx';
 import { type PageLink, PageLinks } from '../bar/page-links.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
-import { mayChooseLanguage, placeAddresses, type StaffPlace, staffPlaces } from '../bar/staff-places.ts';
+import { mayChooseLanguage, placeAddress, type StaffPlace, staffPlaces } from '../bar/staff-places.ts';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { Notices } from '../notices.tsx';
@@ -31,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink>{t('skip')}</SkipLink>
       <header className={barStyles.bar} data-audience="staff">
         <HomeLink />
-        <AccountLinks places={staffPlaces(user, mayOpen)} />
+        <AccountLinks user={user} places={staffPlaces(user, mayOpen)} />
         <div className={barStyles.side}>
           {mayChooseLanguage(user) && <LanguageButton />}
           <PersonMenu user={user} />
@@ -45,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function AccountLinks({ places }: { places: readonly StaffPlace[] }): ReactNode {
+function AccountLinks({ user, places }: { user: LoggedUser; places: readonly StaffPlace[] }): ReactNode {
   const t = useTexts();
   const { UnreadBadge } = useSlots();
   const hasMounted = useHasMounted();
@@ -56,9 +57,9 @@ function AccountLinks({ places }: { places: readonly StaffPlace[] }): ReactNode 
   );
   const links = places.map(
     (place): PageLink => ({
-      href: placeAddresses[place],
+      href: placeAddress(place, user),
       label: t(`staff.${place}`),
-      mark: place === 'reviews' ? unread : undefined,
+      mark: place === 'reviews' && user.accountType !== 'ReviewerMarket' ? unread : undefined,
     }),
   );
   return <PageLinks label={t('staff.label')} links={links} />;

@@ -25,6 +25,7 @@ export const en = {
   'staff.reports': 'Reports',
   'staff.programs': 'Programs',
   'staff.reviews': 'Reviews',
+  'staff.own-reviews': 'My reviews',
   'staff.admin': 'Admin tools',
   'staff.community': 'Community',
   'staff.sync-report': 'Sync report',

@@ -10,7 +10,8 @@ import { PrivateAnswer } from './private-answer.tsx';
 
 /** Whose answers they are, and where a paper among them is looked at. */
 interface AnswersOf {
-  readonly applicationId: number;
+  /** Null: private answers stay masked. */
+  readonly applicationId: number | null;
   readonly onDocument: (documentId: number) => void;
 }
 
@@ -55,7 +56,7 @@ function Rows({ rows, ...of }: AnswersOf & { rows: readonly AnswerRow[] }): Reac
 
 function Answer({ row, applicationId, onDocument }: AnswersOf & { row: AnswerRow }): ReactNode {
   const { field, value, path, label } = row;
-  return field.isPrivate ? (
+  return field.isPrivate && applicationId !== null ? (
     <PrivateAnswer key={path} applicationId={applicationId} path={path} label={label} masked={value} />
   ) : (
     <AnswerValue field={field} value={value} onDocument={onDocument} />

@@ -1,6 +1,6 @@
 import { CallError, call, type InputOf } from '../../api.ts';
-import type { SendAnswers } from '../saving/draft.ts';
-import type { SaveEvent } from '../saving/save-queue.ts';
+import type { SendAnswers } from './draft.ts';
+import type { SaveEvent } from './save-queue.ts';
 
 /** Bodies that outlive their page may not be larger, in characters (the limit is 64 kB for all of them together). */
 const mostKeptAlive = 30_000;

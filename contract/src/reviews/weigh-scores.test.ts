@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areFarApart, scoreProblems, weighScores, wrongScores } from './scores.ts';
 import type { Criterion, ScoreSheet } from './sheets/score-sheet.ts';
+import { areFarApart, scoreProblems, weighScores, wrongScores } from './weigh-scores.ts';
 
 const criterion = (key: string, weight: number, least = 0, most = 5, commentRequired = false): Criterion => ({
   key,

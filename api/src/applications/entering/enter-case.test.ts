@@ -1,0 +1,192 @@
+// Staff enter a case for somebody: found or added, consented, filled in with the applicant's own form, and claimed later.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { multipart } from '../../../test/multipart.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { sql } from '../../platform/sql.ts';
+import { joinAsIndividual } from '../../sign-in/queries/sign-ups.ts';
+
+const tenant = 100;
+/** Utility Relief: one application a person. */
+let program = 0;
+const session = sessionBook();
+const refused = ({ status, body }: Answer) => [status, body.error];
+
+beforeAll(async () => {
+  const row = await rowOf(tenant, `select id from program where code = 'utility-relief'`);
+  program = row['id'] as number;
+});
+
+const personOf = (more: object = {}) => ({
+  firstName: 'Walk',
+  lastName: 'In',
+  mail: `walk-${randomUUID()}@example.test`,
+  phone: null,
+  language: 'es',
+  ...more,
+});
+const add = (caller: Caller, person: object): Promise<Answer> => call('POST', '/applicants', person, caller);
+const open = (caller: Caller, applicantId: number): Promise<Answer> =>
+  call('POST', `/applicants/${applicantId}/cases`, { programId: program, consent: 'by-phone' }, caller);
+const search = async (caller: Caller, words: string): Promise<{ id: number; hasLogin: boolean }[]> =>
+  (await call('POST', '/applicants/search', { words }, caller)).body.applicants;
+
+test('found by whole e-mail, whole phone or the beginning of a name; contacts are masked', async () => {
+  const intake = await session('intake');
+  const mail = `zoe-${randomUUID()}@example.test`;
+  const person = personOf({
+    firstName: 'Zoë',
+    lastName: '100% Sure_ly',
+    mail: mail.toUpperCase(),
+    phone: '(555) 010-7788',
+  });
+  const { body } = await add(intake, { ...person, lastName: 'Quirke' });
+  for (const words of [mail, '555-010-7788', 'zoë qu']) {
+    const found = await search(intake, words);
+    expect([words, found.map(({ id }) => id)]).toEqual([words, [body.applicantId]]);
+    expect(JSON.stringify(found)).not.toContain(mail);
+    expect(JSON.stringify(found)).not.toContain('7788');
+  }
+  for (const words of ['oë q', '%%%', '___', mail.slice(0, 12)])
+    expect(await search(intake, words)).toEqual([]);
+  expect(refused(await call('POST', '/applicants/search', { words: 'zo' }, intake))).toEqual([
+    422,
+    'invalid_input',
+  ]);
+});
+
+test('security 40: another tenant finds nobody of ours, and opens nothing for them', async () => {
+  const intake = await session('intake');
+  const person = personOf();
+  const { body } = await add(intake, person);
+  const reviewer = await session('reviewer');
+  expect(await search(reviewer, person.mail)).toEqual([]);
+  const foreign = await open(reviewer, body.applicantId);
+  expect(refused(foreign)).toEqual(refused(await open(reviewer, 987_654_321)));
+});
+
+test('of two who add the same person at once, one is told that they are there', async () => {
+  const intake = await session('intake');
+  const person = personOf();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(intake, person)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const each of answers.filter(({ status }) => status !== 200))
+    expect(refused(each)).toEqual([409, 'applicant_known']);
+});
+
+test('opened with consent, filled in and on the trail: entered by whom, for whom', async () => {
+  const intake = await session('intake');
+  const applicantId = (await add(intake, personOf())).body.applicantId;
+  const { applicationId } = (await open(intake, applicantId)).body;
+  expect((await open(intake, applicantId)).body).toEqual({ applicationId });
+  const path = `/applications/${applicationId}`;
+  expect((await call('GET', path, undefined, intake)).body).toMatchObject({
+    revision: 0,
+    isSubmitted: false,
+  });
+  const saved = await call('PATCH', `${path}/answers`, { revision: 0, answers: { city: 'Here' } }, intake);
+  expect(saved.body).toMatchObject({ revision: 1 });
+  const incomplete = await call('POST', `${path}/submit`, { revision: 1 }, intake);
+  expect(refused(incomplete)).toEqual([422, 'answers_incomplete']);
+  const entry = await rowOf<object>(
+    tenant,
+    `select actor_name, details from audit_entry where operation = 'applications/open-case' and subject_id = $1 order by id limit 1`,
+    [applicationId],
+  );
+  expect(entry).toEqual({
+    actor_name: 'Maria Reyes',
+    details: { enteredFor: applicantId, programId: program, consent: 'by-phone' },
+  });
+  const step = await rowOf(
+    tenant,
+    'select changed_by_name as by from application_history where application_id = $1',
+    [applicationId],
+  );
+  expect(step).toEqual({ by: 'Maria Reyes' });
+});
+
+test('nobody works on what another entered, nor on a draft that its applicant began', async () => {
+  const intake = await session('intake');
+  const applicantId = (await add(intake, personOf())).body.applicantId;
+  const { applicationId } = (await open(intake, applicantId)).body;
+  const draft = await rowOf(
+    tenant,
+    `select a.id from application a where not a.is_submitted and not exists (select from entered_case e where e.application_id = a.id) limit 1`,
+  );
+  const other = await session('caseWorker');
+  for (const [caller, id] of [
+    [other, applicationId],
+    [intake, draft['id']],
+    [await newApplicant(), applicationId],
+  ] as const) {
+    const path = `/applications/${id}`;
+    const asks = [
+      await call('GET', path, undefined, caller),
+      await call('PATCH', `${path}/answers`, { revision: 0, answers: { city: 'Mine' } }, caller),
+      await call('POST', `${path}/submit`, { revision: 0 }, caller),
+    ];
+    for (const each of asks) expect(refused(each)).toEqual([404, 'not_found']);
+  }
+  expect(refused(await open(other, applicantId))).toEqual([409, 'already_applied']);
+});
+
+test('the person claims it by the same e-mail as a login, and it is theirs; another e-mail claims nothing', async () => {
+  const intake = await session('intake');
+  const person = personOf();
+  const applicantId = (await add(intake, person)).body.applicantId;
+  const { ports } = await testApp();
+  const join = (mail: string) =>
+    ports.database.identity(tenant, async (tx) => {
+      const { id } = await tx.one<{ id: number }>(sql`
+        insert into identity.person (first_name, last_name, mail) values ('Walk', 'In', ${mail}) returning id`);
+      await tx.run(
+        sql`insert into identity.login (login_id, person_id, channel, verified_at) values (${mail}, ${id}, 'email', now())`,
+      );
+      await joinAsIndividual(tx, { tenantId: tenant, personId: id, partnerId: null });
+      return tx.one<{ applicantId: number }>(sql`
+        select applicant_id as "applicantId" from identity.account where person_id = ${id} and tenant_id = ${tenant}`);
+    });
+  expect((await join(`other-${person.mail}`)).applicantId).not.toBe(applicantId);
+  expect(await join(person.mail)).toEqual({ applicantId });
+  const [row] = await rowsOf<{ n: number }>(
+    tenant,
+    'select count(*)::int as n from applicant where mail_key = $1',
+    [person.mail],
+  );
+  expect(row).toEqual({ n: 1 });
+  expect(await search(intake, person.mail)).toMatchObject([{ id: applicantId, hasLogin: true }]);
+});
+
+test('a paper goes to the applicant of the case one enters, and to no other', async () => {
+  const intake = await session('intake');
+  const applicantId = (await add(intake, personOf())).body.applicantId;
+  const { applicationId } = (await open(intake, applicantId)).body;
+  const lease = await readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
+  const { http } = await testApp();
+  const upload = async (caller: Caller, id: number) => {
+    const { body, type } = multipart('lease.pdf', lease);
+    const headers = {
+      host: caller.host ?? '',
+      'content-type': type,
+      authorization: `Bearer ${caller.token}`,
+    };
+    return http.inject({ method: 'POST', url: `/api/entered-cases/${id}/documents`, headers, payload: body });
+  };
+  const sent = await upload(intake, applicationId);
+  expect(sent.statusCode).toBe(200);
+  const row = await rowOf(tenant, 'select applicant_id as "of" from document where id = $1', [
+    sent.json().id,
+  ]);
+  expect(row).toEqual({ of: applicantId });
+  for (const [caller, id] of [
+    [await session('caseWorker'), applicationId],
+    [await session('reviewer'), applicationId],
+    [intake, 100_001],
+  ] as const)
+    expect((await upload(caller, id)).statusCode).toBe(404);
+});

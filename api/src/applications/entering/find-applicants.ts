@@ -1,0 +1,13 @@
+import { mostFound } from '@commonway/contract/applications/entering/entering-rules.ts';
+import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { findInFile } from './queries.ts';
+
+export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
+  const found = await findInFile(context.tx, words, normaliseLoginId(words), mostFound);
+  // How many were found and not what was looked for: the trail holds no contacts.
+  context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
+  const masked = (contact: string | null) => (contact === null ? null : maskContact(contact));
+  const applicants = found.map((each) => ({ ...each, mail: masked(each.mail), phone: masked(each.phone) }));
+  return { applicants };
+};

@@ -1,0 +1,21 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { startFor } from '../start-for.ts';
+import { findEntered, insertEntered } from './queries.ts';
+
+/** Applicants may be kept from entering a program themselves; staff enter it for them. */
+export const openCase: Handle<'applications/open-case'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const { applicantId, programId, consent } = input;
+  const staffId = actor.staffId ?? 0;
+  const started = await startFor(context, { applicantId, programId, by: actor.name });
+  if (!started.isNew && (await findEntered(tx, started.applicationId, staffId)) === undefined)
+    throw new Refusal('already_applied');
+  const { applicationId } = started;
+  if (started.isNew) await insertEntered(tx, { tenantId: tenant.id, applicationId, staffId, consent });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { enteredFor: applicantId, programId, consent },
+  });
+  return { applicationId };
+};

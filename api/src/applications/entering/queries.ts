@@ -1,0 +1,52 @@
+import type { FoundApplicant } from '@commonway/contract/applications/entering/entered-case.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Whoever has this e-mail or phone, or a name that begins so; each by an index of its own. */
+export const findInFile = (tx: Transaction, words: string, login: string | null, most: number) =>
+  tx.rows<FoundApplicant>(sql`
+    select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from (
+      (select id from applicant where mail_key = ${login} limit ${most})
+      union (select id from applicant where phone = ${login} limit ${most})
+      union (select id from applicant where name_key >= ${words.toLowerCase()} and name_key < ${`${words.toLowerCase()}\u{10FFFF}`}
+             order by name_key limit ${most})
+    ) f join applicant p on p.id = f.id
+    order by p.name, p.id limit ${most}`);
+
+/** One at a time per tenant and e-mail: two who add somebody at once find the first. */
+export const lockMail = (tx: Transaction, tenantId: number, mail: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${mail}))`);
+
+export const hasMail = async (tx: Transaction, mail: string): Promise<boolean> =>
+  (await tx.maybe(sql`select from applicant where mail_key = ${mail} and kind = 'individual' limit 1`)) !==
+  undefined;
+
+interface NewApplicant {
+  readonly tenantId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string;
+}
+
+export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
+  tx.one<{ id: number }>(sql`
+    insert into applicant (tenant_id, kind, name, first_name, last_name, mail, phone, language)
+    values (${row.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
+            ${row.language}) returning id`);
+
+export const insertEntered = (
+  tx: Transaction,
+  row: { tenantId: number; applicationId: number; staffId: number; consent: string },
+) =>
+  tx.run(sql`
+    insert into entered_case (tenant_id, application_id, staff_id, consent)
+    values (${row.tenantId}, ${row.applicationId}, ${row.staffId}, ${row.consent})
+    on conflict (tenant_id, application_id) do nothing`);
+
+/** Whose draft it is that this member of staff enters. */
+export const findEntered = (tx: Transaction, applicationId: number, staffId: number) =>
+  tx.maybe<{ applicantId: number; isSubmitted: boolean }>(sql`
+    select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e join application a on a.id = e.application_id
+    where e.application_id = ${applicationId} and e.staff_id = ${staffId}`);

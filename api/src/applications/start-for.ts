@@ -1,0 +1,45 @@
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { programStateAt } from '../programs/program-state.ts';
+import { newestForm, type ProgramRow, programsQuery } from '../programs/queries.ts';
+import { decideStart } from './decide-start.ts';
+import { earlierApplications, insertApplication, lockApplicant } from './queries/own-applications.ts';
+
+interface Starting {
+  readonly applicantId: number | null;
+  readonly programId: number;
+  /** The member of staff who enters it, where it is not the applicant. */
+  readonly by?: string;
+}
+
+/** Starts an application of somebody for a program, or finds the one to go on with. */
+export async function startFor(
+  { tx, tenant, now }: Context,
+  { applicantId, programId, by }: Starting,
+): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
+  const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
+  const [program, form] = await Promise.all([
+    tx.maybe<ProgramRow>(programsQuery(programId)),
+    newestForm(tx, programId),
+  ]);
+  if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');
+  const settings = program.applicationSettings ?? {};
+  const start = decideStart({
+    state: programStateAt(program, now),
+    allowsMultiple: program.allowsMultipleApplications,
+    // Where applicants do not enter applications themselves, staff do.
+    settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },
+    earlier: await earlierApplications(tx, applicant.id, programId),
+  });
+  if ('error' in start) throw new Refusal(start.error);
+  const formVersion = form.version;
+  if ('goOnWith' in start) return { applicationId: start.goOnWith, formVersion, isNew: false };
+  const applicationId = await insertApplication(tx, {
+    tenantId: tenant.id,
+    programId,
+    processId: program.processId,
+    applicant,
+    formVersion,
+    by: by ?? applicant.name,
+  });
+  return { applicationId, formVersion, isNew: true };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { personName } from '../../accounts/save-name.ts';
+import { emailFault, phoneFault } from '../../fields/field-rules.ts';
+import { operation, staff } from '../../operation.ts';
+
+const isRight = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
+
+/** Somebody without a login; they may take the file over later by proving the same e-mail. */
+export const addApplicant = operation({
+  name: 'applications/add-applicant',
+  method: 'POST',
+  path: '/applicants',
+  summary: 'Add a person to the file, with contacts and no login',
+  who: staff(),
+  input: z.object({
+    firstName: personName,
+    lastName: personName,
+    mail: z.string().trim().max(254).refine(isRight(emailFault)).nullable(),
+    phone: z.string().trim().max(40).refine(isRight(phoneFault)).nullable(),
+    language: z.string().max(10),
+  }),
+  output: z.object({ applicantId: z.int() }),
+  errors: ['applicant_known'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Somebody in the file, with just enough of their contacts to tell people of one name apart. */
+export const foundApplicant = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(['individual', 'business', 'partner', 'household']),
+  /** Masked (spec 5, masking). */
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Whether they can sign in and see the application themselves. */
+  hasLogin: z.boolean(),
+});
+export type FoundApplicant = z.infer<typeof foundApplicant>;

@@ -1,0 +1,35 @@
+// An intake specialist who reads Arabic enters a case for somebody at the counter, and finds it again after a reload.
+import { expect } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('ar');
+const part = 'applications/entering';
+
+test('spec 2.2 /v2/add-case: nobody found, a person added, consent given, the own form opened, in Arabic', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', language: 'ar', as: 'intake@riverbend.test' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  const press = (key: string) => page.getByRole('button', { name: say(part, key), exact: true }).click();
+  await page.goto('/v2/add-case');
+  await page.getByLabel(say(part, 'find.label')).fill('Counter Visitor');
+  await press('find');
+  await press('new');
+  await press('new.add');
+  await expect(page.getByRole('link', { name: say(part, 'new.nameWrong') }).first()).toBeVisible();
+  await inspect(page, 'add-case-person');
+  await page.getByLabel(say(part, 'new.firstName'), { exact: true }).fill('Counter');
+  await page.getByLabel(say(part, 'new.lastName'), { exact: true }).fill('Visitor');
+  await press('new.add');
+  await page.getByLabel(say(part, 'open.program')).selectOption({ index: 1 });
+  await page.getByLabel(say(part, 'consent.by-phone')).check();
+  await inspect(page, 'add-case-open');
+  await press('open');
+  await expect(page).toHaveURL(/\/v2\/add-case\?id=\d+&page=/);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await inspect(page, 'add-case-form');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});

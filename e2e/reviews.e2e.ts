@@ -1,0 +1,102 @@
+// Applications are scored: without names by the office's own people, by a marketplace's reviewers, and read as a ranking.
+import { expect, type Page } from '@playwright/test';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('en');
+
+/** Presses Tab until a control of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = typeof name === 'string' ? new RegExp(`^${name}`) : name;
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return (
+        element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      );
+    });
+    expect(focused).toMatch(wanted);
+  }).toPass({ intervals: [0], timeout: 10_000 });
+}
+
+test('a reviewer scores by keyboard alone, is told no name, and submits once', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'operator@riverbend.test' });
+  await page.goto('/v2/reviews');
+  const list = page.getByRole('table', { name: say('reviews', 'list.assigned') });
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await inspect(page, 'reviews-list');
+  await tabTo(page, /^Review \d+/);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('heading', { name: say('reviews', 'blind.title') })
+      .or(page.getByText(say('reviews', 'blind.title'))),
+  ).toBeVisible();
+  await tabTo(page, say('reviews', 'submit'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Choose a score for Need' })).toBeVisible();
+  await inspect(page, 'review-problems');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (const [name, presses] of [
+    ['0', 4],
+    ['0', 2],
+    ['0', 5],
+  ] as const) {
+    await tabTo(page, new RegExp(`^${name}`));
+    await page.keyboard.press('Space');
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('The roof is open to the rain');
+  }
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await tabTo(page, say('reviews', 'submit'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/You submitted this review on/)).toBeVisible();
+  await expect(page.getByText(/^\d+(\.\d+)? of 100$/).first()).toBeVisible();
+  await inspect(page, 'review-submitted');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await look(page, 'review-submitted');
+});
+
+test('a marketplace reviewer finds reviews at home, on a phone, and nothing of the staff', async ({
+  open,
+}) => {
+  const page = await open({ device: 'phone', tenant: 'marketway', as: 'reviewer@marketway.test' });
+  await page.goto('/rem-routes');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('radio', { name: '3' })).toBeVisible();
+  await inspect(page, 'market-review');
+  await page.getByText('3', { exact: true }).click();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
+  await page.goto('/v2/inbox');
+  await expect(page).toHaveURL(/\/rem-routes$/);
+});
+
+test('a supervisor reads the ranking, shares applications and takes the file', async ({ open }) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/reviews/ranking');
+  await page.getByLabel(say('reviews', 'ranking.program')).selectOption({ label: 'Home Repair Loan' });
+  const table = page.getByRole('table', { name: say('reviews', 'ranking.title') });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  await inspect(page, 'ranking');
+  await page.getByRole('button', { name: say('reviews', 'assign') }).click();
+  await inspect(page, 'ranking-share');
+  await page.keyboard.press('Escape');
+  await table.getByRole('row').nth(1).hover();
+  await table.getByRole('button').first().click();
+  await inspect(page, 'ranking-one');
+  await page.keyboard.press('Escape');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: say('reviews', 'ranking.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('ranking-105.csv');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await look(page, 'ranking');
+});

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useTexts } from '../use-texts.ts';
+import { ApplyForm } from './apply-form.tsx';
+import type { ApplyWays } from './apply-ways.ts';
+import { useKeptAnswers } from './use-keeping.ts';
+
+interface OpenedFormProps {
+  readonly ways: ApplyWays;
+  readonly applicationId: number;
+}
+
+/** The form of an application that was started, read once and then open for its answers. */
+export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode {
+  const [, navigate] = useLocation();
+  const application = useQuery({
+    queryKey: ['applications/get-my-application', { applicationId }],
+    queryFn: ({ signal }) => call('applications/get-my-application', { applicationId }, { signal }),
+    // The form begins on what is on the server now; from then on the draft knows better than any refetch.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const kept = useKeptAnswers(applicationId);
+  const isSubmitted = application.data?.isSubmitted ?? false;
+  useEffect(() => {
+    if (isSubmitted) navigate(ways.done(applicationId), { replace: true });
+  }, [isSubmitted, applicationId, ways, navigate]);
+  if (application.isError && !application.data)
+    return (
+      <Page>
+        <LoadFailed headingLevel={1} error={application.error} onRetry={() => void application.refetch()} />
+      </Page>
+    );
+  if (!application.data || isSubmitted || !application.isFetchedAfterMount || kept === undefined)
+    return <FormLoading />;
+  return <ApplyForm key={applicationId} ways={ways} application={application.data} kept={kept} />;
+}
+
+export function FormLoading(): ReactNode {
+  const t = useTexts();
+  return (
+    <Page>
+      <Skeleton shape="text" count={6} label={t('loading')} />
+    </Page>
+  );
+}

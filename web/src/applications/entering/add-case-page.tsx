@@ -1,0 +1,44 @@
+import type { FoundApplicant } from '@commonway/contract/applications/entering/entered-case.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { enteringWays } from '../apply/apply-ways.ts';
+import { OpenedForm } from '../apply/opened-form.tsx';
+import { FindPerson } from './find-person.tsx';
+import { NewPerson } from './new-person.tsx';
+import { OpenCase } from './open-case.tsx';
+import { useEnteringTexts } from './use-texts.ts';
+
+/** A person of the file, as far as this page needs them. */
+export type Chosen = Pick<FoundApplicant, 'id' | 'name'>;
+
+/** Staff open a case for somebody (/v2/add-case): who, for what and with what consent; then the applicant's own form. */
+export default function AddCasePage(): ReactNode {
+  const t = useEnteringTexts();
+  usePageTitle(t('title'));
+  const [search] = useSearchParams();
+  const applicationId = Number(search.get('id') ?? 0);
+  const ways = useMemo(() => enteringWays(applicationId), [applicationId]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isNew, setNew] = useState(false);
+  if (applicationId > 0) return <OpenedForm ways={ways} applicationId={applicationId} />;
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
+        title={t('title')}
+        description={t('text')}
+      />
+      {chosen ? (
+        <OpenCase person={chosen} onOther={() => setChosen(null)} />
+      ) : isNew ? (
+        <NewPerson onAdded={setChosen} onCancel={() => setNew(false)} />
+      ) : (
+        <FindPerson onChoose={setChosen} onNew={() => setNew(true)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { rankingPageSize } from '@commonway/contract/reviews/supervision/ranking-limits.ts';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { fileAddress } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Pagination } from '../ui/data/pagination.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { chart, download } from '../ui/icons/shapes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { Cluster } from '../ui/layout/stack.tsx';
+import { AssignDialog } from './ranking/assign-dialog.tsx';
+import { RankingTable } from './ranking/ranking-table.tsx';
+import { type Ranking, usePrograms, useRanking } from './ranking/use-ranking.ts';
+import { Workload } from './ranking/workload.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The results of the reviews of a program (/v2/reviews/ranking): best first, with who has yet to score. */
+export default function RankingPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('ranking.title'));
+  const { tenant } = useBoot();
+  const addresses = useAddresses();
+  const [search, setSearch] = useSearchParams();
+  const programId = search.get('program') === null ? null : Number(search.get('program'));
+  const page = Math.max(1, Number(search.get('page') ?? 1));
+  const programs = usePrograms(tenant.id);
+  const query = useRanking(programId, page);
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={addresses.list()}>{t('review.back')}</BackLink>}
+        title={t('ranking.title')}
+        description={t('ranking.text')}
+      />
+      <SelectField
+        label={t('ranking.program')}
+        placeholder={t('ranking.choose')}
+        value={programId === null ? '' : String(programId)}
+        options={(programs.data?.programs ?? []).map((program) => ({
+          value: String(program.cd_resource),
+          label: program.ds_displayname,
+        }))}
+        onValueChange={(program) => setSearch(program === '' ? {} : { program }, { replace: true })}
+      />
+      {query.isLoading && <Skeleton shape="rows" count={6} label={t('loading')} />}
+      {query.isError && <LoadFailed error={query.error} title={t('ranking.failed')} />}
+      {query.data && !query.isError && programId !== null && (
+        <Results
+          programId={programId}
+          ranking={query.data}
+          page={page}
+          onPage={(next) => setSearch({ program: String(programId), page: String(next) })}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface ResultsProps {
+  readonly programId: number;
+  readonly ranking: Ranking;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Results({ programId, ranking, page, onPage }: ResultsProps): ReactNode {
+  const t = useTexts();
+  const [isAssigning, setAssigning] = useState(false);
+  const { applications, total, reviewsPerApplication } = ranking;
+  const pages = Math.max(1, Math.ceil(total / rankingPageSize));
+  if (reviewsPerApplication === null)
+    return (
+      <EmptyState icon={chart} title={t('ranking.noSheet')}>
+        {t('ranking.noSheetText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Cluster>
+        <Button variant="primary" onClick={() => setAssigning(true)}>
+          {t('assign')}
+        </Button>
+        {total > 0 && (
+          <LinkButton href={fileAddress('reviews/download-ranking', { programId })} icon={download} download>
+            {t('ranking.download')}
+          </LinkButton>
+        )}
+      </Cluster>
+      {total === 0 ? (
+        <EmptyState icon={chart} title={t('ranking.empty')}>
+          {t('ranking.emptyText')}
+        </EmptyState>
+      ) : (
+        <RankingTable applications={applications} reviewers={ranking.reviewers} />
+      )}
+      {pages > 1 && (
+        <Pagination
+          label={t('ranking.pages')}
+          previousText={t('ranking.previous')}
+          nextText={t('ranking.next')}
+          previous={page > 1 ? { onClick: () => onPage(page - 1) } : undefined}
+          next={page < pages ? { onClick: () => onPage(page + 1) } : undefined}
+        >
+          {t('ranking.page', { page, pages })}
+        </Pagination>
+      )}
+      <Workload reviewers={ranking.reviewers} />
+      <AssignDialog
+        programId={programId}
+        ranking={ranking}
+        isOpen={isAssigning}
+        onClose={() => setAssigning(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useTexts } from '../use-texts.ts';
+import { type Ranking, useReadAgain } from './use-ranking.ts';
+
+interface AssignDialogProps {
+  readonly programId: number;
+  readonly ranking: Ranking;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shares the applications of a program, or of one of its states, among its reviewers. */
+export function AssignDialog({ programId, ranking, isOpen, onClose }: AssignDialogProps): ReactNode {
+  const t = useTexts();
+  const readAgain = useReadAgain();
+  const submission = useSubmit(async (typed) => {
+    const stateId = typed('state') === '' ? null : Number(typed('state'));
+    const { assigned, missing } = await call('reviews/assign-evenly', { programId, stateId });
+    await readAgain();
+    toasts.add(missing > 0 ? 'warning' : 'success', t('assign.done', { assigned, missing }));
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('assign')}
+      closeLabel={t('close')}
+      isBusy={submission.isBusy}
+    >
+      <p>{t('assign.text', { count: ranking.reviewsPerApplication ?? 0 })}</p>
+      <Form submission={submission}>
+        <SelectField
+          name="state"
+          label={t('assign.state')}
+          placeholder={t('assign.everyState')}
+          options={ranking.states.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Cluster>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+            {t('assign.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

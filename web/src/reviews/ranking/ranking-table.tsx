@@ -1,0 +1,115 @@
+import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { people } from '../../ui/icons/shapes.ts';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { useTexts, type Words } from '../use-texts.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import styles from './ranking.module.css';
+import type { Ranking } from './use-ranking.ts';
+
+const rowId = ({ applicationId }: RankedApplication): string => String(applicationId);
+
+/** Applications by their average; those that wait for reviews have no rank yet. */
+export function RankingTable({
+  applications,
+  reviewers,
+}: Pick<Ranking, 'applications' | 'reviewers'>): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { user } = useBoot();
+  const opensCases = user?.accountType !== 'ReviewerMarket';
+  const [chosen, setChosen] = useState<RankedApplication | null>(null);
+  const columns = useMemo(() => rankingColumns(t, format, opensCases), [t, format, opensCases]);
+  return (
+    <>
+      <Table
+        caption={t('ranking.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={applications}
+        rowId={rowId}
+        actionsLabel={t('ranking.actions')}
+        actions={(row) => (
+          <IconButton
+            icon={people}
+            label={t('one.title', { name: isolated(row.applicantName) })}
+            onClick={() => setChosen(row)}
+          />
+        )}
+      />
+      {chosen && (
+        <ApplicationDialog application={chosen} reviewers={reviewers} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}
+
+function rankingColumns(t: Words, format: Format, opensCases: boolean): readonly Column<RankedApplication>[] {
+  const figure = (value: number | null): string => (value === null ? '' : format.number(value));
+  return [
+    {
+      columnId: 'applicant',
+      header: t('column.applicant'),
+      cell: ({ applicationId, applicantName }) =>
+        opensCases ? (
+          <a href={paths.case(applicationId)}>
+            <bdi>{applicantName}</bdi>
+          </a>
+        ) : (
+          <bdi>{applicantName}</bdi>
+        ),
+    },
+    {
+      columnId: 'rank',
+      header: t('column.rank'),
+      align: 'end',
+      cell: ({ rank, isTied }) =>
+        rank === null ? '' : isTied ? t('ranking.tied', { rank }) : format.number(rank),
+    },
+    {
+      columnId: 'average',
+      header: t('column.average'),
+      align: 'end',
+      cell: ({ average }) => figure(average),
+    },
+    { columnId: 'spread', header: t('column.spread'), align: 'end', cell: ({ spread }) => figure(spread) },
+    {
+      columnId: 'in',
+      header: t('column.in'),
+      cell: ({ submitted, wanted, differs }) => (
+        <>
+          <StatusTag isBare tone={differs ? 'warning' : submitted >= wanted ? 'passed' : 'neutral'}>
+            {t('ranking.in', { submitted, wanted })}
+          </StatusTag>
+          {differs && <div className={styles.small}>{t('ranking.differs')}</div>}
+        </>
+      ),
+    },
+    {
+      columnId: 'reviews',
+      header: t('column.reviews'),
+      cell: ({ reviews }) => (
+        <ul className={styles.reviews}>
+          {reviews.map(({ id, reviewerName, status, total, conflictReason }) => (
+            <li key={id}>
+              <bdi>{reviewerName}</bdi>: {total === null ? t(`status.${status}`) : format.number(total)}
+              {conflictReason !== null && (
+                <div className={styles.small}>
+                  <bdi>{conflictReason}</bdi>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { columnId: 'state', header: t('column.status'), cell: ({ stateName }) => stateName },
+  ];
+}

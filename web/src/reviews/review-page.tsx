@@ -1,0 +1,131 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { useParams } from 'wouter';
+import { fileAddress } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { GivenScores } from './scoring/given-scores.tsx';
+import { Papers } from './scoring/papers.tsx';
+import { ScoreForm } from './scoring/score-form.tsx';
+import styles from './scoring/scoring.module.css';
+import type { AnswersSlot } from './slots.ts';
+import { useAddresses } from './use-addresses.ts';
+import { useReview } from './use-reviews.ts';
+import { useTexts } from './use-texts.ts';
+
+interface ReviewPageProps {
+  readonly answers: AnswersSlot;
+}
+
+/** One review: what was asked for on one side, the sheet on the other. */
+export default function ReviewPage({ answers: Answers }: ReviewPageProps): ReactNode {
+  const t = useTexts();
+  const addresses = useAddresses();
+  const client = useQueryClient();
+  const { reviewId = '' } = useParams();
+  const query = useReview(Number(reviewId));
+  const review = query.data;
+  usePageTitle(t('review.number', { id: Number(reviewId) }));
+  if (query.isError && !review)
+    return (
+      <Page width="wide">
+        <LoadFailed
+          error={query.error}
+          headingLevel={1}
+          title={t('review.failed')}
+          actions={<LinkButton href={addresses.list()}>{t('review.back')}</LinkButton>}
+        />
+      </Page>
+    );
+  if (!review)
+    return (
+      <Page width="full">
+        <Skeleton shape="card" count={2} label={t('loading')} />
+      </Page>
+    );
+  const readAgain = async (): Promise<void> => {
+    await client.invalidateQueries({ queryKey: ['reviews/get-review', review.id] });
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
+  const openPaper = (documentId: number): void => {
+    const address = fileAddress('reviews/download-review-document', { reviewId: review.id, documentId });
+    window.open(address, '_blank', 'noopener');
+  };
+  return (
+    <Page width="full">
+      <PageHeader
+        back={<BackLink href={addresses.list()}>{t('review.back')}</BackLink>}
+        caption={review.programName}
+        title={<bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>}
+      />
+      <Notices review={review} />
+      <div className={styles.columns}>
+        <section aria-labelledby="review-answers" className={styles.part}>
+          <h2 id="review-answers" className={styles.heading}>
+            {t('review.answers')}
+          </h2>
+          <Suspense fallback={<Skeleton shape="rows" count={6} label={t('loading')} />}>
+            <Answers view={review} applicationId={null} onDocument={openPaper} />
+          </Suspense>
+          <h2 className={styles.heading}>{t('papers')}</h2>
+          <Papers review={review} />
+        </section>
+        <section aria-labelledby="review-sheet" className={`${styles.part} ${styles.sheet}`}>
+          <h2 id="review-sheet" className={styles.heading}>
+            {t('review.sheet')}
+          </h2>
+          {review.status === 'assigned' ? (
+            <ScoreForm review={review} onSubmitted={() => void readAgain()} />
+          ) : (
+            <Results review={review} />
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Notices({ review }: { review: ReviewView }): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const format = useFormat();
+  const hidden = [...new Set(review.hidden.map((label) => localText(label, language)))];
+  return (
+    <>
+      {review.isBlind && (
+        <Banner title={t('blind.title')}>{t('blind.text', { questions: hidden.join('; ') })}</Banner>
+      )}
+      {review.reopenReason !== null && review.status === 'assigned' && (
+        <Banner tone="warning" title={t('reopened.title')}>
+          <bdi>{review.reopenReason}</bdi>
+        </Banner>
+      )}
+      {review.submittedAt !== null && (
+        <Banner tone="passed">{t('submitted.on', { day: format.dateTime(review.submittedAt) })}</Banner>
+      )}
+    </>
+  );
+}
+
+function Results({ review }: { review: ReviewView }): ReactNode {
+  const t = useTexts();
+  const { sheet, scores, remark, total } = review;
+  return (
+    <>
+      <GivenScores title={t('given.own')} {...{ sheet, scores, remark }} total={total ?? 0} />
+      {review.others.map((other) => (
+        <GivenScores key={other.reviewerName} title={other.reviewerName} sheet={sheet} {...other} />
+      ))}
+      {review.others.length === 0 && <p className={styles.muted}>{t('given.alone')}</p>}
+    </>
+  );
+}

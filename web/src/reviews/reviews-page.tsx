@@ -1,0 +1,139 @@
+import type { ReviewCard } from '@commonway/contract/reviews/review-view.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import type { Column } from '../ui/data/column.ts';
+import { Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { chart, check } from '../ui/icons/shapes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Tabs } from '../ui/wayfinding/tabs.tsx';
+import { maySupervise } from './may-supervise.ts';
+import { useAddresses } from './use-addresses.ts';
+import { type OwnStatus, useMyReviews } from './use-reviews.ts';
+import { useTexts } from './use-texts.ts';
+
+const statuses = ['assigned', 'submitted'] as const satisfies readonly OwnStatus[];
+
+/** The own reviews (/v2/reviews, /rem-routes): what is to do, and what is done. */
+export default function ReviewsPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('list.title'));
+  const { user } = useBoot();
+  const addresses = useAddresses();
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('tab') === 'submitted' ? 'submitted' : 'assigned';
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          user &&
+          maySupervise(user) && (
+            <LinkButton href={addresses.ranking()} icon={chart}>
+              {t('ranking.title')}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs
+        label={t('list.title')}
+        tabs={statuses.map((tabId) => ({ tabId, label: t(`list.${tabId}`) }))}
+        selectedId={shown}
+        onSelect={(tab) => setSearch({ tab }, { replace: true })}
+      >
+        <ReviewList key={shown} status={shown} />
+      </Tabs>
+    </Page>
+  );
+}
+
+const reviewId = ({ id }: ReviewCard): string => String(id);
+
+function ReviewList({ status }: { status: OwnStatus }): ReactNode {
+  const t = useTexts();
+  const list = useMyReviews(status);
+  const columns = useReviewColumns(status);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.reviews) ?? [], [list.data]);
+  if (list.isPending) return <Skeleton shape="rows" count={4} label={t('loading')} />;
+  if (list.isError && rows.length === 0)
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={check} title={t(`list.empty.${status}`)}>
+        {t(`list.emptyText.${status}`)}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table caption={t(`list.${status}`)} isCaptionHidden columns={columns} rows={rows} rowId={reviewId} />
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useReviewColumns(status: OwnStatus): readonly Column<ReviewCard>[] {
+  const t = useTexts();
+  const format = useFormat();
+  const addresses = useAddresses();
+  return useMemo(() => {
+    const last: Column<ReviewCard>[] =
+      status === 'assigned'
+        ? [
+            {
+              columnId: 'scored',
+              header: t('column.scored'),
+              align: 'end',
+              cell: ({ scored, criteria }) => t('list.scored', { scored, criteria }),
+            },
+            {
+              columnId: 'assigned',
+              header: t('column.assigned'),
+              cell: ({ assignedAt }) => format.date(assignedAt),
+            },
+          ]
+        : [
+            {
+              columnId: 'total',
+              header: t('column.total'),
+              align: 'end',
+              cell: ({ total }) => (total === null ? '' : format.number(total)),
+            },
+            {
+              columnId: 'submitted',
+              header: t('column.submitted'),
+              cell: ({ submittedAt }) => (submittedAt === null ? '' : format.date(submittedAt)),
+            },
+          ];
+    return [
+      {
+        columnId: 'review',
+        header: t('column.review'),
+        cell: (review) => (
+          <a href={addresses.one(review.id)}>
+            <bdi>{review.applicantName ?? t('review.number', { id: review.id })}</bdi>
+          </a>
+        ),
+      },
+      { columnId: 'program', header: t('column.program'), cell: ({ programName }) => programName },
+      ...last,
+    ];
+  }, [t, format, addresses, status]);
+}

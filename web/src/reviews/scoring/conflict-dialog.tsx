@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useAddresses } from '../use-addresses.ts';
+import { useTexts } from '../use-texts.ts';
+
+interface ConflictDialogProps {
+  readonly reviewId: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const fewestLetters = 5;
+
+/** Gives an application away for good, with a reason. */
+export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProps): ReactNode {
+  const t = useTexts();
+  const client = useQueryClient();
+  const addresses = useAddresses();
+  const [, navigate] = useLocation();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const reason = typed('reason').trim();
+    if (!problems.check({ reason: reason.length < fewestLetters ? t('reason.missing') : null })) return false;
+    const { isReassigned } = await call('reviews/declare-conflict', { reviewId, reason });
+    toasts.add('success', t(isReassigned ? 'conflict.given' : 'conflict.waiting'));
+    await client.invalidateQueries({ queryKey: ['reviews/list-my-reviews'] });
+    navigate(addresses.list());
+    return true;
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('conflict')}
+      closeLabel={t('close')}
+      isBusy={submission.isBusy}
+    >
+      <p>{t('conflict.text')}</p>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextareaField
+          id="reason"
+          name="reason"
+          label={t('conflict.reason')}
+          error={problems.of('reason')}
+          maxLength={1000}
+        />
+        <Cluster>
+          <Button type="submit" variant="danger" loadingText={submission.isBusy && t('working')}>
+            {t('conflict.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

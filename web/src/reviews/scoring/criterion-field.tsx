@@ -1,0 +1,81 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { Scores } from '@commonway/contract/reviews/scores.ts';
+import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useTexts } from '../use-texts.ts';
+
+type Given = Scores[string];
+
+interface CriterionFieldProps {
+  readonly criterion: Criterion;
+  readonly given: Given;
+  readonly error: (fieldId: string) => string | undefined;
+  readonly onChange: (given: Given) => void;
+}
+
+/** Where a scale is longer than this, it is a list and no row of buttons. */
+const mostButtons = 11;
+
+/** One criterion: its scale with what the scores mean, and room for words. */
+export function CriterionField({ criterion, given, error, onChange }: CriterionFieldProps): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const format = useFormat();
+  const { key, label, hint, weight, least, most, anchors, commentRequired } = criterion;
+  const scores = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const words = (score: number): string => {
+    const anchor = anchors.find((each) => each.score === score);
+    return anchor ? localText(anchor.text, language) : '';
+  };
+  const field = {
+    id: `${key}.score`,
+    hint: [hint && localText(hint, language), t('criterion.weight', { weight })].filter(Boolean).join(' '),
+    error: error(`${key}.score`),
+    value: given.score === null ? '' : String(given.score),
+    onValueChange: (value: string) => onChange({ ...given, score: value === '' ? null : Number(value) }),
+  };
+  return (
+    <Stack gap="small">
+      {scores.length <= mostButtons ? (
+        <RadioGroup
+          {...field}
+          legend={localText(label, language)}
+          legendSize="title"
+          name={`${key}.score`}
+          isRequired
+          options={scores.map((score) => ({
+            value: String(score),
+            label: format.number(score),
+            hint: words(score) || undefined,
+          }))}
+        />
+      ) : (
+        <SelectField
+          {...field}
+          label={localText(label, language)}
+          placeholder={t('criterion.choose')}
+          options={scores.map((score) => ({
+            value: String(score),
+            label: [format.number(score), words(score)].filter(Boolean).join(' - '),
+          }))}
+        />
+      )}
+      <TextareaField
+        id={`${key}.comment`}
+        label={t('criterion.comment', { criterion: localText(label, language) })}
+        optionalText={commentRequired ? undefined : t('optional')}
+        error={error(`${key}.comment`)}
+        rows={2}
+        maxLength={2000}
+        value={given.comment}
+        onValueChange={(comment) => onChange({ ...given, comment })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+// Scores on their way to the server: what was changed is sent after a moment's rest, one call at a time, again when the server
+// could not be reached, and never over what was saved elsewhere.
+import type { Scores } from '@commonway/contract/reviews/scores.ts';
+
+export interface ScoreChanges {
+  readonly scores: Scores;
+  readonly remark?: string;
+}
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'stopped';
+
+export interface ScoreView {
+  readonly scores: Scores;
+  readonly remark: string;
+  readonly revision: number;
+  readonly savedAt: string | null;
+  readonly state: SaveState;
+  /** Why saving ended for good. */
+  readonly stoppedBy: string | null;
+}
+
+/** What became of one attempt. */
+export type Sent =
+  | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+type Send = (revision: number, changes: ScoreChanges) => Promise<Sent>;
+
+const restBeforeSaving = 800;
+const pauseBeforeRetry = 4000;
+
+type Start = Pick<ScoreView, 'scores' | 'remark' | 'revision' | 'savedAt'>;
+
+/** The scores of a review as the server told them, and as they are changed since. */
+export class ScoreDraft {
+  #view: ScoreView;
+  #waiting: ScoreChanges | null = null;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #send: Send;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(start: Start, send: Send) {
+    this.#view = { ...start, state: 'saved', stoppedBy: null };
+    this.#send = send;
+  }
+
+  readonly current = (): ScoreView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  change(changes: ScoreChanges): void {
+    const { scores, remark, state } = this.#view;
+    if (state === 'stopped') return;
+    this.#waiting = merge(this.#waiting, changes);
+    this.#show({
+      scores: { ...scores, ...changes.scores },
+      remark: changes.remark ?? remark,
+      state: this.#sending === null ? 'unsaved' : 'saving',
+    });
+    this.#later(restBeforeSaving);
+  }
+
+  /** Sends what waits, and what is changed meanwhile; false where something could not be sent. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#view.state === 'stopped') return false;
+    if (this.#sending === null && this.#waiting === null) return true;
+    this.#sending ??= this.#attempt(this.#waiting ?? { scores: {} }).finally(() => {
+      this.#sending = null;
+    });
+    await this.#sending;
+    return this.#hasFailed() ? false : this.flush();
+  }
+
+  #hasFailed(): boolean {
+    return this.#view.state === 'retrying' || this.#view.state === 'stopped';
+  }
+
+  async #attempt(changes: ScoreChanges): Promise<void> {
+    this.#waiting = null;
+    this.#show({ state: 'saving' });
+    const sent = await this.#send(this.#view.revision, changes);
+    if (sent.kind === 'saved') {
+      const { revision, savedAt } = sent;
+      this.#show({ revision, savedAt, state: this.#waiting === null ? 'saved' : 'unsaved' });
+      return;
+    }
+    // What was changed since stands above what did not arrive.
+    this.#waiting = merge(changes, this.#waiting);
+    if (sent.kind === 'refused') this.#show({ state: 'stopped', stoppedBy: sent.message });
+    else {
+      this.#show({ state: 'retrying' });
+      this.#later(pauseBeforeRetry);
+    }
+  }
+
+  #later(pause: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  #show(next: Partial<ScoreView>): void {
+    this.#view = { ...this.#view, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function merge(older: ScoreChanges | null, newer: ScoreChanges | null): ScoreChanges {
+  return { ...older, ...newer, scores: { ...older?.scores, ...newer?.scores } };
+}

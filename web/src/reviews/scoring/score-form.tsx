@@ -1,0 +1,93 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
+import { scoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useTexts } from '../use-texts.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { CriterionField } from './criterion-field.tsx';
+import { SaveWords } from './save-words.tsx';
+import { useScoreDraft } from './use-score-draft.ts';
+
+interface ScoreFormProps {
+  readonly review: ReviewView;
+  readonly onSubmitted: () => void;
+}
+
+const nothing = { score: null, comment: '' };
+
+/** The sheet: saved while one works, submitted once. */
+export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const { draft, view } = useScoreDraft(review);
+  const problems = useProblems();
+  const [isConflictOpen, setConflictOpen] = useState(false);
+  const { sheet } = review;
+  const textOf = (path: string, words: readonly string[]): string => {
+    const criterion = sheet.criteria.find(({ key }) => path.startsWith(`${key}.`));
+    const name = criterion ? localText(criterion.label, language) : path;
+    return t(
+      words.includes('invalid')
+        ? 'problem.invalid'
+        : path.endsWith('.comment')
+          ? 'problem.comment'
+          : 'problem.score',
+      {
+        criterion: name,
+      },
+    );
+  };
+  const submission = useSubmit(async () => {
+    const found = scoreProblems(sheet, view.scores);
+    const worded = Object.entries(found).map(([path, words]) => [path, textOf(path, words)]);
+    if (!problems.check(Object.fromEntries(worded))) return false;
+    if (!(await draft.flush())) return false;
+    await call('reviews/submit-review', { reviewId: review.id, revision: draft.current().revision });
+    toasts.add('success', t('submit.done'));
+    onSubmitted();
+    return true;
+  });
+  return (
+    <>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        {sheet.criteria.map((criterion) => (
+          <CriterionField
+            key={criterion.key}
+            criterion={criterion}
+            given={view.scores[criterion.key] ?? nothing}
+            error={problems.of}
+            onChange={(given) => draft.change({ scores: { [criterion.key]: given } })}
+          />
+        ))}
+        <TextareaField
+          id="remark"
+          label={t('remark.label')}
+          hint={t('remark.hint')}
+          optionalText={t('optional')}
+          maxLength={5000}
+          value={view.remark}
+          onValueChange={(remark) => draft.change({ scores: {}, remark })}
+        />
+        <SaveWords view={view} onRetry={() => void draft.flush()} />
+        <Cluster>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('submit.busy')}>
+            {t('submit')}
+          </Button>
+          <Button variant="quiet" onClick={() => setConflictOpen(true)}>
+            {t('conflict')}
+          </Button>
+        </Cluster>
+      </Form>
+      <ConflictDialog reviewId={review.id} isOpen={isConflictOpen} onClose={() => setConflictOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CallError, call } from '../../api.ts';
+import { type ScoreChanges, ScoreDraft, type ScoreView, type Sent } from './score-draft.ts';
+
+/** The scores of a review for as long as it is on the page; saved when the page is left. */
+export function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: ScoreView } {
+  const [draft] = useState(
+    () => new ScoreDraft(review, (revision, changes) => sendScores(review.id, revision, changes)),
+  );
+  const view = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') void draft.flush();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      void draft.flush();
+    };
+  }, [draft]);
+  return { draft, view };
+}
+
+async function sendScores(reviewId: number, revision: number, changes: ScoreChanges): Promise<Sent> {
+  try {
+    // The page may be closing: the call outlives it.
+    const saved = await call('reviews/save-scores', { reviewId, revision, ...changes }, { keepalive: true });
+    return { kind: 'saved', ...saved };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const mayPass = error.error === 'offline' || error.statusCode >= 500;
+    return mayPass ? { kind: 'unreachable' } : { kind: 'refused', message: error.message };
+  }
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+const list = 'reviews/list-my-reviews';
+const one = 'reviews/get-review';
+
+export type OwnStatus = 'assigned' | 'submitted';
+
+/** The own reviews of one status, page by page. */
+export function useMyReviews(status: OwnStatus) {
+  return useInfiniteQuery({
+    queryKey: [list, status],
+    queryFn: ({ pageParam: afterId, signal }) => call(list, { status, afterId }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ nextAfterId }) => nextAfterId ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** One review, read once: after that the page knows it better than the server. */
+export function useReview(reviewId: number) {
+  return useQuery({
+    queryKey: [one, reviewId],
+    queryFn: ({ signal }) => call(one, { reviewId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
