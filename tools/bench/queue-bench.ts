@@ -71,12 +71,12 @@ export function queueFigures({ applications, raw, bare, http }: QueueRates): Fig
   ];
 }
 
-/** The queue's first page of some program and status, as a request. */
+/** The queue's first page of some program and status, as the screen asks for it once it knows the choices of its filters. */
 export const queuePage = (tenant: TenantPlan, host: string, token: string) => (): LoadRequest => ({
   host,
   path: '/api/GetWorkQueue',
   token,
-  body: JSON.stringify(anyPage(tenant)),
+  body: JSON.stringify([...anyPage(tenant), { key: 'WithFilters', val: 0, type: 'Int' }]),
 });
 
 function anyPage({ programs }: TenantPlan) {

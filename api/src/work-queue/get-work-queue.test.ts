@@ -268,6 +268,9 @@ test("the filter offers the tenant's programs, states, partners and people", asy
     const { n } = await rowOf(tenant, `select count(*) as n from ${table}`);
     expect([domain, options.filter(({ Domain }) => Domain === domain).length]).toEqual([domain, n]);
   }
+  const rowsAlone = await queue({ PageSize: 1, WithFilters: 0 });
+  expect({ ...rowsAlone, filters: options }).toEqual(await queue({ PageSize: 1 }));
+  expect(rowsAlone.filters).toEqual([]);
 });
 
 test('what the call does not know is refused by name', async () => {

@@ -1,6 +1,6 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import { looseSorts, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
-import { type Handle, RawJson, Refusal } from '../platform/mount/context.ts';
+import { type Context, type Handle, RawJson, Refusal } from '../platform/mount/context.ts';
 import { readItems } from './item-memory.ts';
 import { parseEntries, requireOwnMail } from './parse-entries.ts';
 import { queuePlaces, queueTotal } from './queries/queue-page.ts';
@@ -12,15 +12,21 @@ import { itemBeginnings, writeQueueItems } from './write-queue-items.ts';
 /** How long the filter's options (programs, states, partners, people) may lag behind their tables. */
 const optionsMs = 5000;
 
+const withoutOptions = beginning('[]');
+const withOptions = ({ cached, tx }: Context): Promise<Buffer> =>
+  cached('work-queue/filter-options', optionsMs, async () => beginning((await filterOptions(tx)).options));
+
+function beginning(options: string): Buffer {
+  return Buffer.from(`{"GetWorkQueue":{"filters":${options},"queue":`);
+}
+
 /** Two statements in one round trip give places and total; the rows' JSON is sent as PostgreSQL wrote it. */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
   const filter = readQueueFilter(entries, context);
   const [options, beginnings, [places, totals]] = await Promise.all([
-    context.cached('work-queue/filter-options', optionsMs, async () =>
-      Buffer.from(`{"GetWorkQueue":{"filters":${(await filterOptions(context.tx)).options},"queue":`),
-    ),
+    entries.int('WithFilters') === 0 ? withoutOptions : withOptions(context),
     itemBeginnings(context),
     context.readAll([queuePlaces(filter), queueTotal(filter)]),
   ]);

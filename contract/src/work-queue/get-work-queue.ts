@@ -3,7 +3,7 @@ import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { queueItem } from './queue-item.ts';
 
-/** The keys GetWorkQueue takes and nothing else. */
+/** The keys GetWorkQueue takes and nothing else. With `WithFilters` 0 the answer leaves the filter options out: whoever has them asks for rows alone. */
 export const workQueueKeys = [
   'UserEmail',
   'ProcessID',
@@ -23,6 +23,7 @@ export const workQueueKeys = [
   'Transition',
   'Page',
   'PageSize',
+  'WithFilters',
   'Sortby',
   'Orderby',
 ] as const;

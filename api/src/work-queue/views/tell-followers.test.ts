@@ -174,6 +174,7 @@ test('every key of a filter finds among the noted facts what it finds among the 
     Transition: 'Status',
     Page: undefined,
     PageSize: undefined,
+    WithFilters: undefined,
     Sortby: undefined,
     Orderby: undefined,
   };

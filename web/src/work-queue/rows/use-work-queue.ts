@@ -1,7 +1,8 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, liveEvents, type OutputOf } from '../../api.ts';
+import { entry } from '../entry.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
@@ -13,8 +14,19 @@ const gatherFor = 400;
 
 export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
 
-async function readQueue(entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
-  return (await call(operation, entries, signal && { signal })).GetWorkQueue;
+const optionsKey = ['work-queue/filter-options'];
+/** How long a program or a colleague may be missing among the choices. */
+const optionsFor = 60_000;
+
+/** A page of rows. The filters' options weigh as much as the rows do: they come along once in a while. */
+async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
+  const known = client.getQueryState<QueuePage['filters']>(optionsKey);
+  const options = known && Date.now() - known.dataUpdatedAt < optionsFor ? known.data : undefined;
+  const asked = options ? [...entries, ...entry('WithFilters', 0, 'Int')] : entries;
+  const page = (await call(operation, asked, signal && { signal })).GetWorkQueue;
+  if (options) return { ...page, filters: options };
+  client.setQueryData(optionsKey, page.filters);
+  return page;
 }
 
 /** A page of the queue, once its filters are known. Live changes go into its cells at once; a new order waits for `refresh`. */
@@ -24,7 +36,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const [waiting, setWaiting] = useState({ key, count: 0 });
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => readQueue(key[1], signal),
+    queryFn: ({ signal }) => readQueue(client, key[1], signal),
     enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,11 +46,12 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   });
 
   const settle = useCallback(async (): Promise<void> => {
-    const now = await readQueue(key[1]);
+    const now = await readQueue(client, key[1]);
     const shown = client.getQueryData<QueuePage>(key);
     if (!shown) return;
     const settled = settleRows(shown.queue, now.queue);
-    const left = settled.leftIds.length > 0 ? (await readQueue(rowEntries(settled.leftIds))).queue : [];
+    const left =
+      settled.leftIds.length > 0 ? (await readQueue(client, rowEntries(settled.leftIds))).queue : [];
     client.setQueryData<QueuePage>(key, { ...now, queue: replaceRows(settled.rows, left) });
     setWaiting({ key, count: settled.waiting });
   }, [client, key]);
