@@ -1,4 +1,5 @@
 import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
+import { writePayouts } from './finance/write-payouts.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
@@ -51,5 +52,6 @@ export async function seedDemo(
     const { text, values } = measureStateTimes(tenant.id);
     await database.query(text, [...values]);
   }
+  await writePayouts(database, now);
   await leaveTenant(database);
 }

@@ -39,8 +39,9 @@ export async function openCopy(
     client.release(true);
     throw error;
   }
-  // COPY takes no parameters: the values stand in settings of the transaction, and never in the statement's text.
-  const select = text.replace(/\$(\d+)/g, (_, at) => `nullif(current_setting('copy.p${at}'), '')`);
+  // COPY takes no parameters: the values stand in settings of the transaction, and never in the statement's text. Each in
+  // a select of its own, so that it is looked up once and not for every row.
+  const select = text.replace(/\$(\d+)/g, (_, at) => `(select nullif(current_setting('copy.p${at}'), ''))`);
   const copy = new CopyQuery(`copy (${select}) to stdout (format csv, force_quote *)`);
   client.query(copy);
   return new CopyStream(client, copy, head);
