@@ -70,6 +70,7 @@ import { downloadFinanceReview } from './payments/downloads/download-finance-rev
 import { downloadPaymentReports } from './payments/downloads/download-payment-reports.ts';
 import { downloadPayoutFile } from './payments/downloads/download-payout-file.ts';
 import { downloadTins } from './payments/downloads/download-tins.ts';
+import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
 import { saveTins } from './payments/save-tins.ts';
@@ -368,6 +369,7 @@ export const handlers: Handlers = {
   'payments/save-tins': inIdentity(saveTins),
   'payments/propose-payouts': inTenant(proposePayouts),
   'payments/decide-finance-file': inTenant(decideFinanceFile),
+  'payments/get-case-payments': inTenant(getCasePayments),
   'payments/list-finance-files': inTenant(listFinanceFiles),
   'payments/download-tins': inIdentity(downloadTins),
   'payments/download-payout-file': inTenant(downloadPayoutFile),

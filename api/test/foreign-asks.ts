@@ -170,6 +170,7 @@ export const asks: readonly Ask[] = [
     'application',
     'DELETE /cases/{application}/validations/income-limit/override',
   ),
+  reviewer('payments/get-case-payments', 'application', 'GET /cases/{application}/payments'),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/mark-task', 'application', 'POST /cases/{application}/tasks/papers-seen', {

@@ -183,6 +183,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'payments/save-tins': ['admin', 'supervisor'],
   'payments/propose-payouts': ['admin', 'supervisor'],
   'payments/decide-finance-file': ['admin', 'supervisor'],
+  'payments/get-case-payments': staff,
   'payments/list-finance-files': ['admin', 'supervisor'],
   'payments/download-tins': ['admin', 'supervisor'],
   'payments/download-payout-file': ['admin', 'supervisor'],

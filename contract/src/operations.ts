@@ -68,6 +68,7 @@ import { downloadFinanceReview } from './payments/download-finance-review.ts';
 import { downloadPaymentReports } from './payments/download-payment-reports.ts';
 import { downloadPayoutFile } from './payments/download-payout-file.ts';
 import { downloadTins } from './payments/download-tins.ts';
+import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
 import { saveTins } from './payments/save-tins.ts';
@@ -349,6 +350,7 @@ export const operations = [
   saveTins,
   proposePayouts,
   decideFinanceFile,
+  getCasePayments,
   listFinanceFiles,
   downloadTins,
   downloadPayoutFile,

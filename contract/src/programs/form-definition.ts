@@ -10,6 +10,19 @@ export const logicSchema = z.json();
 
 const checkSchema = z.object({ rule: logicSchema, message: localTextSchema });
 
+const fieldMeanings = [
+  'given-name',
+  'family-name',
+  'birth-date',
+  'relation',
+  'income-person',
+  'income-source',
+  'monthly-income',
+  'yearly-income',
+  'household-size',
+] as const;
+export type FieldMeaning = (typeof fieldMeanings)[number];
+
 const fieldBase = {
   key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: localTextSchema,
@@ -21,6 +34,8 @@ const fieldBase = {
   autocomplete: z.string().optional(),
   /** Tax and bank numbers and their like: staff see them masked, and are asked why before they see more. */
   isPrivate: z.boolean().optional(),
+  /** What the answer is in the household's terms, whatever the question is called (see form/household.ts). */
+  means: z.enum(fieldMeanings).optional(),
 };
 
 const option = z.object({ value: z.string(), label: localTextSchema, hint: localTextSchema.optional() });
@@ -79,6 +94,8 @@ export type PlainField = z.infer<typeof plainFieldSchema>;
 export const groupFieldSchema = z.object({
   ...fieldBase,
   kind: z.literal('group'),
+  /** Its items are the people of the household beside the applicant, or its incomes. */
+  holds: z.enum(['household', 'incomes']).optional(),
   itemLabel: localTextSchema,
   addLabel: localTextSchema,
   minItems: z.int().min(0).optional(),

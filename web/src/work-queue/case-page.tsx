@@ -7,14 +7,13 @@ import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { AnswerList } from './case/answers/answer-list.tsx';
 import styles from './case/case.module.css';
 import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels } from './case/case-panels.tsx';
-import { DocumentViewer } from './case/document-viewer.tsx';
+import { CasePapers } from './case/case-papers.tsx';
 import { useCaseKeys } from './case/use-case-keys.ts';
 import { useCaseNews } from './case/use-case-news.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
@@ -107,21 +106,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
             onDocument={showDocument}
           />
         </section>
-        <section
-          ref={papers}
-          aria-labelledby="case-documents"
-          className={classNames(styles.part, styles.papers)}
-        >
-          <h2 id="case-documents" className={styles.heading}>
-            {t('case.documents')}
-          </h2>
-          <DocumentViewer
-            applicationId={applicationId}
-            view={view}
-            chosenId={documentId}
-            onChoose={setDocument}
-          />
-        </section>
+        <CasePapers view={view} documents={papers} documentId={documentId} onDocument={setDocument} />
         <div className={styles.side}>
           <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
         </div>

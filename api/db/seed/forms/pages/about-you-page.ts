@@ -16,6 +16,7 @@ export const aboutYouPage: FormPage = {
     {
       key: 'firstName',
       kind: 'text',
+      means: 'given-name',
       required: true,
       maxLength: 50,
       autocomplete: 'given-name',
@@ -24,6 +25,7 @@ export const aboutYouPage: FormPage = {
     {
       key: 'lastName',
       kind: 'text',
+      means: 'family-name',
       required: true,
       maxLength: 50,
       autocomplete: 'family-name',
@@ -32,6 +34,7 @@ export const aboutYouPage: FormPage = {
     {
       key: 'birthDate',
       kind: 'date',
+      means: 'birth-date',
       required: true,
       max: 'today',
       autocomplete: 'bday',

@@ -22,6 +22,7 @@ export const householdPage: FormPage = {
     {
       key: 'members',
       kind: 'group',
+      holds: 'household',
       minItems: 0,
       maxItems: 15,
       label: inFive(
@@ -37,6 +38,7 @@ export const householdPage: FormPage = {
         {
           key: 'firstName',
           kind: 'text',
+          means: 'given-name',
           required: true,
           maxLength: 50,
           label: inFive('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
@@ -44,6 +46,7 @@ export const householdPage: FormPage = {
         {
           key: 'lastName',
           kind: 'text',
+          means: 'family-name',
           required: true,
           maxLength: 50,
           label: inFive('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
@@ -51,6 +54,7 @@ export const householdPage: FormPage = {
         {
           key: 'birthDate',
           kind: 'date',
+          means: 'birth-date',
           required: true,
           max: 'today',
           label: inFive(
@@ -64,6 +68,7 @@ export const householdPage: FormPage = {
         {
           key: 'relation',
           kind: 'choice',
+          means: 'relation',
           style: 'select',
           required: true,
           label: inFive(
@@ -107,6 +112,7 @@ export const householdPage: FormPage = {
     {
       key: 'householdSize',
       kind: 'computed',
+      means: 'household-size',
       format: 'number',
       value: { '+': [1, { count: [{ var: 'members' }] }] },
       label: inFive(

@@ -43,6 +43,7 @@ export const incomePage: FormPage = {
     {
       key: 'incomes',
       kind: 'group',
+      holds: 'incomes',
       showIf: hasIncome,
       minItems: 1,
       maxItems: 20,
@@ -53,6 +54,7 @@ export const incomePage: FormPage = {
         {
           key: 'person',
           kind: 'text',
+          means: 'income-person',
           required: true,
           maxLength: 100,
           label: inFive(
@@ -66,6 +68,7 @@ export const incomePage: FormPage = {
         {
           key: 'source',
           kind: 'choice',
+          means: 'income-source',
           style: 'select',
           required: true,
           label: inFive(
@@ -139,6 +142,7 @@ export const incomePage: FormPage = {
         {
           key: 'monthlyAmount',
           kind: 'computed',
+          means: 'monthly-income',
           format: 'money',
           value: monthlyAmount,
           label: inFive('In a month', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
@@ -148,6 +152,7 @@ export const incomePage: FormPage = {
     {
       key: 'monthlyIncome',
       kind: 'computed',
+      means: 'monthly-income',
       format: 'money',
       value: { sum: [{ var: 'incomes' }, 'monthlyAmount'] },
       label: inFive(
@@ -161,6 +166,7 @@ export const incomePage: FormPage = {
     {
       key: 'yearlyIncome',
       kind: 'computed',
+      means: 'yearly-income',
       format: 'money',
       value: { '*': [{ var: 'monthlyIncome' }, 12] },
       label: inFive(

@@ -1,0 +1,53 @@
+// Money of one case: what counts is there, what was only proposed is not.
+import { expect, test } from 'vitest';
+import { call } from '../../test/client.ts';
+import { sessionBook } from '../../test/people.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+const session = sessionBook();
+
+async function fileOf(status: 'applied' | 'proposed', programId: number): Promise<number> {
+  const { id } = await rowOf<{ id: number }>(
+    100,
+    `insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, uploaded_by, uploaded_by_name, decided_by)
+     select 100, 'payout', $1, 'payouts.csv', $2, $2, 1, min(id), 'Somebody', case when $2 = 'applied' then max(id) end from staff_member
+     returning id`,
+    [programId, status],
+  );
+  return id;
+}
+
+test('payments of approved files count, the newest first; proposed ones do not', async () => {
+  const found = await rowOf<{ id: number; program: number; amount: number }>(
+    100,
+    `select id, program_id as program, award_amount as amount from application
+     where is_submitted and process_id = 1 and award_amount is not null order by id limit 1`,
+  );
+  const [applied, proposed] = [
+    await fileOf('applied', found.program),
+    await fileOf('proposed', found.program),
+  ];
+  await rowsOf(
+    100,
+    `insert into payout (tenant_id, file_id, line, application_id, payee, amount_minor, currency, paid_on, reference)
+     values (100, $1, 1, $3, 'Casas del Río', 120000, 'USD', '2026-02-01', 'A-1'), (100, $1, 2, $3, 'Casas del Río', -20000, 'USD', '2026-02-09', 'A-2'),
+            (100, $2, 1, $3, 'Casas del Río', 500000, 'USD', '2026-02-10', 'A-3') returning id`,
+    [applied, proposed, found.id],
+  );
+  const { body } = await call('GET', `/cases/${found.id}/payments`, undefined, await session('caseWorker'));
+  expect(body).toMatchObject({ type: 'None', amount: found.amount, payee: null });
+  expect(
+    body.payments.map((each: { reference: string; amountMinor: number }) => [
+      each.reference,
+      each.amountMinor,
+    ]),
+  ).toEqual([
+    ['A-2', -20_000],
+    ['A-1', 120_000],
+  ]);
+});
+
+test('a case that is none has no payments', async () => {
+  const { status } = await call('GET', '/cases/987654321/payments', undefined, await session('supervisor'));
+  expect(status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation, staff } from '../operation.ts';
+
+/** What is known of money for one case. Payments are those of files a second person approved. */
+export const casePayments = z.object({
+  /** The program's kind of payments (spec 3, program settings: Payments). */
+  type: z.string(),
+  channel: z.string().nullable(),
+  status: z.string().nullable(),
+  /** What the case is about, in dollars. */
+  amount: z.number().nullable(),
+  payee: z.object({ name: z.string(), tinLastFour: z.string() }).nullable(),
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      paidOn: z.string(),
+      payee: z.string(),
+      /** Less than nothing where it corrects an earlier one. */
+      amountMinor: z.int(),
+      currency: z.string(),
+      reference: z.string(),
+    }),
+  ),
+});
+
+export const getCasePayments = operation({
+  name: 'payments/get-case-payments',
+  method: 'GET',
+  path: '/cases/{applicationId}/payments',
+  summary: 'What is paid, to whom and how, for one case',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: casePayments,
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { FormDefinition } from '../form-definition.ts';
+import { householdOf } from './household.ts';
+
+const label = { en: 'x' };
+const group = { kind: 'group', label, itemLabel: label, addLabel: label } as const;
+const form: FormDefinition = {
+  pages: [
+    {
+      key: 'all',
+      title: label,
+      fields: [
+        { kind: 'text', key: 'first', label, means: 'given-name' },
+        { kind: 'text', key: 'last', label, means: 'family-name' },
+        { kind: 'date', key: 'born', label, means: 'birth-date' },
+        {
+          ...group,
+          key: 'others',
+          holds: 'household',
+          fields: [
+            { kind: 'text', key: 'who', label, means: 'given-name' },
+            { kind: 'date', key: 'born', label, means: 'birth-date' },
+            { kind: 'text', key: 'how', label, means: 'relation' },
+          ],
+        },
+        {
+          ...group,
+          key: 'money',
+          holds: 'incomes',
+          fields: [
+            { kind: 'text', key: 'whose', label, means: 'income-person' },
+            { kind: 'money', key: 'each', label, means: 'monthly-income' },
+          ],
+        },
+        { kind: 'computed', key: 'size', label, value: 1, means: 'household-size' },
+        { kind: 'computed', key: 'year', label, value: 1, means: 'yearly-income' },
+      ],
+    },
+  ],
+};
+const answers = {
+  first: 'María',
+  last: 'López',
+  born: '1990-06-15',
+  others: [{ who: 'Leo', born: '2020-02-29', how: 'child' }, { who: 'Eva' }],
+  money: [
+    { whose: 'maria  lopez', each: 2000 },
+    { whose: 'Leo', each: 10.5 },
+    { whose: 'Grandma', each: 300 },
+    { whose: '', each: 1 },
+  ],
+  size: 3,
+  year: 27_726,
+};
+
+test('the applicant comes first, then the members, each with what they bring in', () => {
+  const members = householdOf(form, answers, '2026-06-14')?.members;
+  expect(
+    members?.map(({ name, age, relation, incomes }) => [
+      name,
+      age,
+      relation?.value,
+      incomes.map((one) => one.monthly),
+    ]),
+  ).toEqual([
+    ['María López', 35, undefined, [2000]],
+    ['Leo', 6, 'child', [10.5]],
+    ['Eva', null, undefined, []],
+  ]);
+});
+
+test('income of somebody who is no member is not lost, and totals are those the form worked out', () => {
+  const household = householdOf(form, answers, '2026-06-14');
+  expect(household?.otherIncomes.map(({ person, monthly }) => [person, monthly])).toEqual([
+    ['Grandma', 300],
+    ['', 1],
+  ]);
+  expect(household?.totals.map(({ field, value }) => [field.means, value])).toEqual([
+    ['household-size', 3],
+    ['yearly-income', 27_726],
+  ]);
+});
+
+test.each([
+  ['2026-06-14', 35],
+  ['2026-06-15', 36],
+])('on %s the applicant is %s', (today, age) => {
+  expect(householdOf(form, answers, today)?.members[0]?.age).toBe(age);
+});
+
+test.each([
+  ['2025-02-28', 4],
+  ['2025-03-01', 5],
+])('a child of 29 February is on %s of age %s', (today, age) => {
+  expect(householdOf(form, answers, today)?.members[1]?.age).toBe(age);
+});
+
+test('a form without the mark has no household, whatever its questions are called', () => {
+  const unmarked = structuredClone(form) as { pages: { fields: { holds?: string }[] }[] };
+  for (const field of unmarked.pages[0]?.fields ?? []) delete field.holds;
+  expect(householdOf(unmarked as FormDefinition, answers)).toBeNull();
+});
+
+test('answers that are no lists or items do no harm', () => {
+  expect(householdOf(form, { others: 'x', money: [null] }, '2026-06-14')).toMatchObject({
+    members: [{ name: '', age: null }],
+    otherIncomes: [{ person: '', monthly: null }],
+  });
+});

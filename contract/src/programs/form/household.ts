@@ -1,0 +1,120 @@
+// Who lives together and what comes in, as a form's own marks say: no question is guessed by its name.
+import type {
+  Answers,
+  FieldMeaning,
+  FormDefinition,
+  FormField,
+  GroupField,
+  PlainField,
+} from '../form-definition.ts';
+import { ageOn, todayHere } from './calendar.ts';
+import { ownProperty } from './read-answer.ts';
+
+/** A value with the question it answers, for words and format. */
+export interface MeantAnswer {
+  readonly field: PlainField;
+  readonly value: unknown;
+}
+
+export interface HouseholdIncome {
+  readonly person: string;
+  readonly source: MeantAnswer | null;
+  /** Dollars; null where it was not worked out. */
+  readonly monthly: number | null;
+}
+
+export interface HouseholdMember {
+  readonly name: string;
+  /** In whole years; null where no birth date was given. */
+  readonly age: number | null;
+  /** To the applicant; null for the applicant. */
+  readonly relation: MeantAnswer | null;
+  readonly incomes: readonly HouseholdIncome[];
+}
+
+export interface Household {
+  /** The applicant first. */
+  readonly members: readonly HouseholdMember[];
+  /** Of people who are none of the members by name. */
+  readonly otherIncomes: readonly HouseholdIncome[];
+  /** What the form worked out: size, income in a month and in a year. */
+  readonly totals: readonly MeantAnswer[];
+}
+
+/** The household in some answers; null where the form does not ask for one. */
+export function householdOf(
+  form: FormDefinition,
+  answers: Answers,
+  today: string = todayHere(),
+): Household | null {
+  const fields = form.pages.flatMap((page) => page.fields);
+  const group = groupOf(fields, 'household');
+  if (group === undefined) return null;
+  const incomes = itemsOf(fields, 'incomes', answers).map(({ inner, item }) => incomeOf(inner, item));
+  const people = [{ inner: plain(fields), item: answers }, ...itemsOf(fields, 'household', answers)].map(
+    ({ inner, item }) => personOf(inner, item, today),
+  );
+  const members = people.map((person) => ({
+    ...person,
+    incomes: incomes.filter((income) => isSamePerson(income.person, person.name)),
+  }));
+  const known = new Set(members.flatMap((member) => member.incomes));
+  return {
+    members,
+    otherIncomes: incomes.filter((income) => !known.has(income)),
+    totals: (['household-size', 'monthly-income', 'yearly-income'] as const).flatMap(
+      (meaning) => meant(plain(fields), answers, meaning) ?? [],
+    ),
+  };
+}
+
+const plain = (fields: readonly FormField[]): PlainField[] =>
+  fields.filter((field) => field.kind !== 'group');
+
+const groupOf = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
+  fields.find((field): field is GroupField => field.kind === 'group' && field.holds === holds);
+
+function itemsOf(fields: readonly FormField[], holds: GroupField['holds'], answers: Answers) {
+  const group = groupOf(fields, holds);
+  const items = group && ownProperty(answers, group.key);
+  if (group === undefined || !Array.isArray(items)) return [];
+  return items.map((item: Answers) => ({ inner: group.fields, item }));
+}
+
+function meant(fields: readonly PlainField[], answers: Answers, meaning: FieldMeaning): MeantAnswer | null {
+  const field = fields.find((each) => each.means === meaning);
+  const value = field && ownProperty(answers, field.key);
+  return field === undefined || value === undefined || value === null || value === ''
+    ? null
+    : { field, value };
+}
+
+function textOf(fields: readonly PlainField[], item: Answers, meaning: FieldMeaning): string {
+  const value = meant(fields, item, meaning)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+function personOf(fields: readonly PlainField[], item: Answers, today: string) {
+  const names = [textOf(fields, item, 'given-name'), textOf(fields, item, 'family-name')];
+  return {
+    name: names.filter(Boolean).join(' '),
+    age: ageOn(textOf(fields, item, 'birth-date'), today),
+    relation: meant(fields, item, 'relation'),
+  };
+}
+
+function incomeOf(fields: readonly PlainField[], item: Answers): HouseholdIncome {
+  const monthly = meant(fields, item, 'monthly-income')?.value;
+  return {
+    person: textOf(fields, item, 'income-person'),
+    source: meant(fields, item, 'income-source'),
+    monthly: typeof monthly === 'number' ? monthly : null,
+  };
+}
+
+/** People write "María López" and "maria lopez". */
+function isSamePerson(one: string, other: string): boolean {
+  const plainly = (name: string): string =>
+    name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plainly(one) !== '' && plainly(one) === plainly(other);
+}

@@ -1,0 +1,42 @@
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './case.module.css';
+import { DocumentViewer } from './document-viewer.tsx';
+
+const HouseholdPanel = lazy(async () => ({
+  default: (await import('./household/household-panel.tsx')).HouseholdPanel,
+}));
+const PaymentsSummary = lazy(async () => ({
+  default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
+}));
+
+interface CasePapersProps {
+  readonly view: CaseView;
+  readonly documents: RefObject<HTMLElement | null>;
+  readonly documentId: number | null;
+  readonly onDocument: (documentId: number) => void;
+}
+
+/** What stands between the answers and the panels: who lives there, the papers, the money. */
+export function CasePapers({ view, documents, documentId, onDocument }: CasePapersProps): ReactNode {
+  const t = useTexts();
+  const { id } = view.item;
+  return (
+    <div className={styles.papers}>
+      <Suspense>
+        <HouseholdPanel view={view} />
+      </Suspense>
+      <section ref={documents} aria-labelledby="case-documents" className={styles.part}>
+        <h2 id="case-documents" className={styles.heading}>
+          {t('case.documents')}
+        </h2>
+        <DocumentViewer applicationId={id} view={view} chosenId={documentId} onChoose={onDocument} />
+      </section>
+      <Suspense fallback={<Skeleton shape="text" count={3} label={t('loading')} />}>
+        <PaymentsSummary applicationId={id} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { type Household, householdOf } from '@commonway/contract/programs/form/household.ts';
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { useTexts } from '../../use-texts.ts';
+import { AnswerValue } from '../answers/answer-value.tsx';
+import styles from './household.module.css';
+
+const noDocument = (): void => {};
+
+/** Who lives together and what each brings in; nothing where the form does not ask for it. */
+export function HouseholdPanel({ view }: { view: Pick<CaseView, 'item' | 'form' | 'answers'> }): ReactNode {
+  const t = useTexts();
+  const household = useMemo(
+    // Ages are those of the day it was sent: so the program's rules count them.
+    () => householdOf(view.form, view.answers, view.item.createdAt.slice(0, 10)),
+    [view],
+  );
+  if (household === null) return null;
+  return (
+    <section aria-labelledby="case-household" className={styles.household}>
+      <h2 id="case-household" className={styles.heading}>
+        {t('household.title')}
+      </h2>
+      <Members household={household} />
+      <Totals totals={household.totals} />
+    </section>
+  );
+}
+
+function Members({ household: { members, otherIncomes } }: { household: Household }): ReactNode {
+  const t = useTexts();
+  return (
+    <table className={styles.table} aria-labelledby="case-household">
+      <thead>
+        <tr>
+          <th scope="col">{t('household.name')}</th>
+          <th scope="col">{t('household.relation')}</th>
+          <th scope="col" className={styles.number}>
+            {t('household.age')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('household.income')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people of an answer have no ids, and stay where they are.
+          <tr key={index}>
+            <th scope="row">
+              <bdi>{member.name || t('household.unnamed')}</bdi>
+            </th>
+            <td>
+              {index === 0
+                ? t('household.applicant')
+                : member.relation && <AnswerValue {...member.relation} onDocument={noDocument} />}
+            </td>
+            <td className={styles.number}>{member.age}</td>
+            <Incomes incomes={member.incomes} />
+          </tr>
+        ))}
+        {otherIncomes.map((income, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: neither have incomes.
+          <tr key={index}>
+            <th scope="row">
+              <bdi>{income.person || t('household.unnamed')}</bdi>
+            </th>
+            <td>{t('household.noMember')}</td>
+            <td />
+            <Incomes incomes={[income]} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Incomes({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode {
+  const format = useFormat();
+  return (
+    <td className={styles.number}>
+      {incomes.map(({ source, monthly }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: incomes of an answer have no ids, and stay where they are.
+        <div key={index}>
+          {source && (
+            <span className={styles.source}>
+              <AnswerValue {...source} onDocument={noDocument} />
+            </span>
+          )}{' '}
+          {monthly !== null && format.money(monthly)}
+        </div>
+      ))}
+    </td>
+  );
+}
+
+function Totals({ totals }: { totals: Household['totals'] }): ReactNode {
+  const { language } = useBoot();
+  if (totals.length === 0) return null;
+  return (
+    <DescriptionList
+      density="dense"
+      items={totals.map(({ field, value }) => ({
+        itemId: field.key,
+        term: localText(field.label, language),
+        detail: <AnswerValue field={field} value={value} onDocument={noDocument} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { casePayments } from '@commonway/contract/payments/get-case-payments.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { call } from '../../../api.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DescriptionList } from '../../../ui/lists/description-list.tsx';
+import { useTexts } from '../../use-texts.ts';
+import styles from '../case.module.css';
+
+type Payments = z.output<typeof casePayments>;
+
+/** What is paid for a case, to whom and how; it says so where nothing is. */
+export function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const query = useQuery({
+    queryKey: ['payments/get-case-payments', { applicationId }],
+    queryFn: ({ signal }) => call('payments/get-case-payments', { applicationId }, { signal }),
+  });
+  return (
+    <section aria-labelledby="case-payments">
+      <h2 id="case-payments" className={styles.heading}>
+        {t('payments.title')}
+      </h2>
+      {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+      {query.isError && (
+        <LoadFailed
+          error={query.error}
+          title={t('payments.failed')}
+          headingLevel={3}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Summary data={query.data} />}
+    </section>
+  );
+}
+
+function Summary({ data }: { data: Payments }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { channel, status, amount, payee, payments } = data;
+  const facts = [
+    { itemId: 'amount', term: t('payments.award'), detail: amount === null ? null : format.money(amount) },
+    { itemId: 'channel', term: t('payments.channel'), detail: channel },
+    { itemId: 'status', term: t('payments.status'), detail: status },
+    {
+      itemId: 'payee',
+      term: t('payments.payee'),
+      detail: payee && t('payments.payeeTin', { name: payee.name, end: payee.tinLastFour }),
+    },
+  ].filter(({ detail }) => detail !== null);
+  return (
+    <>
+      {facts.length > 0 && <DescriptionList density="dense" items={facts} />}
+      {payments.length === 0 ? (
+        <p className={styles.muted}>{t('payments.none')}</p>
+      ) : (
+        <DescriptionList
+          density="dense"
+          items={payments.map((each) => ({
+            itemId: String(each.id),
+            term: format.date(each.paidOn),
+            detail: t('payments.line', {
+              amount: format.money(each.amountMinor / 100),
+              payee: each.payee,
+              reference: each.reference,
+            }),
+          }))}
+        />
+      )}
+    </>
+  );
+}
