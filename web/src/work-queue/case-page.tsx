@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
@@ -18,6 +18,7 @@ import { useCaseKeys } from './case/use-case-keys.ts';
 import { useCaseNews } from './case/use-case-news.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
 import { type ChangeTarget, targetOf } from './change/change-target.ts';
+import { rememberOpened } from './last-queue-page.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
@@ -53,6 +54,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
   useCaseNews(applicationId);
+  useEffect(() => rememberOpened(applicationId), [applicationId]);
 
   const showPanel = (next: CasePanel): void => navigate(caseAddress(applicationId, next), { replace: true });
   const showDocument = (id: number): void => {

@@ -10,9 +10,9 @@ import { Page } from '../ui/layout/page.tsx';
 import { caseAddress } from './case-address.ts';
 import { targetOf, targetOfAll } from './change/change-target.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { isFiltered, noFilters } from './filters/queue-filters.ts';
+import { isFiltered, noFilters, pageSize } from './filters/queue-filters.ts';
 import { useQueueFilters } from './filters/use-queue-filters.ts';
-import { rememberQueuePage } from './last-queue-page.ts';
+import { openedRow, rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
 import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
 import { QueueHead } from './queue/queue-head.tsx';
@@ -43,14 +43,19 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const options = queue.page?.filters ?? [];
   const chosen = useChosen(rows, filters);
   const columns = useShownColumns(rows, filters.processId, place.view);
-  const [activeId, setActive] = useState<string>();
+  const [activeId, setActive] = useState(openedRow);
   const [open, setOpen] = useState<Open>(null);
   const [keys, setKeys] = useLocalSetting('queue.keys', 'on');
   const [density] = useLocalSetting('queue.density', 'comfortable');
   const searchInput = useRef<HTMLInputElement>(null);
 
   const rowIds = useMemo(() => rows.map((row) => String(row.id)), [rows]);
-  useEffect(() => rememberQueuePage(rowIds.map(Number), address), [rowIds, address]);
+  const { TotalItems: total = 0, TotalIsCapped: isCapped = false } = queue.page ?? {};
+  const before = (filters.page - 1) * pageSize;
+  useEffect(
+    () => rememberQueuePage({ ids: rowIds.map(Number), address, before, total, isCapped }),
+    [rowIds, address, before, total, isCapped],
+  );
   const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
   const change = (focus: 'state' | 'owner', id?: string): void => {
     const items = [...chosen.selection.items.values()];

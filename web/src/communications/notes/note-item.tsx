@@ -2,6 +2,7 @@ import type { NoteView } from '@commonway/contract/communications/notes/note-vie
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import styles from './notes.module.css';
 import { useTexts } from './use-texts.ts';
@@ -33,7 +34,10 @@ export function NoteItem({ note, onStrike }: { note: NoteView; onStrike: () => v
       )}
       {note.struckAt && (
         <p className={styles.muted}>
-          {t('notes.struck', { name: note.struckByName ?? '', time: format.dateTime(note.struckAt) })}
+          {t('notes.struck', {
+            name: isolated(note.struckByName ?? ''),
+            time: format.dateTime(note.struckAt),
+          })}
         </p>
       )}
       {note.mayStrike && (

@@ -52,7 +52,10 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
           <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
             <Neighbour id={beside.previous} label={t('case.previous')} isBefore />
             <span className={styles.place}>
-              {t('case.place', { place: beside.place, count: beside.count })}
+              {t('case.place', {
+                place: format.number(beside.place),
+                count: format.number(beside.count) + (beside.isCapped ? '+' : ''),
+              })}
             </span>
             <Neighbour id={beside.next} label={t('case.next')} />
           </nav>

@@ -9,9 +9,7 @@ interface CaseKeys {
   readonly onChange: (focus: 'state' | 'owner') => void;
 }
 
-const noRows: readonly string[] = [];
-
-/** The keys of a case: [ and ] go to its neighbours in the queue, the letters do what they do there. */
+/** The keys of a case: j and k, or [ and ], go to its neighbours in the queue, the letters do what they do there. */
 export function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKeys): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');
@@ -19,9 +17,9 @@ export function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKe
     if (id !== undefined) navigate(caseAddress(id));
   };
   useRowKeys({
-    rowIds: noRows,
-    activeId: undefined,
-    onMove: () => {},
+    rowIds: neighboursOf(applicationId).rowIds,
+    activeId: String(applicationId),
+    onMove: (id) => go(Number(id)),
     isEnabled: keys === 'on',
     commands: {
       '[': () => go(neighboursOf(applicationId).previous),

@@ -261,7 +261,7 @@ export const en = {
   'payments.payeeTin': '{name}, tax number ending in {end}',
   'payments.line': '{amount} to {payee}, {reference}',
   'payments.failed': 'The payments did not load',
-  'payments.none': 'Nothing is paid here yet.',
+  'payments.none': 'No payments are on record.',
 
   'answer.none': 'Not answered',
   'answer.noItems': 'None',

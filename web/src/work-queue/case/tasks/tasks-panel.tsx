@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -88,7 +89,7 @@ function Task({ task, onMark }: { task: TaskView; onMark: (isDone: boolean) => v
   const last = byName &&
     at && { name: byName, time: format.dateTime(at), what: isDone ? ('done' as const) : ('undone' as const) };
   const hints = [
-    last && t(`tasks.${last.what}`, { name: last.name, time: last.time }),
+    last && t(`tasks.${last.what}`, { name: isolated(last.name), time: last.time }),
     isRequired && !isDone && t('tasks.required'),
     !mayMark && t('tasks.others'),
   ].filter(Boolean);
