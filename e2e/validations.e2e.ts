@@ -51,11 +51,6 @@ test('a failure is explained, overridden with a reason and counted again once th
   await page.setViewportSize({ width: 1920, height: 1080 });
   await inspect(page, 'validations-overridden');
 
-  const item = page
-    .getByRole('tabpanel')
-    .getByRole('listitem')
-    .filter({ hasText: say(part, 'overridden') });
-  await item.locator('summary').press('Enter');
   await page.getByRole('button', { name: say(part, 'withdraw') }).press('Enter');
   await expect(count(page, 'failed')).toHaveText(before ?? '');
   await page.getByRole('button', { name: say(part, 'again'), exact: true }).click();
@@ -67,4 +62,24 @@ test('in Arabic the validations read from right to left', async ({ open }) => {
   await page.goto('/v2/review?id=100005&panel=validations');
   await expect(page.getByText(wordsOf('ar')(part, 'again'), { exact: true })).toBeVisible();
   await inspect(page, 'validations');
+});
+
+test('applications that are alike are compared field by field, told apart and taken back', async ({
+  open,
+}) => {
+  const page = await open({ device: 'phone', as: supervisor });
+  await page.goto('/v2/review?id=100336&panel=validations');
+  await page.getByRole('button', { name: say(part, 'duplicates'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const candidate = dialog.getByRole('region').first();
+  await expect(candidate).toBeVisible();
+  await inspect(page, 'duplicates');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await inspect(page, 'duplicates');
+  const name = await candidate.getByRole('link').textContent();
+  await candidate.getByRole('button', { name: say(part, 'duplicates.apart') }).press('Enter');
+  const apart = dialog.getByRole('region', { name: name ?? '' }).filter({ hasText: 'found them to be two' });
+  await expect(apart).toBeVisible();
+  await apart.getByRole('button', { name: say(part, 'duplicates.undo') }).press('Enter');
+  await expect(apart).toHaveCount(0);
 });

@@ -189,8 +189,10 @@ import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
+import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
 import { overrideValidation } from './work-queue/validations/override-validation.ts';
+import { tellApart, undoTellApart } from './work-queue/validations/tell-apart.ts';
 import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
@@ -353,6 +355,9 @@ export const handlers: Handlers = {
   'work-queue/judge-again': inTenant(judgeAgain),
   'work-queue/override-validation': inTenant(overrideValidation),
   'work-queue/withdraw-override': inTenant(withdrawOverride),
+  'work-queue/list-duplicates': inTenant(listDuplicates),
+  'work-queue/tell-apart': inTenant(tellApart),
+  'work-queue/undo-tell-apart': inTenant(undoTellApart),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-thread': inTenant(listThread),

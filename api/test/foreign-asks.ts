@@ -157,6 +157,18 @@ export const asks: readonly Ask[] = [
     filter: entries('ProcessID={process}'),
   }),
   reviewer('work-queue/visit-case', 'application', 'POST /cases/{application}/visits', { isHere: true }),
+  admin('work-queue/list-duplicates', 'application', 'GET /cases/{application}/duplicates'),
+  admin(
+    'work-queue/tell-apart',
+    'application',
+    'POST /cases/{application}/duplicates/{application}/told-apart',
+    {},
+  ),
+  admin(
+    'work-queue/undo-tell-apart',
+    'application',
+    'DELETE /cases/{application}/duplicates/{application}/told-apart',
+  ),
   admin('work-queue/list-validations', 'application', 'GET /cases/{application}/validations'),
   admin('work-queue/judge-again', 'application', 'POST /cases/{application}/validations', {}),
   admin(

@@ -181,8 +181,10 @@ import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
+import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
 import { overrideValidation } from './work-queue/validations/override-validation.ts';
+import { tellApart, undoTellApart } from './work-queue/validations/tell-apart.ts';
 import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
@@ -334,6 +336,9 @@ export const operations = [
   judgeAgain,
   overrideValidation,
   withdrawOverride,
+  listDuplicates,
+  tellApart,
+  undoTellApart,
   countUnread,
   listMyMessages,
   listThread,

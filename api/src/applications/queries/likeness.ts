@@ -16,7 +16,7 @@ export const likenessObject = `json_build_object(
   'phone', ${sameOrNot('s.phone_digits', 'os.phone_digits')},
   'mail', ${sameOrNot('p.mail_key', 'op.mail_key')},
   'address', case when s.address_key = os.address_key then 1
-    else least(round(similarity(s.address_key, os.address_key)::numeric, 2), 0.99) end)`;
+    when s.address_key <> os.address_key then least(round(similarity(s.address_key, os.address_key)::numeric, 2), 0.99) end)`;
 
 /** The other application's rows beside the one compared. */
 export const otherJoins = `
@@ -37,6 +37,9 @@ const arm = (column: string): string =>
 export const sharingKeys = `
   ${arm('birth_date')} union ${arm('phone_digits')} union ${arm('address_key')} union
   (select x.id from applicant q join application x on x.applicant_id = q.id where q.mail_key = p.mail_key limit ${mostPerKey})`;
+
+/** Those at the same number of a house in the same zip: a street spelt otherwise. */
+export const sharingHouse = arm('house_key');
 
 /** For each of the applications: others of the same program, by other applicants, that share a key and are not told apart. */
 export const listOthers = (tx: Transaction, ids: readonly number[]) =>

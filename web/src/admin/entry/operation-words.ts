@@ -95,6 +95,8 @@ const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
   'work-queue/judge-again': 'did.judgeAgain',
   'work-queue/override-validation': 'did.overrideValidation',
   'work-queue/withdraw-override': 'did.withdrawOverride',
+  'work-queue/tell-apart': 'did.tellApart',
+  'work-queue/undo-tell-apart': 'did.undoTellApart',
   'work-queue/download-case-document': 'did.downloadCaseDocument',
   'work-queue/change-view': 'did.changeView',
   'work-queue/create-view': 'did.createView',

@@ -158,6 +158,8 @@ export const en = {
   'did.judgeAgain': 'Run the validations again',
   'did.overrideValidation': 'Override a validation',
   'did.withdrawOverride': 'Withdraw an override',
+  'did.tellApart': 'Say that two applications are not of one hand',
+  'did.undoTellApart': 'Take back that two applications are not of one hand',
   'did.sendCommunication': 'Send a message',
   'did.reply': 'Reply as the applicant',
   'did.markRead': 'Mark messages as read',

@@ -9,8 +9,8 @@ export function useOpenVerdicts(applicationId: number) {
   const [, redraw] = useState(0);
   const chosen = kept.get(applicationId);
   return {
-    isOpen: ({ rule, countsAs }: Pick<ValidationView, 'rule' | 'countsAs'>): boolean =>
-      chosen?.get(rule) ?? countsAs !== 'passed',
+    isOpen: ({ rule, result }: Pick<ValidationView, 'rule' | 'result'>): boolean =>
+      chosen?.get(rule) ?? result !== 'passed',
     onToggle: (rule: string, isOpen: boolean): void => {
       kept.set(applicationId, new Map(kept.get(applicationId)).set(rule, isOpen));
       redraw((count) => count + 1);

@@ -20,6 +20,10 @@ const OverrideDialog = lazy(async () => ({
   default: (await import('./override-dialog.tsx')).OverrideDialog,
 }));
 
+const DuplicatesDialog = lazy(async () => ({
+  default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
+}));
+
 interface ValidationsPanelProps {
   readonly applicationId: number;
   readonly form: FormDefinition;
@@ -32,6 +36,7 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
   const show = useShowAnswer(applicationId);
   const open = useOpenVerdicts(applicationId);
   const [overridden, setOverridden] = useState<ValidationView | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const again = useMutation({
     mutationFn: () => call('work-queue/judge-again', { applicationId }),
     onSuccess: (view) => {
@@ -64,9 +69,12 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
             </li>
           ))}
         </ul>
-        <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
-          {t('again')}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => setComparing(true)}>{t('duplicates')}</Button>
+          <Button onClick={() => again.mutate()} loadingText={again.isPending && t('again.busy')}>
+            {t('again')}
+          </Button>
+        </div>
       </div>
       {validations.length === 0 && (
         <EmptyState headingLevel={3} title={t('none')}>
@@ -86,6 +94,11 @@ export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps)
           />
         ))}
       </ul>
+      {isComparing && (
+        <Suspense>
+          <DuplicatesDialog applicationId={applicationId} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
       {overridden && (
         <Suspense>
           <OverrideDialog

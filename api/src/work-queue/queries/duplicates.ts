@@ -1,0 +1,103 @@
+import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { DuplicateSide } from '@commonway/contract/work-queue/validations/duplicates-view.ts';
+import {
+  likenessObject,
+  otherJoins,
+  sharingHouse,
+  sharingKeys,
+} from '../../applications/queries/likeness.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/** A side before its private answers are masked. */
+export interface SideRow
+  extends Pick<DuplicateSide, 'applicationId' | 'kind' | 'submittedAt' | 'name' | 'mail'> {
+  readonly programName: LocalText;
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+}
+
+const sideOf = (application: string, submission: string, applicant: string): string => `
+  ${application}.id as "applicationId", ${applicant}.kind, ${application}.submitted_at as "submittedAt",
+  ${application}.applicant_name as name, ${applicant}.mail, g.name as "programName", f.definition as form,
+  jsonb_build_object('birthDate', ${submission}.answers -> 'birthDate', 'phone', ${submission}.answers -> 'phone',
+    'address', ${submission}.answers -> 'address') as answers`;
+const formOf = (application: string, submission: string): string => `
+  join program g on g.id = ${application}.program_id
+  join form_version f on f.program_id = ${application}.program_id and f.version = ${submission}.form_version`;
+
+export const findSide = (tx: Transaction, applicationId: number) =>
+  tx.maybe<SideRow & { applicantId: number }>(
+    statement(
+      `select ${sideOf('a', 's', 'p')}, a.applicant_id as "applicantId"
+       from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+       ${formOf('a', 's')} where a.id = $1 and a.is_submitted`,
+      [applicationId],
+    ),
+  );
+
+export type CandidateRow = SideRow & {
+  readonly likeness: Likeness;
+  readonly toldApart: { readonly byName: string; readonly at: string } | null;
+};
+
+/** So many names are compared: the likest by trigrams. */
+const mostNames = 30;
+
+/** Applications, in any program, that share a key or a house with one, or have a similar name. */
+export const listLike = async (tx: Transaction, applicationId: number): Promise<number[]> => {
+  const [sharing, named] = await Promise.all([
+    tx.rows<{ id: number }>(
+      statement(
+        `select same.application_id as id
+         from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+         cross join lateral (${sharingKeys} union ${sharingHouse}) same where a.id = $1`,
+        [applicationId],
+      ),
+    ),
+    tx.rows<{ id: number }>(sql`
+      select n.application_id as id
+      from similar_applications((select applicant_name from application where id = ${applicationId}), ${mostNames}) n`),
+  ]);
+  return [...new Set([...sharing, ...named].map(({ id }) => id))];
+};
+
+/** Those of other applicants, beside the application. */
+export const listCandidates = (tx: Transaction, applicationId: number, ids: readonly number[]) =>
+  tx.rows<CandidateRow>(
+    statement(
+      `select ${sideOf('o', 'os', 'op')}, ${likenessObject} as likeness,
+         case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "toldApart"
+       from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+       cross join unnest($2::bigint[]) same (application_id) ${otherJoins}
+       ${formOf('o', 'os')}
+       left join distinct_applicants d
+         on d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id)
+       where a.id = $1`,
+      [applicationId, ids],
+    ),
+  );
+
+/** Remembers that two applicants are two; how many rows that took: none where it was known. */
+export const insertApart = (
+  tx: Transaction,
+  tenantId: number,
+  pair: readonly [number, number],
+  byName: string,
+) =>
+  tx.run(sql`
+    insert into distinct_applicants (tenant_id, applicant_id, other_id, decided_by_name)
+    values (${tenantId}, ${Math.min(...pair)}, ${Math.max(...pair)}, ${byName}) on conflict do nothing`);
+
+export const deleteApart = (tx: Transaction, pair: readonly [number, number]) =>
+  tx.run(sql`
+    delete from distinct_applicants where applicant_id = ${Math.min(...pair)} and other_id = ${Math.max(...pair)}`);
+
+/** What two applicants have sent. */
+export const listSent = async (tx: Transaction, pair: readonly [number, number]): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select id from application where applicant_id = any(${pair}::bigint[]) and is_submitted order by id limit 1000`)
+  ).map(({ id }) => id);

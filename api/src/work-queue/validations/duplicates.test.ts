@@ -1,0 +1,158 @@
+// Who resembles whom, field by field; what is said of two applicants holds in both directions and for all they sent.
+import type { DuplicatesView } from '@commonway/contract/work-queue/validations/duplicates-view.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf } from '../../../test/rows.ts';
+import { statement } from '../../platform/sql.ts';
+
+const session = sessionBook();
+const tenant = 100;
+const home = { line1: '4711 Test Street', line2: 'Apt 9', city: 'Riverbend', state: 'CA', zip: '95301' };
+const person = { birthDate: '1931-01-07', phone: '(555) 471-1000', address: home };
+
+interface Sent {
+  readonly name: string;
+  readonly kind?: string;
+  readonly mail?: string;
+  readonly answers: object;
+}
+
+/** A submitted application of an applicant of its own, as rows. */
+async function sent({
+  name,
+  kind = 'individual',
+  mail = `${name}@dup.test`,
+  answers,
+}: Sent): Promise<number> {
+  const { ports } = await testApp();
+  return ports.database.tenant(tenant, async (tx) => {
+    const { id } = await tx.one<{ id: number }>(
+      statement(
+        `with who as (
+           insert into applicant (tenant_id, kind, name, mail) values (100, $1, $2, $3) returning id
+         ), app as (
+           insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, form_version, is_submitted,
+             submitted_at, state_since)
+           select 100, p.id, p.process_id, s.id, who.id, $2, 1, true, now(), now() from who, program p
+           join lateral (select id from workflow_state where process_id = p.process_id order by id limit 1) s on true where p.id = 101
+           returning id
+         ), submission as (
+           insert into application_submission (tenant_id, application_id, form_version, language, answers, submitted_by)
+           select 100, id, 1, 'en', $4, 1 from app
+         )
+         insert into application_search (tenant_id, application_id, submitted_at, search_text)
+         select 100, id, now(), lower(id || ' ' || $2) from app returning application_id as id`,
+        [kind, name, mail, JSON.stringify(answers)],
+      ),
+    );
+    return id;
+  });
+}
+
+const read = async (id: number): Promise<DuplicatesView> =>
+  (await call('GET', `/cases/${id}/duplicates`, undefined, await session('caseWorker'))).body;
+const found = async (id: number, other: number) =>
+  (await read(id)).candidates.find(({ applicationId }) => applicationId === other);
+
+let first: number;
+let ids: Readonly<Record<'twin' | 'typo' | 'household' | 'business' | 'stranger', number>>;
+
+beforeAll(async () => {
+  first = await sent({ name: 'Wilhelmina Vandersloot', answers: person });
+  ids = {
+    twin: await sent({ name: 'Wilhelmina Vandersloot', mail: 'other@dup.test', answers: person }),
+    typo: await sent({ name: 'Wilhelmina Vandersloodt', answers: { phone: '5550009999' } }),
+    household: await sent({
+      name: 'Household Vandersloot',
+      kind: 'household',
+      answers: { address: { ...home, line1: '4711 TEST ST.', line2: '#9' } },
+    }),
+    business: await sent({
+      name: 'Vandersloot Bakery LLC',
+      kind: 'business',
+      answers: { address: { ...home, line1: '4711 Test Str', line2: 'Rear' }, phone: '555-471-1000' },
+    }),
+    stranger: await sent({
+      name: 'Otto Kowalczyk',
+      answers: { birthDate: '1988-02-02', phone: '5551112222' },
+    }),
+  };
+});
+
+test('the same name, birth date, phone and address score one, field by field; another mail scores none', async () => {
+  expect(await found(first, ids.twin)).toMatchObject({
+    likeness: { name: 1, birthDate: 1, phone: 1, mail: 0, address: 1 },
+    score: 0.8,
+    phone: '(555) 471-1000',
+    address: '4711 Test Street, Apt 9, Riverbend, 95301',
+  });
+});
+
+test('a name spelt otherwise is found by trigrams alone', async () => {
+  const typo = await found(first, ids.typo);
+  expect(typo?.likeness.name).toBeGreaterThan(0.7);
+  expect(typo?.likeness).toMatchObject({ phone: 0, birthDate: null, address: null });
+});
+
+test('a household and a business at the address are found, however it is spelt', async () => {
+  expect((await found(first, ids.household))?.likeness.address).toBe(1);
+  const business = await found(first, ids.business);
+  expect(business).toMatchObject({ kind: 'business', likeness: { phone: 1 } });
+  expect(business?.likeness.address).toBeGreaterThan(0.5);
+  expect(business?.likeness.address).toBeLessThan(1);
+});
+
+test('who shares nothing is not listed, and the likest comes first', async () => {
+  const { candidates, subject } = await read(first);
+  expect(subject.applicationId).toBe(first);
+  expect(candidates.map(({ applicationId }) => applicationId)).not.toContain(ids.stranger);
+  expect(candidates[0]?.applicationId).toBe(ids.twin);
+  const scores = candidates.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
+test('"not a duplicate" holds in both directions, changes the verdicts of both, and can be taken back', async () => {
+  const worker = await session('caseWorker');
+  const validations = `/cases/${first}/validations`;
+  const verdict = async (id = first): Promise<string> =>
+    (await call('GET', `/cases/${id}/validations`, undefined, worker)).body.validations.find(
+      ({ rule }: { rule: string }) => rule === 'possible-duplicate',
+    ).result;
+  await call('POST', validations, {}, worker);
+  expect(await verdict()).toBe('failed');
+
+  const apart = `/cases/${ids.twin}/duplicates/${first}/told-apart`;
+  const told: DuplicatesView = (await call('POST', apart, {}, worker)).body;
+  expect(told.candidates.at(-1)?.applicationId).toBe(first);
+  expect((await found(first, ids.twin))?.toldApart).toMatchObject({ byName: expect.stringMatching(/\w/) });
+  // The shop at the same phone is a warning still.
+  await expect.poll(() => verdict()).toBe('warning');
+  await expect.poll(() => verdict(ids.twin)).toBe('warning');
+
+  expect((await call('DELETE', apart, undefined, worker)).status).toBe(200);
+  expect((await found(first, ids.twin))?.toldApart).toBeNull();
+  await expect.poll(() => verdict()).toBe('failed');
+  const audit = await rowOf(
+    tenant,
+    `select count(*)::int as n from audit_entry where subject_id = $1 and operation like 'work-queue/%tell-apart'`,
+    [ids.twin],
+  );
+  expect(audit).toEqual({ n: 2 });
+});
+
+test('fifty at once are remembered once; an applicant is never told apart from themself', async () => {
+  const worker = await session('caseWorker');
+  const path = `/cases/${first}/duplicates/${ids.typo}/told-apart`;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, {}, worker)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { n } = await rowOf(
+    tenant,
+    `select count(*)::int as n from distinct_applicants d join application a on a.applicant_id in (d.applicant_id, d.other_id) where a.id = $1`,
+    [ids.typo],
+  );
+  expect(n).toBe(1);
+  const self = await call('POST', `/cases/${first}/duplicates/${first}/told-apart`, {}, worker);
+  expect(self.status).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { likenessScore } from '@commonway/contract/applications/validations/verdict.ts';
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type {
+  DuplicateSide,
+  DuplicatesView,
+} from '@commonway/contract/work-queue/validations/duplicates-view.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { textIn } from '../../tenants/text-in.ts';
+import { findSide, listCandidates, listLike, type SideRow } from '../queries/duplicates.ts';
+
+const mostShown = 20;
+/** Below this nobody would take one for the other. */
+const leastScore = 0.2;
+
+export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
+  duplicatesOf(context, applicationId);
+
+/** What is like an application, the likest first. */
+export async function duplicatesOf(context: Context, applicationId: number): Promise<DuplicatesView> {
+  const { tx, language } = context;
+  const [subject, ids] = await Promise.all([
+    findSide(tx, applicationId),
+    listLike(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (subject === undefined) throw new Refusal('not_found');
+  const candidates = await listCandidates(tx, applicationId, ids);
+  const scored = candidates
+    .map(({ likeness, toldApart, ...row }) => ({
+      ...sideOf(row, language),
+      likeness,
+      toldApart,
+      score: Math.round(likenessScore(likeness) * 100) / 100,
+    }))
+    .filter(({ score }) => score >= leastScore);
+  const order = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
+    Number(one.toldApart !== null) - Number(other.toldApart !== null) ||
+    other.score - one.score ||
+    other.applicationId - one.applicationId;
+  return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, mostShown) };
+}
+
+function sideOf({ programName, form, answers, ...row }: SideRow, language: string): DuplicateSide {
+  const shown = maskPrivate(form, answers);
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    applicationId: row.applicationId,
+    kind: row.kind,
+    submittedAt: row.submittedAt,
+    name: row.name,
+    mail: row.mail,
+    programName: textIn(programName, language),
+    birthDate: text(shown['birthDate']),
+    phone: text(shown['phone']),
+    address: addressText(shown['address']),
+  };
+}
+
+function addressText(address: unknown): string | null {
+  if (typeof address !== 'object' || address === null) return typeof address === 'string' ? address : null;
+  const { line1, line2, city, zip } = address as Record<string, unknown>;
+  return (
+    [line1, line2, city, zip].filter((part) => typeof part === 'string' && part !== '').join(', ') || null
+  );
+}

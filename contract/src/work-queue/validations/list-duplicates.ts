@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { duplicatesView } from './duplicates-view.ts';
+
+export const listDuplicates = operation({
+  name: 'work-queue/list-duplicates',
+  method: 'GET',
+  path: '/cases/{applicationId}/duplicates',
+  summary: 'Applications of other people, households and businesses that are like one, field by field',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: duplicatesView,
+  errors: ['blind_review'],
+});

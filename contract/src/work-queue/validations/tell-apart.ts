@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { duplicatesView } from './duplicates-view.ts';
+
+const pair = z.object({ applicationId: z.coerce.number().int(), otherId: z.coerce.number().int() });
+
+/** Remembers of the applicants of two applications that they are two: in both directions, for all their applications. */
+export const tellApart = operation({
+  name: 'work-queue/tell-apart',
+  method: 'POST',
+  path: '/cases/{applicationId}/duplicates/{otherId}/told-apart',
+  summary: 'Say that two applications are not of one hand',
+  who: staff(),
+  input: pair,
+  output: duplicatesView,
+  errors: ['blind_review'],
+});
+
+export const undoTellApart = operation({
+  name: 'work-queue/undo-tell-apart',
+  method: 'DELETE',
+  path: '/cases/{applicationId}/duplicates/{otherId}/told-apart',
+  summary: 'Take back that two applications are not of one hand',
+  who: staff(),
+  input: pair,
+  output: duplicatesView,
+  errors: ['blind_review'],
+});
