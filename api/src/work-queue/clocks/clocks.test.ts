@@ -41,11 +41,11 @@ async function setClock(state: string, hours: number | null, isWait = false): Pr
   );
 }
 
-async function runJob(): Promise<void> {
+async function runJob(afterId = 0): Promise<void> {
   const { ports, config } = await testApp();
   await setDeadlines(
     { ...ports, portalAddress: portalAddress(config) },
-    { tenantId: tenant, afterId: 0 },
+    { tenantId: tenant, afterId },
     false,
   );
 }
@@ -206,5 +206,21 @@ test('another calendar or clock moves deadlines, and the job may be run again fr
   await setClock('Intake-Complete', null);
   await runJob();
   expect((await dues()).every(({ due }) => due === null)).toBe(true);
+  await setClock('Intake-Complete', 12);
+});
+
+test('a job that was killed on its way goes on after the id it reached, and begun anew it sets the rest', async () => {
+  const lot = await makeLot({ 'Intake-Complete': 4 });
+  await runJob();
+  const ids = await idsOf(lot);
+  const hoursOf = async (id: number) => {
+    const { due, since } = await clockOf(id);
+    return sameMoment(due) === dueAfter(12, since) ? 12 : sameMoment(due) === dueAfter(20, since) ? 20 : null;
+  };
+  await setClock('Intake-Complete', 20);
+  await runJob(ids[1]);
+  expect(await Promise.all(ids.map(hoursOf))).toEqual([12, 12, 20, 20]);
+  await runJob();
+  expect(await Promise.all(ids.map(hoursOf))).toEqual([20, 20, 20, 20]);
   await setClock('Intake-Complete', 12);
 });
