@@ -217,7 +217,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/list-workflows': ['admin', 'processAdmin'],
   'admin/publish-workflow': ['admin', 'processAdmin'],
   'admin/replay-workflow': ['admin', 'processAdmin'],
-  'reports/get-state-times': ['admin', 'supervisor', 'manager'],
+  'reports/get-state-times': ['admin', 'supervisor'],
   'admin/list-escalations': ['admin', 'processAdmin'],
   'admin/save-escalations': ['admin', 'processAdmin'],
   'admin/save-workflow-draft': ['admin', 'processAdmin'],

@@ -2,4 +2,4 @@
 import { role } from '../accounts/account-type.ts';
 
 /** Who reads how long the work takes. */
-export const timeReaders: readonly number[] = [role.admin, role.supervisor, role.manager];
+export const timeReaders: readonly number[] = [role.admin, role.supervisor];
