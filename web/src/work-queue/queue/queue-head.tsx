@@ -40,6 +40,7 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
         <a href={fileAddress('work-queue/download-queue', exportFilter(filters))} download>
           {t('queue.export')}
         </a>
+        <Link href={paths.addCase()}>{t('queue.addCase')}</Link>
         <Link href={paths.bulkChanges()}>{t('changes.title')}</Link>
         {columnChoice}
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />

@@ -7,6 +7,7 @@ export const en = {
   'list.separator': ', ',
 
   'queue.title': 'Applications',
+  'queue.addCase': 'Add a case',
   'queue.changed': '{count, plural, one {# changed} other {# changed}} -',
   'queue.refresh': 'refresh',
   'queue.usualSort': 'Sort by submission date',
