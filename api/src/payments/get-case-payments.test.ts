@@ -21,7 +21,8 @@ test('payments of approved files count, the newest first; proposed ones do not',
   const found = await rowOf<{ id: number; program: number; amount: number }>(
     100,
     `select id, program_id as program, award_amount as amount from application
-     where is_submitted and process_id = 1 and award_amount is not null order by id limit 1`,
+     where is_submitted and process_id = 1 and award_amount is not null
+       and not exists (select from payout o where o.application_id = application.id) order by id limit 1`,
   );
   const [applied, proposed] = [
     await fileOf('applied', found.program),
