@@ -3,7 +3,11 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import type { NewestRule, RuleVersion } from '../queries/validation-rules.ts';
 
 const definitionOf = ({ rule, kind, parameters, severity, texts }: RuleDefinition) => ({
-  ...{ rule, severity, texts, kind, parameters },
+  rule,
+  severity,
+  texts,
+  kind,
+  parameters,
 });
 
 /** Whether two say the same, whatever their versions. */

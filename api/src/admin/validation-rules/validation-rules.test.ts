@@ -188,8 +188,16 @@ test('a run killed half way goes on after the last whole batch, and judges none 
 });
 
 const rule = (name: string, more: object = {}): NewestRule => ({
-  ...{ rule: name, version: 3, position: 1, isRetired: false, publishedAt: '', publishedByName: '' },
-  ...{ severity: 'failed', texts: { title: { en: name } }, kind: 'document', parameters: { fields: [] } },
+  rule: name,
+  version: 3,
+  position: 1,
+  isRetired: false,
+  publishedAt: '',
+  publishedByName: '',
+  severity: 'failed',
+  texts: { title: { en: name } },
+  kind: 'document',
+  parameters: { fields: [] },
   ...more,
 });
 

@@ -181,8 +181,12 @@ test('security 41: a verdict keeps a private answer masked', () => {
   const form = { pages: [{ key: 'a', title: { en: 'A' }, fields: [tin] }] };
   const parameters = { figure: 'tin', against: 'other', compare: 'same' } as const;
   const rule: PublishedRule = {
-    ...{ rule: 'tin', version: 1, severity: 'failed', texts: { title: { en: 'T' } } },
-    ...{ kind: 'cross-field', parameters },
+    rule: 'tin',
+    version: 1,
+    severity: 'failed',
+    texts: { title: { en: 'T' } },
+    kind: 'cross-field',
+    parameters,
   };
   const judged = judgeApplication([rule], { ...silent, form, ...answers({ tin: '123456789', other: 'x' }) });
   expect(judged).toMatchObject([{ result: 'failed', inputs: { other: 'x' } }]);

@@ -1,7 +1,6 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The words of the validation center. They are loaded with it: the queue shows none of them at first. */
 export const useValidationTexts = roomTexts<typeof en>('work-queue/validations');
 export type ValidationText = keyof typeof en;
-export type ValidationWords = Translate<ValidationText>;
