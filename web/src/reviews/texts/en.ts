@@ -40,7 +40,7 @@ export const en = {
   'blind.text': 'Left out: {questions}.',
   'reopened.title': 'A supervisor opened this review again',
   'submitted.on': 'You submitted this review on {day}.',
-  'criterion.weight': 'Counts {weight} {weight, plural, one {time} other {times}}.',
+  'criterion.weight': 'Counts {weight, plural, one {# time} other {# times}}.',
   'criterion.choose': 'Choose a score',
   'criterion.comment': 'Comment on {criterion}',
   'remark.label': 'In short',
