@@ -19,7 +19,8 @@ beforeAll(async () => {
   const found = await rowsOf<{ id: number }>(
     tenant,
     `select v.application_id as id from validation v join application a on a.id = v.application_id
-     where v.rule = 'income-limit' and v.result = 'failed' and a.is_submitted order by 1 limit 6`,
+     where v.rule = 'income-limit' and v.result = 'failed' and v.counts_as = 'failed' and v.rule_version = 1 and a.is_submitted
+     order by 1 limit 6`,
   );
   ids = found.map(({ id }) => id);
 });
