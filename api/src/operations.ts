@@ -188,6 +188,10 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
+import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
+import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
+import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
 import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
@@ -335,6 +339,10 @@ export const handlers: Handlers = {
   'work-queue/list-activity': inTenant(listActivity),
   'work-queue/list-tasks': inTenant(listTasks),
   'work-queue/mark-task': inTenant(markTask),
+  'work-queue/get-snapshot': inTenant(getSnapshot),
+  'work-queue/keep-snapshot': inTenant(keepSnapshot),
+  'work-queue/list-snapshots': inTenant(listSnapshots),
+  'work-queue/print-case': inTenant(printCase),
   'work-queue/get-possible-states': inTenant(getPossibleStates),
   'work-queue/get-processes-for-user': inTenant(getProcessesForUser),
   'work-queue/get-roles': inTenant(getRoles),

@@ -185,6 +185,8 @@ export const asks: readonly Ask[] = [
   reviewer('payments/get-case-payments', 'application', 'GET /cases/{application}/payments'),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
+  reviewer('work-queue/keep-snapshot', 'application', 'POST /cases/{application}/snapshots'),
+  reviewer('work-queue/print-case', 'application', 'GET /cases/{application}/print'),
   reviewer('work-queue/mark-task', 'application', 'POST /cases/{application}/tasks/papers-seen', {
     isDone: true,
   }),

@@ -131,6 +131,9 @@ test('every operation with an id in its input is asked', () => {
     'communications/attach-to-note',
     'communications/strike-note',
     'communications/download-attachment',
+    // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
+    'work-queue/get-snapshot',
+    'work-queue/list-snapshots',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

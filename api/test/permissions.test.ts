@@ -144,6 +144,10 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/list-activity': staff,
   'work-queue/list-tasks': staff,
   'work-queue/mark-task': staff,
+  'work-queue/get-snapshot': staff,
+  'work-queue/keep-snapshot': staff,
+  'work-queue/list-snapshots': staff,
+  'work-queue/print-case': staff,
   'work-queue/visit-case': staff,
   // Reviewers judge without tax and bank numbers.
   'work-queue/reveal-answer': government,

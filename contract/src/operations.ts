@@ -180,6 +180,10 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
+import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
+import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
+import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
 import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
@@ -316,6 +320,10 @@ export const operations = [
   listActivity,
   listTasks,
   markTask,
+  getSnapshot,
+  keepSnapshot,
+  listSnapshots,
+  printCase,
   getPossibleStates,
   getProcessesForUser,
   getRoles,

@@ -1,11 +1,16 @@
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
 import { findApplicant, findItem, findSubmission, listCaseDocuments } from './queries/case.ts';
 import { itemBeginnings, itemEnd, writeQueueItems } from './write-queue-items.ts';
 
-export const getCase: Handle<'work-queue/get-case'> = async (context, { applicationId }) => {
+export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId }) =>
+  readCase(context, applicationId);
+
+/** A case with its private answers masked; refused where there is none, and to those who review it blind. */
+export async function readCase(context: Context, applicationId: number): Promise<CaseView> {
   const { tx } = context;
   const [found, beginnings, submission, applicant, documents] = await Promise.all([
     findItem(tx, applicationId),
@@ -21,4 +26,4 @@ export const getCase: Handle<'work-queue/get-case'> = async (context, { applicat
   const [item] = JSON.parse(written.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
   return { item, applicant, ...submission, answers, documents };
-};
+}

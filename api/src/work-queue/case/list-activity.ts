@@ -28,7 +28,8 @@ function placeOf(before: string | undefined): ActivityPlace | null {
   return { at, kind, mark };
 }
 
-function entryOf({ kind, at, mark, byName, data }: ActivityRow, language: string): ActivityEntry {
+/** An entry as the reader's language has it. */
+export function entryOf({ kind, at, mark, byName, data }: ActivityRow, language: string): ActivityEntry {
   const about = { kind, key: `${at} ${kind} ${mark}`, at, byName };
   if (kind === 'change') return { ...about, change: data } as ActivityEntry;
   if (kind !== 'task') return { ...about, ...data } as ActivityEntry;

@@ -91,6 +91,8 @@ const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
   'work-queue/get-work-queue': 'did.getWorkQueue',
   'work-queue/get-case': 'did.getCase',
   'work-queue/mark-task': 'did.markTask',
+  'work-queue/keep-snapshot': 'did.keepSnapshot',
+  'work-queue/print-case': 'did.printCase',
   'work-queue/reveal-answer': 'did.revealAnswer',
   'work-queue/judge-again': 'did.judgeAgain',
   'work-queue/override-validation': 'did.overrideValidation',

@@ -149,6 +149,8 @@ export const en = {
   'did.downloadCaseDocument': 'Open a document of a case',
   'did.downloadQueue': 'Download the list of applications',
   'did.markTask': 'Mark a task',
+  'did.keepSnapshot': 'Keep a snapshot of an application',
+  'did.printCase': 'Print an application',
   'did.revealAnswer': 'Show a private answer',
   'did.changeView': 'Change a view of the queue',
   'did.createView': 'Save a view of the queue',

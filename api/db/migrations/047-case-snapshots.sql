@@ -1,0 +1,22 @@
+-- A case kept as it stood. The same content is the same snapshot, so that of many who keep it at once one does. The content is json
+-- and not jsonb: its bytes stay as they were written, and the sum is of them.
+create table case_snapshot (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  application_id bigint not null,
+  form_version int not null,
+  state_name text not null,
+  content json not null,
+  sha256 bytea not null check (sha256 = sha256(convert_to(content::text, 'UTF8'))),
+  kept_by bigint not null,
+  kept_by_name text not null,
+  kept_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, application_id, sha256),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  foreign key (tenant_id, kept_by) references staff_member (tenant_id, id)
+);
+select protect_tenant_table('case_snapshot');
+revoke update, delete on case_snapshot from commonway_app;
+create trigger written_once before update or delete on case_snapshot for each row execute function refuse_change();
+create trigger never_truncated before truncate on case_snapshot for each statement execute function refuse_change();

@@ -1,0 +1,50 @@
+import type { CaseContent, CaseSheet } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { entryOf } from '../case/list-activity.ts';
+import { listActivityRows } from '../case/queries/activity.ts';
+import { readTasks } from '../case/read-tasks.ts';
+import { readCase } from '../get-case.ts';
+import { validationsOf } from '../validations/list-validations.ts';
+import { listCaseNotes } from './queries.ts';
+
+/** More than any case has: a snapshot that left something out would be none. */
+const everything = 100_000;
+
+/** A case as it stands, whole, and the form it answers. Nothing of it depends on the moment: unchanged, it reads the same. */
+export async function gatherCase(context: Context, applicationId: number): Promise<CaseSheet> {
+  const { tx, language } = context;
+  const wish = { applicationId, language, kind: null, before: null, limit: everything };
+  const [view, { validations }, tasks, notes, rows] = await Promise.all([
+    readCase(context, applicationId),
+    validationsOf(context, applicationId),
+    readTasks(context, applicationId),
+    listCaseNotes(tx, applicationId),
+    listActivityRows(tx, wish),
+  ]);
+  const { applicant, formVersion, answers, documents, form } = view;
+  const content: CaseContent = {
+    language,
+    item: itemOf(view.item),
+    applicant,
+    formVersion,
+    answers,
+    documents,
+    validations,
+    tasks: tasks.map(({ key, roleName, label, isRequired, isDone, byName, at }) => ({
+      ...{ key, roleName, label, isRequired, isDone, byName, at },
+    })),
+    notes,
+    history: rows.map((row) => entryOf(row, language)),
+  };
+  return { content, form };
+}
+
+/** What a case is and where it stands; not who is linked to it, nor what has been read. */
+function itemOf(item: CaseContent['item']): CaseContent['item'] {
+  const { id, itemName, processName, currentStateName, stateColour, stateCurrentTime } = item;
+  const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
+  return {
+    ...{ id, itemName, processName, currentStateName, stateColour, stateCurrentTime },
+    ...{ ownerName, dueAt, awardAmount, caseNumber, createdAt },
+  };
+}

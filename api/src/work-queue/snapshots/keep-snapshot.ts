@@ -1,0 +1,26 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { gatherCase } from './gather-case.ts';
+import { findSame, insertSnapshot } from './queries.ts';
+
+/** Written once. Of many who keep the same content at once one writes it, and all are told who. */
+export const keepSnapshot: Handle<'work-queue/keep-snapshot'> = async (context, { applicationId }) => {
+  const { tx, tenant, actor } = context;
+  if (actor.staffId === null) throw new Refusal('not_allowed');
+  const sheet = await gatherCase(context, applicationId);
+  const content = JSON.stringify(sheet.content);
+  const written = await insertSnapshot(tx, {
+    tenantId: tenant.id,
+    applicationId,
+    formVersion: sheet.content.formVersion,
+    stateName: sheet.content.item.currentStateName,
+    content,
+    staffId: actor.staffId,
+    name: actor.name,
+  });
+  const snapshot = written ?? (await findSame(tx, applicationId, content));
+  const { id: snapshotId, sha256 } = snapshot;
+  const isNew = written !== undefined;
+  const details = { snapshotId, sha256, isNew };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  return { ...snapshot, isNew };
+};

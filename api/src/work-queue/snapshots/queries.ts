@@ -1,0 +1,72 @@
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/** All notes of a case, the newest first, each with what its papers are called. */
+export const listCaseNotes = (tx: Transaction, applicationId: number) =>
+  tx.rows<CaseContent['notes'][number]>(sql`
+    select c.id, c.body, c.author_name as "authorName", c.created_at as "writtenAt", c.struck_at as "struckAt",
+           c.struck_by_name as "struckByName",
+           array(select d.file_name from note_attachment n join document d on d.id = n.document_id and d.removed_at is null
+                 where n.note_id = c.id order by d.id) as "fileNames"
+    from communication c where c.application_id = ${applicationId} and c.type = 'NOTE' order by c.id desc`);
+
+const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.kept_by_name as "keptByName", s.kept_at as "keptAt",
+  encode(s.sha256, 'hex') as sha256`;
+
+/** Keeps a content that is not kept yet; gives nothing where it is. */
+export const insertSnapshot = (
+  tx: Transaction,
+  row: {
+    tenantId: number;
+    applicationId: number;
+    formVersion: number;
+    stateName: string;
+    content: string;
+    staffId: number;
+    name: string;
+  },
+) =>
+  tx.maybe<SnapshotLine>(
+    statement(
+      `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, kept_by, kept_by_name)
+       values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7)
+       on conflict (tenant_id, application_id, sha256) do nothing returning ${line}`,
+      [row.tenantId, row.applicationId, row.formVersion, row.stateName, row.content, row.staffId, row.name],
+    ),
+  );
+
+/** The snapshot that has a content already. */
+export const findSame = (tx: Transaction, applicationId: number, content: string) =>
+  tx.one<SnapshotLine>(
+    statement(
+      `select ${line} from case_snapshot s where s.application_id = $1 and s.sha256 = sha256(convert_to($2::text, 'UTF8'))`,
+      [applicationId, content],
+    ),
+  );
+
+export const listSnapshotLines = (tx: Transaction, applicationId: number) =>
+  tx.rows<SnapshotLine>(
+    statement(`select ${line} from case_snapshot s where s.application_id = $1 order by s.id desc`, [
+      applicationId,
+    ]),
+  );
+
+export interface KeptSnapshot extends SnapshotLine {
+  readonly content: CaseContent;
+  readonly form: FormDefinition;
+}
+
+/** A snapshot of a case with the form of its time. */
+export const findSnapshot = (tx: Transaction, applicationId: number, snapshotId: number) =>
+  tx.maybe<KeptSnapshot>(
+    statement(
+      `select ${line}, s.content, f.definition as form
+       from case_snapshot s
+       join application a on a.id = s.application_id
+       join form_version f on f.program_id = a.program_id and f.version = s.form_version
+       where s.id = $1 and s.application_id = $2`,
+      [snapshotId, applicationId],
+    ),
+  );

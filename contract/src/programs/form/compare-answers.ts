@@ -1,0 +1,128 @@
+// What two versions of an application's answers differ in, question by question, members of a group matched by what they say.
+import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
+import { ownProperty } from './read-answer.ts';
+
+export interface AnswerVersion {
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+}
+
+/** One question answered otherwise; `undefined` where a version has no answer. */
+export interface FieldDifference {
+  readonly key: string;
+  readonly field: PlainField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One member of a repeating group that came, went or says something else. */
+export interface MemberDifference {
+  readonly what: 'added' | 'removed' | 'changed';
+  /** Its place in the version that has it, from 1; in the newer one where both have it. */
+  readonly number: number;
+  readonly fields: readonly FieldDifference[];
+}
+
+export interface GroupDifference {
+  readonly key: string;
+  readonly field: GroupField;
+  readonly members: readonly MemberDifference[];
+}
+
+export type Difference = FieldDifference | GroupDifference;
+
+/** The differences in the order of the newer form, then those of questions that only the older one asks. */
+export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Difference[] {
+  return joined(fieldsOf(after.form), fieldsOf(before.form)).flatMap((field): Difference[] => {
+    const [old, now] = [ownProperty(before.answers, field.key), ownProperty(after.answers, field.key)];
+    return field.kind === 'group' ? compareGroup(field, old, now) : compareField(field, old, now);
+  });
+}
+
+const fieldsOf = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
+
+/** The questions of both versions of a form, those of its groups too; the same key is the same question. */
+function joined<Field extends FormField>(fields: readonly Field[], older: readonly Field[]): Field[] {
+  const both = fields.map((field) => {
+    const former = older.find(({ key }) => key === field.key);
+    const isGroup = field.kind === 'group' && former?.kind === 'group';
+    return isGroup ? { ...field, fields: joined(field.fields, former.fields) } : field;
+  });
+  return [...both, ...older.filter(({ key }) => !fields.some((field) => field.key === key))];
+}
+
+function compareField(field: PlainField, before: unknown, after: unknown): FieldDifference[] {
+  return isSame(before, after) ? [] : [{ key: field.key, field, before, after }];
+}
+
+function compareGroup(field: GroupField, before: unknown, after: unknown): GroupDifference[] {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const partners = matchMembers(old, now);
+  const describe = (what: MemberDifference['what'], index: number, one: Answers, other: Answers) => ({
+    what,
+    number: index + 1,
+    fields: field.fields.flatMap((each) =>
+      compareField(each, ownProperty(one, each.key), ownProperty(other, each.key)),
+    ),
+  });
+  const members = [
+    ...now.map((member, index) => {
+      const partner = partners.get(index);
+      return partner === undefined
+        ? describe('added', index, {}, member)
+        : describe('changed', index, old[partner] ?? {}, member);
+    }),
+    ...old.flatMap((member, index) =>
+      [...partners.values()].includes(index) ? [] : [describe('removed', index, member, {})],
+    ),
+  ].filter(({ what, fields }) => what !== 'changed' || fields.length > 0);
+  return members.length > 0 ? [{ key: field.key, field, members }] : [];
+}
+
+const membersOf = (value: unknown): Answers[] =>
+  Array.isArray(value) ? value.map((each) => (each ?? {}) as Answers) : [];
+
+/**
+ * Which older member each newer one was: first those who say the same, then the most alike, of whom half of what is answered
+ * must be the same. So a member taken out from the middle is one member gone, and not all after it changed.
+ */
+function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<number, number> {
+  const pairs = now
+    .flatMap((member, index) => old.map((other, place) => ({ index, place, share: likeness(member, other) })))
+    .filter(({ share }) => share >= 0.5)
+    .toSorted((one, other) => other.share - one.share || distance(one) - distance(other));
+  const partners = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { index, place } of pairs)
+    if (!partners.has(index) && !taken.has(place)) {
+      partners.set(index, place);
+      taken.add(place);
+    }
+  return partners;
+}
+
+const distance = ({ index, place }: { index: number; place: number }): number => Math.abs(index - place);
+
+/** The share of answers that two members have alike, of those that either gives. */
+function likeness(one: Answers, other: Answers): number {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const given = keys.filter((key) => !isNone(ownProperty(one, key)) || !isNone(ownProperty(other, key)));
+  const alike = given.filter((key) => isSame(ownProperty(one, key), ownProperty(other, key)));
+  return given.length === 0 ? 1 : alike.length / given.length;
+}
+
+/** Whether two answers say the same; no answer, an empty one and an empty list do. */
+function isSame(one: unknown, other: unknown): boolean {
+  return (isNone(one) && isNone(other)) || canonical(one) === canonical(other);
+}
+
+const isNone = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value as text whatever the order of its keys: the database keeps another than the browser sent. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  ) ?? '';

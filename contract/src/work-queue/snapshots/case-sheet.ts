@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { answersSchema } from '../../applications/application-view.ts';
+import { noteView } from '../../communications/notes/note-view.ts';
+import { formDefinitionSchema } from '../../programs/form-definition.ts';
+import { activityEntry } from '../case/list-activity.ts';
+import { taskView } from '../case/task-view.ts';
+import { caseView } from '../get-case.ts';
+import { queueItem } from '../queue-item.ts';
+import { validationView } from '../validations/validation-view.ts';
+
+/** A case as it stands, whole: what a snapshot keeps and a print shows. Private answers are masked, whoever asks. */
+export const caseContent = z.object({
+  /** What its words are written in: of who kept it. */
+  language: z.string(),
+  item: queueItem.pick({
+    id: true,
+    itemName: true,
+    processName: true,
+    currentStateName: true,
+    stateColour: true,
+    stateCurrentTime: true,
+    ownerName: true,
+    dueAt: true,
+    awardAmount: true,
+    caseNumber: true,
+    createdAt: true,
+  }),
+  applicant: caseView.shape.applicant,
+  formVersion: z.int(),
+  answers: answersSchema,
+  documents: caseView.shape.documents,
+  validations: z.array(validationView),
+  tasks: z.array(taskView.omit({ mayMark: true })),
+  notes: z.array(
+    noteView
+      .omit({ mayStrike: true, mayAttach: true, attachments: true })
+      .extend({ fileNames: z.array(z.string()) }),
+  ),
+  history: z.array(activityEntry),
+});
+export type CaseContent = z.infer<typeof caseContent>;
+
+/** A case with the form its answers answer: a version of a form never changes, so no snapshot copies it. */
+export const caseSheet = z.object({ content: caseContent, form: formDefinitionSchema });
+export type CaseSheet = z.infer<typeof caseSheet>;
+
+export const snapshotLine = z.object({
+  id: z.int(),
+  formVersion: z.int(),
+  stateName: z.string(),
+  keptByName: z.string(),
+  keptAt: z.string(),
+  /** Of the content's very bytes, in hexadecimal. */
+  sha256: z.string(),
+});
+export type SnapshotLine = z.infer<typeof snapshotLine>;

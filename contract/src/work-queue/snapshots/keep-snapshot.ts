@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { snapshotLine } from './case-sheet.ts';
+
+/** A case that stands as its snapshot says has it already: it is given again, and says who kept it and when. */
+export const keepSnapshot = operation({
+  name: 'work-queue/keep-snapshot',
+  method: 'POST',
+  path: '/cases/{applicationId}/snapshots',
+  summary: 'Keep a case as it stands, for good',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: snapshotLine.extend({ isNew: z.boolean() }),
+  errors: ['blind_review'],
+});
