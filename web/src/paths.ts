@@ -68,6 +68,8 @@ export const paths = {
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
+  rules: () => '/v2/admin-portal/rules',
+  programRules: (programId: number) => `/v2/admin-portal/rules/${programId}`,
   escalations: () => '/v2/admin-portal/escalations',
   tools: () => '/tools',
   finance: () => '/tools/finance',

@@ -190,6 +190,18 @@ export const routes: readonly Route[] = [
     access: administrators('WorkflowConfig'),
   },
   {
+    path: '/v2/admin-portal/rules',
+    page: 'admin/validation-rules/rule-programs-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+  },
+  {
+    path: '/v2/admin-portal/rules/:programId',
+    page: 'admin/validation-rules/rules-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+  },
+  {
     path: '/v2/admin-portal/escalations',
     page: 'admin/escalations/escalations-page',
     ...portal,

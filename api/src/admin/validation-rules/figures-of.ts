@@ -1,3 +1,4 @@
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { textIn } from '../../tenants/text-in.ts';
@@ -6,11 +7,17 @@ import { textIn } from '../../tenants/text-in.ts';
 const always = ['applicantName', 'signedName'];
 
 /** Questions and totals that rules of a form may look at, with their words. */
-export function figuresOf(form: FormDefinition, language: string): { key: string; label: string }[] {
+export function figuresOf(form: FormDefinition, language: string): RulesView['figures'] {
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
-  const labels = new Map(fields.map((field) => [field.key, textIn(field.label, language)]));
-  for (const key of [...Object.keys(form.totals ?? {}), ...always]) if (!labels.has(key)) labels.set(key, '');
-  return [...labels].map(([key, label]) => ({ key, label }));
+  const asked = fields.map(({ key, label, kind }) => ({
+    key,
+    label: textIn(label, language),
+    isDocument: kind === 'file',
+  }));
+  const others = [...Object.keys(form.totals ?? {}), ...always].filter(
+    (key) => !fields.some((field) => field.key === key),
+  );
+  return [...asked, ...others.map((key) => ({ key, label: '', isDocument: false }))];
 }
 
 /** The figures of a rule that a form does not have: such a rule would never judge anything. */

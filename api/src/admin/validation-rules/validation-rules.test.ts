@@ -76,6 +76,8 @@ test('every program begins with the standard rules, version 1', async () => {
   expect(figures.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['yearlyIncome', 'householdSize', 'signedName']),
   );
+  expect(figures.filter(({ isDocument }) => isDocument).length).toBeGreaterThan(0);
+  expect(figures.find(({ key }) => key === 'yearlyIncome')?.isDocument).toBe(false);
 });
 
 test('a draft is tried without a trace, and published it judges every application as tried', async () => {

@@ -23,7 +23,7 @@ export const rulesView = z.object({
     })
     .nullable(),
   /** What rules of this program may look at: questions and totals of its newest form, in the reader's language. */
-  figures: z.array(z.object({ key: z.string(), label: z.string() })),
+  figures: z.array(z.object({ key: z.string(), label: z.string(), isDocument: z.boolean() })),
 });
 export type RulesView = z.infer<typeof rulesView>;
 

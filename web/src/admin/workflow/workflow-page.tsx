@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shell/page-title.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { EditLayout } from '../edit-panel/edit-layout.tsx';
 import { WorkflowDiagram } from './diagram/workflow-diagram.tsx';
 import { newState } from './edit-workflow.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -16,7 +17,6 @@ import { StatePanel } from './state/state-panel.tsx';
 import { StateTable } from './state/state-table.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
 import { type Standing, useStanding, useStudio } from './use-workflow.ts';
-import styles from './workflow.module.css';
 
 /** /v2/admin-portal/workflow/{processId}: one workflow, as everybody works by it and as it is being changed. */
 export default function WorkflowPage(): ReactNode {
@@ -59,20 +59,19 @@ function Studio({ standing }: { standing: Standing }): ReactNode {
     <>
       <DraftBanner studio={studio} />
       <StudioActions studio={studio} />
-      <div className={styles.studio}>
-        <div className={styles.main}>
-          <StateTable studio={studio} openedId={state?.id} onOpen={openById} />
-          {mayChange && <AddState studio={studio} onAdd={(name) => open({ name })} />}
-          <ProblemList studio={studio} onOpen={openById} />
-        </div>
-        <div className={styles.beside}>
-          {state ? (
+      <EditLayout
+        beside={
+          state ? (
             <StatePanel key={state.id} studio={studio} state={state} onClose={() => open(null)} />
           ) : (
             <WorkflowDiagram studio={studio} />
-          )}
-        </div>
-      </div>
+          )
+        }
+      >
+        <StateTable studio={studio} openedId={state?.id} onOpen={openById} />
+        {mayChange && <AddState studio={studio} onAdd={(name) => open({ name })} />}
+        <ProblemList studio={studio} onOpen={openById} />
+      </EditLayout>
     </>
   );
 }

@@ -14,11 +14,13 @@ const all: StaffPlace[] = [
   'admin',
   'settings',
   'workflows',
+  'rules',
 ];
 const grants: readonly RoleGrant[] = [
   { roleId: 202, area: 'InstanceConfig', access: 'Read' },
   { roleId: 300, area: 'UserMgmt', access: 'ReadWrite' },
   { roleId: 201, area: 'WorkflowConfig', access: 'Read' },
+  { roleId: 300, area: 'ProgramConfig', access: 'Read' },
 ];
 const anyPage = (): boolean => true;
 
@@ -47,7 +49,13 @@ test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
     ['reports', 'reviews', 'own-reviews', 'workflows'],
     false,
   ],
-  ['UserMgmt shows the staff', 'Government', [300], ['reports', 'tools'], false],
+  [
+    'UserMgmt shows the staff, ProgramConfig the rules',
+    'Government',
+    [300],
+    ['reports', 'tools', 'rules'],
+    false,
+  ],
   ['non-admin government users see only Reports', 'Government', [], ['reports'], false],
   ['reviewers also see Reviews', 'Reviewer', [], ['reports', 'reviews', 'own-reviews'], true],
   ['reviewer-managers also see Reviews', 'ReviewerMarket', [], ['reports', 'reviews'], true],

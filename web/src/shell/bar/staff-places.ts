@@ -16,6 +16,7 @@ export const placeAddresses = {
   admin: paths.audit(),
   settings: paths.settings(),
   workflows: paths.workflows(),
+  rules: paths.rules(),
 } as const;
 
 export type StaffPlace = keyof typeof placeAddresses;
@@ -39,7 +40,7 @@ const queueRoles: readonly number[] = [
 /**
  * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
  * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is, and beside it
- * is what one scores oneself. Whoever may see the staff, the settings or the workflows finds them too.
+ * is what one scores oneself. Whoever may see the staff, the settings, the workflows or the rules finds them too.
  * @param mayOpen whether there is such a page, and for this reader
  */
 export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): StaffPlace[] {
@@ -54,6 +55,7 @@ export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): S
     tools: permits(permissions, 'UserMgmt', 'Read'),
     settings: hasInstanceAccess(permissions),
     workflows: permits(permissions, 'WorkflowConfig', 'Read'),
+    rules: permits(permissions, 'ProgramConfig', 'Read'),
   };
   return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddress(place, staff)));
 }

@@ -37,6 +37,7 @@ export const en = {
   'contact.hours': 'Open',
   'staff.settings': 'Settings',
   'staff.workflows': 'Workflows',
+  'staff.rules': 'Rules',
   'settings.open': 'Settings of {name}',
   'settings.switch-account': 'Switch account',
   'settings.account': 'Account settings',

@@ -1,0 +1,125 @@
+// An administrator changes what a program's applications are checked for: draft, dry run, publication, and back to how it was.
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const part = 'admin/validation-rules';
+const admin = 'admin@riverbend.test';
+/** A program whose rules other journeys leave alone. */
+const programId = 104;
+const path = `/programs/${programId}/validation-rules`;
+const at = `/v2/admin-portal/rules/${programId}`;
+
+const read = (page: Page) => callApi<RulesView>(page, 'GET', path);
+const discard = (page: Page) => callApi(page, 'DELETE', `${path}/draft`);
+
+async function save(page: Page, { published, draft }: RulesView): Promise<void> {
+  const rules = published.map(({ rule, severity, texts, kind, parameters }) => ({
+    rule,
+    severity,
+    texts,
+    kind,
+    parameters,
+  }));
+  await callApi(page, 'PUT', `${path}/draft`, { revision: draft?.revision ?? 0, rules });
+}
+
+/** Publishes the rules as they were, wherever a journey left them. */
+async function putBack(page: Page, before: RulesView): Promise<void> {
+  await discard(page);
+  await save(page, { ...before, draft: null });
+  await callApi(page, 'POST', `${path}/publication`, { revision: 1 });
+}
+
+test('a limit is changed, tried and published, and a case judged anew; who saves too late keeps what was typed', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/admin-portal/rules');
+  await page.getByRole('link', { name: 'Utility Relief', exact: true }).click();
+  await expect(page.getByRole('table', { name: say(part, 'rules') })).toBeVisible();
+  const before = await read(page);
+  try {
+    await look(page, 'rules');
+    await page.getByRole('button', { name: 'Income within the limit', exact: true }).press('Enter');
+    const panel = page.getByRole('region', { name: 'Income within the limit' });
+    await expect(panel.getByRole('heading')).toBeFocused();
+    const share = panel.getByLabel(say(part, 'threshold.failAt'));
+    await share.fill('much');
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(panel.getByText(say(part, 'gap.share')).first()).toBeVisible();
+
+    // Somebody else saves first: what is typed stays, and is saved into their draft.
+    await share.fill('1');
+    await panel.getByLabel(say(part, 'threshold.warnAt')).fill('1');
+    await save(page, before);
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(panel.getByText(say(part, 'panel.stale'))).toBeVisible();
+    await expect(share).toHaveValue('1');
+    // From the top: what the bar covers in part would count as too small to press.
+    await page.evaluate(() => scrollTo(0, 0));
+    await inspect(page, 'rules-stale');
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByText(say(part, 'change.changed'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: say(part, 'dry-run.open') }).click();
+    const shift = page.getByRole('dialog').getByRole('row', { name: /^Income within the limit/ });
+    const example = shift.getByRole('link').first();
+    await expect(example).toBeVisible();
+    const applicationId = await example.textContent();
+    await inspect(page, 'rules-dry-run');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
+    await expect(page.getByText(/^Changed: .*Income within the limit.* \(what it checks\)$/)).toBeVisible();
+    await look(page, 'rules-publish');
+    await page.getByRole('button', { name: say(part, 'publish.button') }).click();
+    await expect(page.getByText(/^The rules published on .* changed\.$/)).toBeVisible();
+    await look(page, 'rules-published');
+    const judged = await callApi(page, 'GET', `/cases/${applicationId}/validations`);
+    const version = (await read(page)).published.find(({ rule }) => rule === 'income-limit')?.version;
+    expect(JSON.stringify(judged)).toContain(`"ruleVersion":${version}`);
+  } finally {
+    await putBack(page, before);
+  }
+});
+
+test('a rule is added and another retired by who may; who may only look reads them from right to left', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const chief = await open({ device: 'phone', as: admin });
+  await chief.goto(at);
+  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
+  try {
+    await chief.getByLabel(say(part, 'add.label')).selectOption('duplicate');
+    await chief.getByRole('button', { name: say(part, 'add.button') }).click();
+    const panel = chief.getByRole('region', { name: say(part, 'panel.new') });
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(panel.getByText(say(part, 'gap.title')).first()).toBeVisible();
+    await panel.getByLabel(/^What it checks.*English/).fill('No second phone');
+    await inspect(chief, 'rules-new');
+    await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
+    await expect(chief.getByRole('button', { name: 'No second phone', exact: true })).toBeVisible();
+    await chief.getByRole('button', { name: /^Retire .*Signed with the name given/ }).click();
+    await expect(chief.getByRole('button', { name: /^Keep .*Signed with the name given/ })).toBeVisible();
+    expect((await read(chief)).draft?.rules.at(-1)?.rule).toBe('no-second-phone');
+
+    await allow({ ProgramConfig: 'Read' });
+    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(at);
+    await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
+    await expect(page.getByText(wordsOf('ar')(part, 'read-only')).first()).toBeVisible();
+    await look(page, 'rules-reading');
+  } finally {
+    await allow({});
+    await discard(chief);
+  }
+});

@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { close } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import styles from './edit-panel.module.css';
+
+interface EditPanelProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** One piece of what is being edited, beside the list of all: a form with a name, which has the focus while it is open. */
+export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: EditPanelProps): ReactNode {
+  const titleId = useId();
+  const heading = useFocusWhileOpen();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon={close} label={closeLabel} onClick={onClose} />
+      </div>
+      <form noValidate onSubmit={submit} className={styles.body}>
+        <Stack>{children}</Stack>
+      </form>
+    </section>
+  );
+}
+
+/** The heading gets the focus when the panel opens, and whoever had it before when it closes. */
+function useFocusWhileOpen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return heading;
+}

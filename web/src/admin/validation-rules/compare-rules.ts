@@ -1,0 +1,41 @@
+// What sets a draft of rules apart from those in force: read in the table and before publishing.
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+
+export const ruleParts = ['severity', 'texts', 'parameters'] as const;
+export type RulePart = (typeof ruleParts)[number];
+
+export interface RuleDifference {
+  readonly kind: 'added' | 'changed' | 'retired';
+  readonly rule: RuleDefinition;
+  /** What of it is another; none for what was added or retired whole. */
+  readonly parts: readonly RulePart[];
+}
+
+/** The differences in the order of the draft, what it retires last. */
+export function compareRules(
+  published: readonly RuleDefinition[],
+  draft: readonly RuleDefinition[],
+): RuleDifference[] {
+  const old = new Map(published.map((rule) => [rule.rule, rule]));
+  const kept = new Set(draft.map(({ rule }) => rule));
+  const changed = draft.flatMap((rule): RuleDifference[] => {
+    const was = old.get(rule.rule);
+    if (was === undefined) return [{ kind: 'added', rule, parts: [] }];
+    const parts = ruleParts.filter((part) => !isAlike(was[part], rule[part]));
+    return parts.length > 0 ? [{ kind: 'changed', rule, parts }] : [];
+  });
+  const retired = published
+    .filter(({ rule }) => !kept.has(rule))
+    .map((rule): RuleDifference => ({ kind: 'retired', rule, parts: [] }));
+  return [...changed, ...retired];
+}
+
+/** Whether two values say the same, whatever the order their members were written in. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isAlike(one[key], other[key]));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,53 @@
+import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
+
+/** What a field may lack, and the text that says so. */
+export type Gap = 'gap.title' | 'gap.advice' | 'gap.choose' | 'gap.number' | 'gap.share' | 'gap.likeness';
+
+/** What keeps a rule from being saved, by the id of the field; null where a field has all it needs. */
+export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
+  const { title, advice } = rule.texts;
+  return {
+    'rule-title': title['en'] === '' ? 'gap.title' : null,
+    'rule-advice': advice?.['en'] === '' ? 'gap.advice' : null,
+    ...gapsOfKind(rule),
+  };
+}
+
+const chosen = (value: { readonly length: number }): Gap | null => (value.length === 0 ? 'gap.choose' : null);
+
+function gapsOfKind(rule: RuleDefinition): Record<string, Gap | null> {
+  switch (rule.kind) {
+    case 'missing':
+      return { 'rule-fields': chosen(rule.parameters.fields) };
+    case 'threshold':
+      return gapsOfThreshold(rule);
+    case 'cross-field':
+      return {
+        'rule-figure': chosen(rule.parameters.figure),
+        'rule-against': chosen(rule.parameters.against),
+      };
+    case 'duplicate': {
+      const { failedBy, warnedBy, likeness } = rule.parameters;
+      return {
+        'rule-failedBy': chosen([...failedBy, ...warnedBy]),
+        'rule-likeness': isWithin(likeness, 0.3, 1) ? null : 'gap.likeness',
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+function gapsOfThreshold({ parameters }: RuleOf<'threshold'>): Record<string, Gap | null> {
+  const { figure, limit, warnAt, failAt } = parameters;
+  const share = (value: number): Gap | null => (isWithin(value, 0.001, 10) ? null : 'gap.share');
+  return {
+    'rule-figure': chosen(figure),
+    'rule-limit': 'fixed' in limit && !isWithin(limit.fixed, -1e9, 1e9) ? 'gap.number' : null,
+    'rule-warnAt': share(warnAt),
+    'rule-failAt': share(failAt),
+  };
+}
+
+// A field that holds no number is NaN, which is within nothing.
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { call, type OutputOf } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Column } from '../../../ui/data/column.ts';
+import { Table } from '../../../ui/data/table.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ValidationMark } from '../../../ui/marks/validation-mark.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useRulesTexts } from '../use-texts.ts';
+import styles from '../validation-rules.module.css';
+import type { RuleDialogProps } from './publish-dialog.tsx';
+
+type DryRun = OutputOf<'admin/try-validation-draft'>;
+type Shift = DryRun['shifts'][number];
+
+const samples = [50, 100, 200, 500];
+
+/** What the draft would find otherwise in the newest applications. */
+export function DryRunDialog({ studio, onClose }: RuleDialogProps): ReactNode {
+  const t = useRulesTexts();
+  const [last, choose] = useState(200);
+  const { programId, view } = studio;
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['admin/try-validation-draft', { programId, last }, view.draft?.revision],
+    queryFn: ({ signal }) => call('admin/try-validation-draft', { programId, last }, { signal }),
+    // Applications change beside it, and drafts begin with revision one again.
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('dry-run.title')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        <SelectField
+          id="last"
+          label={t('dry-run.last')}
+          width="medium"
+          value={String(last)}
+          options={samples.map((count) => ({ value: String(count), label: t('dry-run.count', { count }) }))}
+          onValueChange={(chosen) => choose(Number(chosen))}
+        />
+        <div role="status">
+          {isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+          {data && <DryRunResult dryRun={data} />}
+        </div>
+        {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function DryRunResult({ dryRun }: { dryRun: DryRun }): ReactNode {
+  const t = useRulesTexts();
+  const columns = useColumns();
+  const { judged, changed, endedOverrides, shifts } = dryRun;
+  if (changed === 0) return <Banner tone="passed">{t('dry-run.none', { judged })}</Banner>;
+  return (
+    <Stack>
+      <Banner tone="warning">
+        {t('dry-run.some', { judged, changed })}{' '}
+        {endedOverrides > 0 && t('dry-run.overrides', { count: endedOverrides })}
+      </Banner>
+      <Table
+        caption={t('dry-run.title')}
+        isCaptionHidden
+        columns={columns}
+        rows={shifts}
+        rowId={({ rule, from, to }) => `${rule} ${from} ${to}`}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): Column<Shift>[] {
+  const t = useRulesTexts();
+  const format = useFormat();
+  return useMemo(() => {
+    const result = (found: Shift['from']): ReactNode =>
+      found === null ? (
+        t('result.none')
+      ) : (
+        <ValidationMark verdict={found}>{t(`result.${found}`)}</ValidationMark>
+      );
+    return [
+      { columnId: 'rule', header: t('column.rule'), cell: ({ title }) => <bdi>{title}</bdi> },
+      { columnId: 'from', header: t('dry-run.now'), cell: ({ from }) => result(from) },
+      { columnId: 'to', header: t('dry-run.then'), cell: ({ to }) => result(to) },
+      {
+        columnId: 'count',
+        header: t('dry-run.applications'),
+        align: 'end',
+        cell: ({ count }) => format.number(count),
+      },
+      {
+        columnId: 'examples',
+        header: t('dry-run.examples'),
+        cell: ({ examples }) => (
+          <span className={styles.examples}>
+            {examples.map((id) => (
+              <a key={id} href={paths.case(id)}>
+                {id}
+              </a>
+            ))}
+          </span>
+        ),
+      },
+    ];
+  }, [t, format]);
+}

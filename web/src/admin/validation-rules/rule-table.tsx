@@ -1,0 +1,127 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { refresh, trash } from '../../ui/icons/shapes.ts';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { putRule, removeRule } from './edit-rules.ts';
+import { titleOf } from './rule-words.ts';
+import type { RuleStudio } from './use-rules.ts';
+import { useRulesTexts } from './use-texts.ts';
+import styles from './validation-rules.module.css';
+
+interface RuleTableProps {
+  readonly studio: RuleStudio;
+  readonly openedName: string | undefined;
+  readonly onOpen: (name: string) => void;
+}
+
+const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
+
+/** The rules in their order, those last that the draft retires. */
+export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): ReactNode {
+  const t = useRulesTexts();
+  const { language } = useBoot();
+  const { rules, differences, mayChange } = studio;
+  const columns = useColumns(studio, onOpen, openedName !== undefined);
+  const retired = differences.filter(({ kind }) => kind === 'retired').map(({ rule }) => rule);
+  const actions = (rule: RuleDefinition): ReactNode => {
+    const name = isolated(titleOf(rule, language));
+    return retired.includes(rule) ? (
+      <IconButton
+        icon={refresh}
+        label={t('retire.undo', { name })}
+        onClick={() => studio.change(putRule(rules, rule, []))}
+      />
+    ) : (
+      <IconButton
+        icon={trash}
+        label={t('retire', { name })}
+        onClick={() => studio.change(removeRule(rules, rule.rule))}
+      />
+    );
+  };
+  return (
+    <Table
+      caption={t('rules')}
+      columns={columns}
+      rows={[...rules, ...retired]}
+      rowId={({ rule }) => rule}
+      activeRowId={openedName}
+      actions={mayChange ? actions : undefined}
+      actionsLabel={t('column.actions')}
+    />
+  );
+}
+
+/** While a rule is open its panel says what it advises; the table makes room. */
+function useColumns(
+  { differences, view }: RuleStudio,
+  onOpen: (name: string) => void,
+  isNarrow: boolean,
+): Column<RuleDefinition>[] {
+  const t = useRulesTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  return useMemo(() => {
+    const changes = new Map(differences.map(({ rule, kind }) => [rule.rule, kind]));
+    const versions = new Map(view.published.map(({ rule, version }) => [rule, version]));
+    const advice: Column<RuleDefinition> = {
+      columnId: 'advice',
+      header: t('column.advice'),
+      cell: ({ texts }) => (
+        <span className={styles.wrapping}>{texts.advice ? localText(texts.advice, language) : '–'}</span>
+      ),
+    };
+    return [
+      {
+        columnId: 'title',
+        header: t('column.rule'),
+        cell: (rule) => (
+          <span className={styles.wrapping}>
+            {changes.get(rule.rule) === 'retired' ? (
+              <bdi>{titleOf(rule, language)}</bdi>
+            ) : (
+              <TextButton onClick={() => onOpen(rule.rule)}>{titleOf(rule, language)}</TextButton>
+            )}
+          </span>
+        ),
+      },
+      {
+        columnId: 'kind',
+        header: t('column.kind'),
+        cell: ({ kind }) => <span className={styles.wrapping}>{t(`kind.${kind}`)}</span>,
+      },
+      {
+        columnId: 'severity',
+        header: t('column.severity'),
+        cell: ({ severity }) => <ValidationMark verdict={severity}>{t(`result.${severity}`)}</ValidationMark>,
+      },
+      ...(isNarrow ? [] : [advice]),
+      {
+        columnId: 'version',
+        header: t('column.version'),
+        align: 'end',
+        cell: ({ rule }) => {
+          const version = versions.get(rule);
+          return version === undefined ? '–' : format.number(version);
+        },
+      },
+      {
+        columnId: 'draft',
+        header: t('column.draft'),
+        cell: ({ rule }) => {
+          const change = changes.get(rule);
+          return change ? <StatusTag tone={tones[change]}>{t(`change.${change}`)}</StatusTag> : '–';
+        },
+      },
+    ];
+  }, [t, format, language, differences, view.published, onOpen, isNarrow]);
+}

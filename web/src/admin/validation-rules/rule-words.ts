@@ -1,0 +1,29 @@
+// What is shown of rules in words.
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { SelectOption } from '../../ui/fields/select-field.tsx';
+import type { RulesTextKey, RulesWords } from './use-texts.ts';
+
+export const titleOf = ({ rule, texts }: RuleDefinition, language: string): string =>
+  localText(texts.title, language) || rule;
+
+// Every form has these two, and no question that would name them.
+const given: Readonly<Record<string, RulesTextKey>> = {
+  applicantName: 'figure.applicantName',
+  signedName: 'figure.signedName',
+};
+
+/** Questions and totals to choose from; those a rule looks at already are there, whatever the form asks now. */
+export function figureOptions(
+  figures: RulesView['figures'],
+  used: readonly string[],
+  t: RulesWords,
+): SelectOption[] {
+  const known = new Set(figures.map(({ key }) => key));
+  const others = used.filter((key) => key !== '' && !known.has(key));
+  return [
+    ...figures.map(({ key, label }) => ({ value: key, label: label || (given[key] ? t(given[key]) : key) })),
+    ...others.map((key) => ({ value: key, label: t('figure.not-asked', { key }) })),
+  ];
+}

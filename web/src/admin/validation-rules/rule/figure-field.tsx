@@ -1,0 +1,31 @@
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { figureOptions } from '../rule-words.ts';
+import { useRulesTexts } from '../use-texts.ts';
+
+interface FigureFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly figures: RulesView['figures'];
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+}
+
+/** One answer or total of the form. */
+export function FigureField({ id, label, error, figures, value, onChange }: FigureFieldProps): ReactNode {
+  const t = useRulesTexts();
+  const answers = figures.filter(({ isDocument }) => !isDocument);
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      error={error}
+      placeholder={t('choose')}
+      value={value}
+      options={figureOptions(answers, [value], t)}
+      onValueChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { type ReactNode, useState } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { useProblems } from '../../../shell/form/use-problems.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { EditPanel } from '../../edit-panel/edit-panel.tsx';
+import { putRule, tidied } from '../edit-rules.ts';
+import { findGaps } from '../find-gaps.ts';
+import { titleOf } from '../rule-words.ts';
+import type { RuleStudio } from '../use-rules.ts';
+import { useRulesTexts } from '../use-texts.ts';
+import { KindFields } from './kind-fields.tsx';
+import { SayingFields } from './saying-fields.tsx';
+
+interface RulePanelProps {
+  readonly studio: RuleStudio;
+  readonly rule: RuleDefinition;
+  readonly onClose: () => void;
+}
+
+/** One rule. What is typed is the panel's own until it is saved to the draft, and stays when somebody else saved first. */
+export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode {
+  const t = useRulesTexts();
+  const { language } = useBoot();
+  const [value, setValue] = useState(rule);
+  const problems = useProblems();
+  const { rules, view, failure, mayChange, isSaving } = studio;
+  const save = (): void => {
+    const tidy = tidied(value);
+    const gaps = Object.entries(findGaps(tidy)).map(([field, gap]) => [field, gap && t(gap)] as const);
+    const taken = [...rules, ...view.published].map((each) => each.rule);
+    if (problems.check(Object.fromEntries(gaps))) studio.change(putRule(rules, tidy, taken), onClose);
+  };
+  return (
+    <EditPanel
+      title={rule.rule === '' ? t('panel.new') : <bdi>{titleOf(rule, language)}</bdi>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <ErrorSummary title={t('panel.summary')} problems={problems.list} attempt={problems.attempt} />
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.error === 'stale_version' ? t('panel.stale') : failure.message}
+        </Banner>
+      )}
+      <SayingFields value={value} onChange={setValue} problemOf={problems.of} />
+      <KindFields value={value} onChange={setValue} problemOf={problems.of} figures={view.figures} />
+      <Cluster>
+        {mayChange ? (
+          <Button type="submit" variant="primary" loadingText={isSaving && t('saving')}>
+            {t('panel.save')}
+          </Button>
+        ) : (
+          <Button variant="primary" disabledReason={t('read-only')}>
+            {t('panel.save')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </Cluster>
+    </EditPanel>
+  );
+}

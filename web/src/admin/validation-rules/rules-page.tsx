@@ -1,0 +1,73 @@
+import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { EditLayout } from '../edit-panel/edit-layout.tsx';
+import { newRule } from './edit-rules.ts';
+import { DraftBanner } from './publishing/draft-banner.tsx';
+import { RuleActions } from './publishing/rule-actions.tsx';
+import { RunBanner } from './publishing/run-banner.tsx';
+import { AddRule } from './rule/add-rule.tsx';
+import { RulePanel } from './rule/rule-panel.tsx';
+import { RuleTable } from './rule-table.tsx';
+import { useRuleStudio, useRulesView } from './use-rules.ts';
+import { useRulesTexts } from './use-texts.ts';
+
+/** /v2/admin-portal/rules/{programId}: what a program's applications are judged by, and how that is being changed. */
+export default function RulesPage(): ReactNode {
+  const t = useRulesTexts();
+  const programId = Number(useParams<{ programId: string }>().programId);
+  const { data, isPending, isError, error, refetch } = useRulesView(programId);
+  const title = data?.programName ?? t('list.title');
+  usePageTitle(title);
+  return (
+    <Page width="full">
+      <PageHeader
+        title={title}
+        back={<BackLink href={paths.rules()}>{t('back')}</BackLink>}
+        description={t('text')}
+      />
+      {isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {isError && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && <Rules programId={programId} view={data} />}
+    </Page>
+  );
+}
+
+/** A rule by its name, or one that is only begun, by its kind. */
+type Opened = { readonly name: string } | { readonly kind: RuleKind };
+
+function Rules({ programId, view }: { programId: number; view: RulesView }): ReactNode {
+  const studio = useRuleStudio(programId, view);
+  const [opened, open] = useState<Opened | null>(null);
+  const { rules, mayChange } = studio;
+  const rule =
+    opened === null
+      ? undefined
+      : 'kind' in opened
+        ? newRule(opened.kind)
+        : rules.find((each) => each.rule === opened.name);
+  return (
+    <>
+      <DraftBanner studio={studio} />
+      <RunBanner programId={programId} known={view.run} />
+      <RuleActions studio={studio} />
+      <EditLayout
+        beside={
+          rule && (
+            <RulePanel key={rule.rule || rule.kind} studio={studio} rule={rule} onClose={() => open(null)} />
+          )
+        }
+      >
+        <RuleTable studio={studio} openedName={rule?.rule} onOpen={(name) => open({ name })} />
+        {mayChange && <AddRule onAdd={(kind) => open({ kind })} />}
+      </EditLayout>
+    </>
+  );
+}
