@@ -28,7 +28,7 @@ export function staffQueue(page: Page): StaffQueue {
   return {
     row,
     open: async () => {
-      await page.getByRole('link', { name: 'Reviews' }).click();
+      await page.getByRole('link', { name: /^Reviews/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
       await expect(table).toBeVisible();
     },
