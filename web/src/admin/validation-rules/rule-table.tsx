@@ -20,7 +20,7 @@ import styles from './validation-rules.module.css';
 interface RuleTableProps {
   readonly studio: RuleStudio;
   readonly openedName: string | undefined;
-  readonly onOpen: (name: string) => void;
+  readonly onOpen: (rule: RuleDefinition) => void;
 }
 
 const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
@@ -64,7 +64,7 @@ export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): React
 /** While a rule is open its panel says what it advises; the table makes room. */
 function useColumns(
   { differences, view }: RuleStudio,
-  onOpen: (name: string) => void,
+  onOpen: (rule: RuleDefinition) => void,
   isNarrow: boolean,
 ): Column<RuleDefinition>[] {
   const t = useRulesTexts();
@@ -89,7 +89,7 @@ function useColumns(
             {changes.get(rule.rule) === 'retired' ? (
               <bdi>{titleOf(rule, language)}</bdi>
             ) : (
-              <TextButton onClick={() => onOpen(rule.rule)}>{titleOf(rule, language)}</TextButton>
+              <TextButton onClick={() => onOpen(rule)}>{titleOf(rule, language)}</TextButton>
             )}
           </span>
         ),

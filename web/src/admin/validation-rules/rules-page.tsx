@@ -1,5 +1,5 @@
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
-import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
+import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -40,19 +40,10 @@ export default function RulesPage(): ReactNode {
   );
 }
 
-/** A rule by its name, or one that is only begun, by its kind. */
-type Opened = { readonly name: string } | { readonly kind: RuleKind };
-
 function Rules({ programId, view }: { programId: number; view: RulesView }): ReactNode {
   const studio = useRuleStudio(programId, view);
-  const [opened, open] = useState<Opened | null>(null);
-  const { rules, mayChange } = studio;
-  const rule =
-    opened === null
-      ? undefined
-      : 'kind' in opened
-        ? newRule(opened.kind)
-        : rules.find((each) => each.rule === opened.name);
+  // As it was when it was opened: what somebody else saves meanwhile takes nothing away from who is typing.
+  const [opened, open] = useState<RuleDefinition | null>(null);
   return (
     <>
       <DraftBanner studio={studio} />
@@ -60,13 +51,18 @@ function Rules({ programId, view }: { programId: number; view: RulesView }): Rea
       <RuleActions studio={studio} />
       <EditLayout
         beside={
-          rule && (
-            <RulePanel key={rule.rule || rule.kind} studio={studio} rule={rule} onClose={() => open(null)} />
+          opened && (
+            <RulePanel
+              key={opened.rule || opened.kind}
+              studio={studio}
+              rule={opened}
+              onClose={() => open(null)}
+            />
           )
         }
       >
-        <RuleTable studio={studio} openedName={rule?.rule} onOpen={(name) => open({ name })} />
-        {mayChange && <AddRule onAdd={(kind) => open({ kind })} />}
+        <RuleTable studio={studio} openedName={opened?.rule} onOpen={open} />
+        {studio.mayChange && <AddRule onAdd={(kind) => open(newRule(kind))} />}
       </EditLayout>
     </>
   );

@@ -30,6 +30,12 @@ export function useRun(programId: number, known: RulesView['run']): RulesView['r
   return data?.run ?? known;
 }
 
+/** Shows what somebody else saved meanwhile, where that is why a change was refused. */
+export function keepCurrent(error: Error, keep: (view: RulesView) => void): void {
+  const current = error instanceof CallError ? error.body['current'] : undefined;
+  if (current) keep(current as RulesView);
+}
+
 /** What the parts of the page share. */
 export interface RuleStudio {
   readonly programId: number;
@@ -64,10 +70,7 @@ export function useRuleStudio(programId: number, view: RulesView): RuleStudio {
             rules: rules.map(definitionOf),
           }),
     onSuccess: keep,
-    onError: (error) => {
-      const current = error instanceof CallError ? error.body['current'] : undefined;
-      if (current) keep(current as RulesView);
-    },
+    onError: (error) => keepCurrent(error, keep),
   });
   const rules = draft?.rules ?? published;
   return {

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { titleOf } from '../rule-words.ts';
-import type { RuleStudio } from '../use-rules.ts';
+import { keepCurrent, type RuleStudio } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import styles from '../validation-rules.module.css';
 
@@ -30,6 +30,7 @@ export function PublishDialog({ studio, onClose }: RuleDialogProps): ReactNode {
       toasts.add('success', t('publish.done'));
       onClose();
     },
+    onError: (error) => keepCurrent(error, studio.keep),
   });
   const { error } = publishing;
   return (

@@ -117,8 +117,7 @@ export const en = {
   'publish.text':
     'All applications of this program are then checked anew. An override ends where its result changes. This changes:',
   'publish.same': 'The draft says the same as the rules in force.',
-  'publish.stale':
-    'Somebody changed the draft meanwhile. Close this, load the page again and look at it first.',
+  'publish.stale': 'Somebody changed the draft meanwhile. You see it as it is now; look at it first.',
   'publish.button': 'Publish them',
   'publish.done': 'The rules are published. Applications are being checked anew.',
   'difference.added': 'New: {name}',
