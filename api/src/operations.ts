@@ -94,6 +94,8 @@ import { getReview } from './reviews/get-review.ts';
 import { listMyReviews } from './reviews/list-my-reviews.ts';
 import { saveScores } from './reviews/save-scores.ts';
 import { getScoreSheet } from './reviews/sheets/get-score-sheet.ts';
+import { listScoreSheets } from './reviews/sheets/list-score-sheets.ts';
+import { listSheetVersions } from './reviews/sheets/list-sheet-versions.ts';
 import { publishScoreSheet } from './reviews/sheets/publish-score-sheet.ts';
 import { savePanel } from './reviews/sheets/save-panel.ts';
 import { saveScoreSheet } from './reviews/sheets/save-score-sheet.ts';
@@ -309,6 +311,8 @@ export const handlers: Handlers = {
   'applications/open-case': inTenant(openCase),
   'applications/upload-case-document': inTenant(uploadCaseDocument),
   'reviews/get-score-sheet': inTenant(getScoreSheet),
+  'reviews/list-score-sheets': inTenant(listScoreSheets),
+  'reviews/list-sheet-versions': inTenant(listSheetVersions),
   'reviews/save-score-sheet': inTenant(saveScoreSheet),
   'reviews/publish-score-sheet': inTenant(publishScoreSheet),
   'reviews/save-panel': inTenant(savePanel),

@@ -1,5 +1,6 @@
 // How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
 import type { PersonName } from './people.ts';
+import { plainSheet } from './review-program.ts';
 
 /** Ids of one tenant, or of none; `own` is an application of the one who asks. */
 export interface Ids {
@@ -46,24 +47,6 @@ const noDraft = { version: 0, document: null };
 const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
-const sheet = {
-  criteria: [
-    {
-      key: 'need',
-      label: { en: 'Need' },
-      weight: 1,
-      least: 0,
-      most: 5,
-      anchors: [],
-      commentRequired: false,
-    },
-  ],
-  reviewsPerApplication: 2,
-  differenceLimit: 20,
-  isBlind: false,
-  showsDocuments: true,
-  hiddenFields: [],
-};
 const answers = { revision: 0, answers: { city: 'Stolen' } };
 
 export const asks: readonly Ask[] = [
@@ -219,9 +202,10 @@ export const asks: readonly Ask[] = [
     ['work-queue/check-bulk', '/CheckBulkAssign', 'ItemIds={own} NewStateId={state}', 'state'],
   ),
   admin('reviews/get-score-sheet', 'program', 'GET /programs/{program}/score-sheet'),
+  admin('reviews/list-sheet-versions', 'program', 'GET /programs/{program}/score-sheet/versions'),
   admin('reviews/save-score-sheet', 'program', 'PUT /programs/{program}/score-sheet', {
     revision: 0,
-    definition: sheet,
+    definition: plainSheet,
   }),
   admin('reviews/publish-score-sheet', 'program', 'POST /programs/{program}/score-sheet/publish', {
     revision: 1,

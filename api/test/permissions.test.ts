@@ -116,6 +116,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'applications/upload-case-document': staff,
   'applications/submit-application': [...applicants, ...staff],
   'reviews/get-score-sheet': ['admin', 'processAdmin'],
+  'reviews/list-score-sheets': ['admin', 'processAdmin'],
+  'reviews/list-sheet-versions': ['admin', 'processAdmin'],
   'reviews/save-score-sheet': ['admin', 'processAdmin'],
   'reviews/publish-score-sheet': ['admin', 'processAdmin'],
   'reviews/save-panel': ['admin', 'processAdmin'],

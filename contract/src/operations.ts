@@ -83,6 +83,8 @@ import { getReview } from './reviews/get-review.ts';
 import { listMyReviews } from './reviews/list-my-reviews.ts';
 import { saveScores } from './reviews/save-scores.ts';
 import { getScoreSheet } from './reviews/sheets/get-score-sheet.ts';
+import { listScoreSheets } from './reviews/sheets/list-score-sheets.ts';
+import { listSheetVersions } from './reviews/sheets/list-sheet-versions.ts';
 import { publishScoreSheet } from './reviews/sheets/publish-score-sheet.ts';
 import { savePanel } from './reviews/sheets/save-panel.ts';
 import { saveScoreSheet } from './reviews/sheets/save-score-sheet.ts';
@@ -290,6 +292,8 @@ export const operations = [
   openCase,
   uploadCaseDocument,
   getScoreSheet,
+  listScoreSheets,
+  listSheetVersions,
   saveScoreSheet,
   publishScoreSheet,
   savePanel,

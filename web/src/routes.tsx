@@ -207,6 +207,18 @@ export const routes: readonly Route[] = [
     ...portal,
     access: administrators('WorkflowConfig'),
   },
+  {
+    path: '/v2/admin-portal/score-sheets',
+    page: 'admin/score-sheets/score-sheets-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+  },
+  {
+    path: '/v2/admin-portal/score-sheets/:programId',
+    page: 'admin/score-sheets/score-sheet-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+  },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
   { path: '/tools/finance', page: 'payments/finance-page', ...portal, access: auditors },
   { path: '/tools/add-user', page: 'admin/staff/add-user-page', ...portal, access: staffAdministrators },

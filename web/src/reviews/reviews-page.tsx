@@ -1,6 +1,8 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReviewCard } from '@commonway/contract/reviews/review-view.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -14,6 +16,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { chart, check } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Cluster } from '../ui/layout/stack.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { maySupervise } from './may-supervise.ts';
 import { useAddresses } from './use-addresses.ts';
@@ -27,6 +30,7 @@ export default function ReviewsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('list.title'));
   const { user } = useBoot();
+  const mayReadSheets = permits(user?.permissions ?? {}, 'ProgramConfig', 'Read');
   const addresses = useAddresses();
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'submitted' ? 'submitted' : 'assigned';
@@ -36,12 +40,14 @@ export default function ReviewsPage(): ReactNode {
         title={t('list.title')}
         description={t('list.text')}
         actions={
-          user &&
-          maySupervise(user) && (
-            <LinkButton href={addresses.ranking()} icon={chart}>
-              {t('ranking.title')}
-            </LinkButton>
-          )
+          <Cluster>
+            {mayReadSheets && <LinkButton href={paths.scoreSheets()}>{t('sheets')}</LinkButton>}
+            {user && maySupervise(user) && (
+              <LinkButton href={addresses.ranking()} icon={chart}>
+                {t('ranking.title')}
+              </LinkButton>
+            )}
+          </Cluster>
         }
       />
       <Tabs

@@ -1,4 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ScoreSheetView } from '@commonway/contract/reviews/sheets/get-score-sheet.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
@@ -15,10 +16,31 @@ export const findDraft = (tx: Transaction, programId: number) =>
     select definition, revision, saved_at as "savedAt", saved_by_name as "savedBy" from score_sheet_draft
     where program_id = ${programId}`);
 
-export const findPublished = (tx: Transaction, programId: number) =>
-  tx.maybe<NonNullable<ScoreSheetView['published']>>(sql`
+/** The latest versions first. */
+export const listPublished = (tx: Transaction, programId: number, limit: number) =>
+  tx.rows<NonNullable<ScoreSheetView['published']>>(sql`
     select definition, version, published_at as "publishedAt", published_by_name as "publishedBy" from score_sheet
-    where program_id = ${programId} order by version desc limit 1`);
+    where program_id = ${programId} order by version desc limit ${limit}`);
+
+export async function findPublished(tx: Transaction, programId: number) {
+  const [latest] = await listPublished(tx, programId, 1);
+  return latest;
+}
+
+type ListedSheet = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
+
+/** Every program with the version in use, its panel's size, and its draft where that differs. */
+export const listSheets = (tx: Transaction) =>
+  tx.rows<Omit<ListedSheet, 'programName'> & { name: LocalText }>(sql`
+    select p.id as "programId", p.name, s.version, s.published_at as "publishedAt",
+      (select count(*)::int from review_panel r where r.program_id = p.id) as reviewers,
+      d.saved_at as "draftSavedAt", d.saved_by_name as "draftSavedBy"
+    from program p
+    left join lateral (
+      select version, definition, published_at from score_sheet where program_id = p.id order by version desc limit 1
+    ) s on true
+    left join score_sheet_draft d on d.program_id = p.id and d.definition is distinct from s.definition
+    order by p.id`);
 
 export const newestFormOf = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { localTextSchema } from '../../programs/form-definition.ts';
+import { publishedSheet } from './list-sheet-versions.ts';
 import { scoreSheetSchema } from './score-sheet.ts';
 
 export const scoreSheetView = z.object({
@@ -16,14 +17,7 @@ export const scoreSheetView = z.object({
     })
     .nullable(),
   /** What new reviews are scored by. */
-  published: z
-    .object({
-      definition: scoreSheetSchema,
-      version: z.int(),
-      publishedAt: z.string(),
-      publishedBy: z.string(),
-    })
-    .nullable(),
+  published: publishedSheet.nullable(),
   /** The staff, and who of them reviews this program. */
   staff: z.array(z.object({ staffId: z.int(), name: z.string(), isReviewer: z.boolean() })),
   /** The questions of the form, to choose what a blind review leaves out; `isAlwaysHidden`: it is left out anyway. */

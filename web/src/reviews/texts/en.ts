@@ -71,6 +71,7 @@ export const en = {
   'given.total': '{total} of 100',
   'given.none': 'No score',
   'given.alone': 'Nobody else has submitted a review of this application yet.',
+  sheets: 'Score sheets',
   'ranking.title': 'Results',
   'ranking.text': 'Best first. An application has a rank once all its reviews are in.',
   'ranking.program': 'Program',

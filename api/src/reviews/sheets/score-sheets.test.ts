@@ -1,0 +1,59 @@
+// What an administrator reads of score sheets: the list of all programs, and what was published of one.
+import type { OutputOf } from '@commonway/contract/operations.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { expect, test } from 'vitest';
+import { type Caller, call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { choosePanel, plainSheet, publishSheet } from '../../../test/review-program.ts';
+
+const session = sessionBook();
+/** Utility Relief. */
+const program = 104;
+const path = `/programs/${program}/score-sheet`;
+const blind: ScoreSheet = { ...plainSheet, isBlind: true };
+
+const listed = async (admin: Caller) => {
+  const { body } = await call('GET', '/score-sheets', undefined, admin);
+  const { sheets } = body as OutputOf<'reviews/list-score-sheets'>;
+  return sheets.find(({ programId }) => programId === program);
+};
+const revisionOf = async (admin: Caller): Promise<number> =>
+  (await call('GET', path, undefined, admin)).body.draft.revision;
+
+test('every program is listed with its version and panel; a draft only while it differs from what is published', async () => {
+  const admin = await session('admin');
+  const { body } = await call('GET', '/score-sheets', undefined, admin);
+  expect(body.sheets).toContainEqual(
+    expect.objectContaining({ programId: 103, version: null, reviewers: 0 }),
+  );
+  await publishSheet(admin, program, plainSheet);
+  await choosePanel(admin, program, ['manager', 'intake']);
+  const published = await listed(admin);
+  expect(published).toMatchObject({ version: 1, reviewers: 2, draftSavedAt: null, draftSavedBy: null });
+  const revision = await revisionOf(admin);
+  await call('PUT', path, { revision, definition: blind }, admin);
+  expect(await listed(admin)).toMatchObject({ version: 1, draftSavedBy: expect.any(String) });
+  await publishSheet(admin, program, blind);
+  expect(await listed(admin)).toMatchObject({ version: 2, draftSavedAt: null });
+});
+
+test('versions are read the latest first, each as it was published', async () => {
+  const admin = await session('admin');
+  const { body } = await call('GET', `${path}/versions`, undefined, admin);
+  expect(body.versions).toMatchObject([
+    { version: 2, definition: blind },
+    { version: 1, definition: plainSheet },
+  ]);
+  const latest = await call('GET', `${path}/versions?limit=1`, undefined, admin);
+  expect(latest.body.versions).toMatchObject([{ version: 2 }]);
+});
+
+test('of fifty who save over the same draft one wins, and the others are told that it is stale', async () => {
+  const admin = await session('admin');
+  const revision = await revisionOf(admin);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => call('PUT', path, { revision, definition: blind }, admin)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === 'stale_sheet')).toHaveLength(49);
+});

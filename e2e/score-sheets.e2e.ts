@@ -1,0 +1,146 @@
+// An administrator changes what a program is scored by; the next review follows it. Who may only look reads it in Arabic.
+import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const part = 'admin/score-sheets';
+const admin = 'admin@riverbend.test';
+/** Utility Relief and its workflow, which nobody scores in the demo. */
+const [programId, processId] = [104, 4];
+const address = `/v2/admin-portal/score-sheets/${programId}`;
+const path = `/programs/${programId}/score-sheet`;
+const anchors = [
+  { score: 0, text: { en: 'They could pay for it themselves.' } },
+  { score: 5, text: { en: 'Without help they cannot live there.' } },
+];
+const scale = { weight: 1, least: 0, most: 5, anchors, commentRequired: false };
+const before: ScoreSheet = {
+  criteria: [
+    { key: 'need', label: { en: 'Need', es: 'Necesidad' }, ...scale },
+    { key: 'safety', label: { en: 'Safety' }, ...scale },
+  ],
+  reviewsPerApplication: 2,
+  differenceLimit: 20,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};
+
+interface Read {
+  readonly draft: { readonly revision: number; readonly definition: ScoreSheet } | null;
+  readonly staff: readonly { readonly staffId: number; readonly name: string }[];
+}
+const read = (page: Page) => callApi<Read>(page, 'GET', path);
+const save = async (page: Page, definition: ScoreSheet): Promise<void> => {
+  const { draft } = await read(page);
+  await callApi(page, 'PUT', path, { revision: draft?.revision ?? 0, definition });
+};
+const sheetOf = async (page: Page) => (await read(page)).draft?.definition;
+
+/** Gives an application of the program to a member of its panel, as a supervisor would. */
+async function assignTo(page: Page, name: string): Promise<number> {
+  const { staff } = await read(page);
+  const reviewerId = staff.find((each) => each.name === name)?.staffId;
+  const wanted = [{ key: 'ProcessID', val: processId, type: 'Int' }];
+  const { GetWorkQueue } = await callApi<{ GetWorkQueue: { queue: { id: number }[] } }>(
+    page,
+    'POST',
+    '/GetWorkQueue',
+    wanted,
+  );
+  const applicationId = GetWorkQueue.queue.at(-1)?.id;
+  const { reviewId } = await callApi<{ reviewId: number }>(page, 'POST', '/reviews', {
+    applicationId,
+    reviewerId,
+  });
+  return reviewId;
+}
+
+test('a weight is changed, a problem shown and solved, and once it is published a new review weighs by it', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address);
+  await expect(page.getByText(say(part, 'criteria.none'))).toBeVisible();
+  await save(page, before);
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const opener = page.getByRole('button', { name: 'Need', exact: true });
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const weight = dialog.getByLabel(say(part, 'weight'));
+  await weight.fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: say(part, 'weight.missing') })).toBeVisible();
+  await weight.fill('4');
+  await dialog.getByLabel('5 means (English)').fill('');
+  // Somebody else saves meanwhile: what is typed stays, and is saved over theirs with the second press.
+  await save(page, { ...before, differenceLimit: 30 });
+  await weight.press('Enter');
+  await expect(dialog.getByText(say(part, 'stale'))).toBeVisible();
+  await expect(weight).toHaveValue('4');
+  await inspect(page, 'score-sheet-criterion');
+  await weight.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await sheetOf(page)).toMatchObject({
+    differenceLimit: 30,
+    criteria: [{ weight: 4 }, { weight: 1 }],
+  });
+
+  await expect(page.getByText('Solve 1 problem first.')).toBeVisible();
+  await look(page, 'score-sheet');
+  await page.getByRole('button', { name: /^Open .*Need/ }).click();
+  await dialog.getByLabel('5 means (English)').fill('Without help they cannot stay.');
+  await dialog.getByRole('button', { name: say(part, 'save') }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Move .*Need.* down/ }).press('Enter');
+  await expect(page.getByRole('row').nth(2)).toContainText('80%');
+
+  await page.getByLabel('Helen Park').check();
+  await page.getByRole('button', { name: say(part, 'panel.save') }).click();
+  await expect(page.getByText(say(part, 'panel.saved'))).toBeVisible();
+  await page.getByRole('button', { name: say(part, 'publish'), exact: true }).click();
+  await look(page, 'score-sheet-publish');
+  await page.getByRole('button', { name: say(part, 'publish.button') }).click();
+  await expect(page.getByText(say(part, 'publish.nothing'))).toBeVisible();
+
+  const reviewId = await assignTo(page, 'Helen Park');
+  const reviewer = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  await reviewer.goto('/privacy');
+  expect(await callApi(reviewer, 'GET', `/reviews/${reviewId}`)).toMatchObject({
+    sheetVersion: 1,
+    sheet: { differenceLimit: 30, criteria: [{ key: 'safety' }, { key: 'need', weight: 4 }] },
+  });
+});
+
+test('who may only look reads a sheet from right to left, at the width of a tablet', async ({ open }) => {
+  const say = wordsOf('ar');
+  const chief = await open({ device: 'desk', as: admin });
+  await chief.goto('/privacy');
+  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
+  await allow({ ProgramConfig: 'Read' });
+  try {
+    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/v2/reviews');
+    await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
+    await expect(page.getByRole('table', { name: say(part, 'list.title') })).toBeVisible();
+    await look(page, 'score-sheets');
+    await page.goto('/v2/admin-portal/score-sheets/105');
+    await expect(page.getByRole('table', { name: say(part, 'criteria') })).toBeVisible();
+    await expect(page.getByText(say(part, 'read-only')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
+    await inspect(page, 'score-sheet-reading');
+    await page.getByRole('button', { name: say(part, 'versions') }).click();
+    await page.getByText(/^الإصدار 1/).click();
+    await look(page, 'score-sheet-versions');
+  } finally {
+    await allow({});
+  }
+});

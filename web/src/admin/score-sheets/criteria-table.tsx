@@ -1,0 +1,131 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { moveCriterion, newCriterion, removeCriterion } from './edit-sheet.ts';
+import { SaveFailed } from './save-failed.tsx';
+import type { SheetEditor } from './use-score-sheet.ts';
+import { type SheetWords, useSheetTexts } from './use-texts.ts';
+
+interface CriteriaTableProps {
+  readonly editor: SheetEditor;
+  readonly onOpen: (criterion: Criterion) => void;
+}
+
+/** The criteria in their order, with what each weighs. */
+export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode {
+  const t = useSheetTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  const { sheet, mayChange } = editor;
+  const saving = useMutation({ mutationFn: editor.save });
+  const columns = useMemo(
+    () => columnsOf(t, format, language, sheet, onOpen),
+    [t, format, language, sheet, onOpen],
+  );
+  const change = (next: ScoreSheet): void => {
+    if (!saving.isPending) saving.mutate(next);
+  };
+  const actions = ({ key, label }: Criterion): ReactNode => {
+    const name = isolated(localText(label, language) || t('criterion.unnamed'));
+    const at = sheet.criteria.findIndex((each) => each.key === key);
+    const last = sheet.criteria.length - 1;
+    return (
+      <>
+        {at > 0 && (
+          <IconButton
+            icon={arrowUp}
+            label={t('move.up', { name })}
+            onClick={() => change(moveCriterion(sheet, key, -1))}
+          />
+        )}
+        {at < last && (
+          <IconButton
+            icon={arrowDown}
+            label={t('move.down', { name })}
+            onClick={() => change(moveCriterion(sheet, key, 1))}
+          />
+        )}
+        {last > 0 && (
+          <IconButton
+            icon={trash}
+            label={t('remove', { name })}
+            onClick={() => change(removeCriterion(sheet, key))}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <Stack>
+      <SaveFailed error={saving.error} />
+      {sheet.criteria.length === 0 ? (
+        <EmptyState title={t('criteria.none')}>{t('criteria.noneText')}</EmptyState>
+      ) : (
+        <Table
+          caption={t('criteria')}
+          columns={columns}
+          rows={sheet.criteria}
+          rowId={({ key }) => key}
+          actions={mayChange ? actions : undefined}
+          actionsLabel={t('column.actions')}
+        />
+      )}
+      {mayChange && (
+        <div>
+          <Button icon={add} onClick={() => onOpen(newCriterion)}>
+            {t('criterion.add')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function columnsOf(
+  t: SheetWords,
+  format: Format,
+  language: string,
+  { criteria }: ScoreSheet,
+  onOpen: (criterion: Criterion) => void,
+): Column<Criterion>[] {
+  const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    {
+      columnId: 'criterion',
+      header: t('column.criterion'),
+      cell: (criterion) => (
+        <TextButton onClick={() => onOpen(criterion)}>
+          {localText(criterion.label, language) || t('criterion.unnamed')}
+        </TextButton>
+      ),
+    },
+    {
+      columnId: 'weight',
+      header: t('column.weight'),
+      align: 'end',
+      cell: ({ weight }) => t('weight.share', { weight, share: format.percent(weight / all) }),
+    },
+    {
+      columnId: 'scale',
+      header: t('column.scale'),
+      cell: ({ least, most }) => t('scale', { least, most }),
+    },
+    {
+      columnId: 'comment',
+      header: t('column.comment'),
+      cell: ({ commentRequired }) => t(commentRequired ? 'comment.required' : 'comment.optional'),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { trash } from '../../../ui/icons/shapes.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
+import { scoresWithoutWords, withEnds, writtenText } from '../edit-sheet.ts';
+import { useSheetTexts } from '../use-texts.ts';
+import type { CriterionPartProps } from './criterion-fields.tsx';
+
+/** What scores mean, in words: the lowest and the highest always, others where wished. */
+export function AnchorFields({ editor, value, onChange }: CriterionPartProps): ReactNode {
+  const t = useSheetTexts();
+  const { anchors } = value;
+  const free = scoresWithoutWords(value);
+  const addWords = (score: number): void =>
+    onChange(withEnds({ ...value, anchors: [...anchors, { score, text: { en: '' } }] }));
+  return (
+    <Stack>
+      <h3>{t('anchors')}</h3>
+      {anchors.map((anchor, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: scores change while they are typed, places do not
+        <Stack key={at} gap="small">
+          <LocalTextFields
+            id={`anchor-${at}`}
+            label={t('anchor', { score: anchor.score })}
+            error={undefined}
+            value={anchor.text}
+            languages={editor.languages}
+            onValueChange={(text) =>
+              onChange({ ...value, anchors: anchors.with(at, { ...anchor, text: writtenText(text) }) })
+            }
+          />
+          {at > 0 && at < anchors.length - 1 && (
+            <div>
+              <Button
+                variant="quiet"
+                icon={trash}
+                onClick={() => onChange({ ...value, anchors: anchors.toSpliced(at, 1) })}
+              >
+                {t('anchor.remove', { score: anchor.score })}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      ))}
+      {free.length > 0 && editor.mayChange && (
+        <SelectField
+          label={t('anchor.add')}
+          placeholder={t('anchor.choose')}
+          value=""
+          options={free.map((score) => ({ value: String(score), label: String(score) }))}
+          onValueChange={(score) => score !== '' && addWords(Number(score))}
+        />
+      )}
+    </Stack>
+  );
+}

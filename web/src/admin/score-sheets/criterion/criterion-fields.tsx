@@ -1,0 +1,78 @@
+import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ReactNode } from 'react';
+import type { Problems } from '../../../shell/form/use-problems.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
+import { numberIn, setScale, writtenText } from '../edit-sheet.ts';
+import styles from '../score-sheets.module.css';
+import type { SheetEditor } from '../use-score-sheet.ts';
+import { useSheetTexts } from '../use-texts.ts';
+
+export interface CriterionPartProps {
+  readonly editor: SheetEditor;
+  readonly value: Criterion;
+  readonly onChange: (value: Criterion) => void;
+}
+
+/** What is asked, how much it weighs, and between which scores the answer lies. */
+export function CriterionFields({
+  editor,
+  value,
+  onChange,
+  problems,
+}: CriterionPartProps & { problems: Problems }): ReactNode {
+  const t = useSheetTexts();
+  const { hint = {}, ...plain } = value;
+  const { languages } = editor;
+  return (
+    <>
+      <LocalTextFields
+        id="criterion-label"
+        label={t('label')}
+        error={problems.of('criterion-label')}
+        value={value.label}
+        languages={languages}
+        onValueChange={(text) => onChange({ ...value, label: writtenText(text) })}
+      />
+      <LocalTextFields
+        id="criterion-hint"
+        label={t('hint')}
+        hint={t('hint.hint')}
+        error={undefined}
+        value={hint}
+        languages={languages}
+        isLong
+        onValueChange={(text) => onChange(isEmpty(text) ? plain : { ...value, hint: writtenText(text) })}
+      />
+      <div className={styles.numbers}>
+        <NumberField
+          id="criterion-weight"
+          label={t('weight')}
+          error={problems.of('criterion-weight')}
+          required
+          value={value.weight === 0 ? '' : String(value.weight)}
+          onValueChange={(text) => onChange({ ...value, weight: numberIn(text) })}
+        />
+        <NumberField
+          label={t('least')}
+          value={String(value.least)}
+          onValueChange={(text) => onChange(setScale(value, { least: numberIn(text) }))}
+        />
+        <NumberField
+          label={t('most')}
+          value={value.most === 0 ? '' : String(value.most)}
+          onValueChange={(text) => onChange(setScale(value, { most: numberIn(text) }))}
+        />
+      </div>
+      <Checkbox
+        label={t('commentRequired')}
+        checked={value.commentRequired}
+        onCheckedChange={(commentRequired) => onChange({ ...value, commentRequired })}
+      />
+    </>
+  );
+}
+
+const isEmpty = (text: Readonly<Record<string, string>>): boolean =>
+  Object.values(text).every((words) => words === '');

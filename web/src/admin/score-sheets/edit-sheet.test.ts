@@ -1,0 +1,82 @@
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import { sheetProblems } from '@commonway/contract/reviews/sheets/sheet-problems.ts';
+import { expect, test } from 'vitest';
+import {
+  emptySheet,
+  moveCriterion,
+  newCriterion,
+  numberIn,
+  putCriterion,
+  removeCriterion,
+  scoresWithoutWords,
+  setScale,
+  withEnds,
+  writtenText,
+} from './edit-sheet.ts';
+
+const sheetOf = (...keys: string[]): ScoreSheet => ({
+  ...emptySheet,
+  criteria: keys.map((key) => ({ ...newCriterion, key, label: { en: key } })),
+});
+const keysOf = ({ criteria }: ScoreSheet) => criteria.map(({ key }) => key);
+const worded = (least: string, most: string): Criterion => ({
+  ...newCriterion,
+  anchors: [
+    { score: 0, text: { en: least } },
+    { score: 5, text: { en: most } },
+  ],
+});
+
+test('a new criterion gets a key of its own when it is put on the sheet, whatever was removed before', () => {
+  const sheet = sheetOf('criterion1', 'criterion3');
+  expect(keysOf(putCriterion(sheet, newCriterion))).toEqual(['criterion1', 'criterion3', 'criterion4']);
+  const removed = removeCriterion(sheet, 'criterion1');
+  expect(keysOf(putCriterion(removed, newCriterion))).toEqual(['criterion3', 'criterion2']);
+  expect(keysOf(putCriterion(sheetOf('need'), newCriterion))).toEqual(['need', 'criterion2']);
+});
+
+test('a new criterion lacks its words and nothing else', () => {
+  const sheet = putCriterion(emptySheet, newCriterion);
+  expect(sheetProblems(sheet)).toEqual({
+    'criteria.0.label': ['required'],
+    'criteria.0.anchors': ['required'],
+  });
+});
+
+test('a criterion is put where it was, and moves by one place within the list', () => {
+  const sheet = sheetOf('need', 'safety', 'delay');
+  const heavier = { ...newCriterion, key: 'safety', weight: 7 };
+  expect(putCriterion(sheet, heavier).criteria.map(({ weight }) => weight)).toEqual([1, 7, 1]);
+  expect(keysOf(moveCriterion(sheet, 'safety', -1))).toEqual(['safety', 'need', 'delay']);
+  expect(keysOf(moveCriterion(sheet, 'need', -1))).toEqual(['need', 'safety', 'delay']);
+  expect(keysOf(moveCriterion(sheet, 'delay', 1))).toEqual(['need', 'safety', 'delay']);
+});
+
+test('typed digit by digit, a scale takes the words of its ends along', () => {
+  const typed = [0, 1, 10].reduce((now, most) => setScale(now, { most }), worded('None', 'All'));
+  expect(typed.anchors).toEqual([
+    { score: 0, text: { en: 'None' } },
+    { score: 10, text: { en: 'All' } },
+  ]);
+});
+
+test('both ends of a scale ask for words, even where a sheet came without', () => {
+  const middle = { ...worded('', ''), anchors: [{ score: 3, text: { en: 'Half' } }] };
+  expect(withEnds(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
+  expect(scoresWithoutWords(withEnds(middle))).toEqual([1, 2, 4]);
+  expect(scoresWithoutWords({ ...middle, most: 0 })).toEqual([]);
+});
+
+test('English stays in a text, other languages only with words', () => {
+  expect(writtenText({ en: '', es: '', ko: '필요' })).toEqual({ en: '', ko: '필요' });
+});
+
+test.each([
+  ['12', 12],
+  ['', 0],
+  ['3 of 5', 35],
+  ['-4', 4],
+  ['999', 100],
+])('a number in what was typed: %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});

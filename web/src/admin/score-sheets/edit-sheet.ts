@@ -1,0 +1,87 @@
+// What an editor does to a score sheet: each a new sheet, nothing else of it touched.
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+
+/** What a program begins with where nobody made a sheet yet; it is saved with its first criterion. */
+export const emptySheet: ScoreSheet = {
+  criteria: [],
+  reviewsPerApplication: 2,
+  differenceLimit: 20,
+  isBlind: false,
+  showsDocuments: true,
+  hiddenFields: [],
+};
+
+/** A criterion that nobody has put on a sheet yet: that is when it gets its key. */
+export const newCriterion: Criterion = {
+  key: '',
+  label: { en: '' },
+  weight: 1,
+  least: 0,
+  most: 5,
+  anchors: [],
+  commentRequired: false,
+};
+
+/** Puts a criterion in its place, or a new one at the end; one that somebody took out meanwhile comes back there too. */
+export function putCriterion(sheet: ScoreSheet, criterion: Criterion): ScoreSheet {
+  const isKnown = sheet.criteria.some(({ key }) => key === criterion.key);
+  const replaced = sheet.criteria.map((each) => (each.key === criterion.key ? criterion : each));
+  const added = { ...criterion, key: criterion.key || freeKey(sheet) };
+  return { ...sheet, criteria: isKnown ? replaced : [...sheet.criteria, added] };
+}
+
+function freeKey({ criteria }: ScoreSheet): string {
+  const taken = new Set(criteria.map(({ key }) => key));
+  let number = criteria.length + 1;
+  while (taken.has(`criterion${number}`)) number += 1;
+  return `criterion${number}`;
+}
+
+export const removeCriterion = (sheet: ScoreSheet, key: string): ScoreSheet => ({
+  ...sheet,
+  criteria: sheet.criteria.filter((each) => each.key !== key),
+});
+
+/** Moves a criterion one place up or down; the first does not go up, nor the last down. */
+export function moveCriterion(sheet: ScoreSheet, key: string, by: 1 | -1): ScoreSheet {
+  const criteria = [...sheet.criteria];
+  const at = criteria.findIndex((each) => each.key === key);
+  const [criterion] = criteria.splice(at, 1);
+  if (criterion) criteria.splice(Math.max(0, at + by), 0, criterion);
+  return { ...sheet, criteria };
+}
+
+/** The anchors in the order of their scores, one for either end of the scale among them. */
+export function withEnds(criterion: Criterion): Criterion {
+  const { least, most } = criterion;
+  const anchors = criterion.anchors.toSorted((one, other) => one.score - other.score);
+  if (anchors[0]?.score !== least) anchors.unshift({ score: least, text: { en: '' } });
+  if (anchors.at(-1)?.score !== most) anchors.push({ score: most, text: { en: '' } });
+  return { ...criterion, anchors };
+}
+
+/** Another scale: the words of the ends go with them, so that typing a number digit by digit loses none. */
+export function setScale(criterion: Criterion, scale: Partial<Pick<Criterion, 'least' | 'most'>>): Criterion {
+  const next = { ...criterion, ...scale };
+  const last = criterion.anchors.length - 1;
+  const anchors = criterion.anchors.map((anchor, at) =>
+    at === 0 ? { ...anchor, score: next.least } : at === last ? { ...anchor, score: next.most } : anchor,
+  );
+  return { ...next, anchors };
+}
+
+/** The scores between the ends that have no words yet. */
+export const scoresWithoutWords = ({ least, most, anchors }: Criterion): number[] =>
+  Array.from({ length: Math.max(0, most - least - 1) }, (_, at) => least + 1 + at).filter(
+    (score) => !anchors.some((anchor) => anchor.score === score),
+  );
+
+/** A text without the languages left empty, but for English, which is always there. */
+export const writtenText = (text: LocalText): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(text).filter(([, words]) => words !== '')),
+  en: text['en'] ?? '',
+});
+
+/** The whole number in what was typed; 0 where there is none. */
+export const numberIn = (text: string): number => Math.min(100, Number(text.replace(/\D/g, '').slice(0, 3)));

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { SaveButton } from './save-button.tsx';
+import styles from './score-sheets.module.css';
+import type { SheetEditor } from './use-score-sheet.ts';
+import { useSheetTexts } from './use-texts.ts';
+
+/** Who reviews the applications of the program. It holds at once, whatever becomes of the draft. */
+export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
+  const t = useSheetTexts();
+  const { staff } = editor.standing;
+  const [typed, setTyped] = useState<readonly string[] | null>(null);
+  const chosen = typed ?? staff.filter(({ isReviewer }) => isReviewer).map(({ staffId }) => String(staffId));
+  const submission = useSubmit(async () => {
+    await editor.savePanel(chosen.map(Number));
+    setTyped(null);
+    toasts.add('success', t('panel.saved'));
+    return false;
+  });
+  return (
+    <Card title={t('panel')} aside={t('panel.count', { count: chosen.length })}>
+      <Form submission={submission}>
+        <div className={styles.scrolling}>
+          <CheckboxGroup
+            name="panel"
+            legend={t('panel.legend')}
+            hint={t('panel.hint')}
+            options={staff.map(({ staffId, name }) => ({ value: String(staffId), label: name }))}
+            value={chosen}
+            onValueChange={setTyped}
+          />
+        </div>
+        <div>
+          <SaveButton mayChange={editor.mayChange} isBusy={submission.isBusy}>
+            {t('panel.save')}
+          </SaveButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { type SheetWords, useSheetTexts } from './use-texts.ts';
+
+type Listed = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
+
+/** /v2/admin-portal/score-sheets: what the applications of every program are scored by. */
+export default function ScoreSheetsPage(): ReactNode {
+  const t = useSheetTexts();
+  const format = useFormat();
+  usePageTitle(t('list.title'));
+  const list = useQuery({
+    queryKey: ['reviews/list-score-sheets'],
+    queryFn: ({ signal }) => call('reviews/list-score-sheets', {}, { signal }),
+    staleTime: 0,
+  });
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const sheets = list.data?.sheets;
+  return (
+    <Page width="wide">
+      <PageHeader title={t('list.title')} description={t('list.text')} />
+      {list.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {list.isError && !sheets && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {sheets?.length === 0 && <EmptyState title={t('list.none')} />}
+      {sheets && sheets.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={sheets}
+          rowId={({ programId }) => String(programId)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const columnsOf = (t: SheetWords, format: Format): Column<Listed>[] => [
+  {
+    columnId: 'program',
+    header: t('list.program'),
+    cell: ({ programId, programName }) => <a href={paths.scoreSheet(programId)}>{programName}</a>,
+  },
+  {
+    columnId: 'published',
+    header: t('list.published'),
+    cell: ({ version, publishedAt }) =>
+      version !== null && publishedAt !== null
+        ? t('list.version', { version, date: format.date(publishedAt) })
+        : t('list.unpublished'),
+  },
+  {
+    columnId: 'reviewers',
+    header: t('panel'),
+    align: 'end',
+    cell: ({ reviewers }) => format.number(reviewers),
+  },
+  {
+    columnId: 'draft',
+    header: t('list.draft'),
+    cell: ({ draftSavedAt, draftSavedBy }) =>
+      draftSavedAt !== null && draftSavedBy !== null
+        ? t('list.saved', { name: isolated(draftSavedBy), date: format.date(draftSavedAt) })
+        : '–',
+  },
+];
