@@ -62,6 +62,8 @@ export const paths = {
   bulkChanges: () => '/v2/inbox/changes',
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
+  snapshot: (applicationId: number, snapshotId: number) =>
+    `/v2/review/${applicationId}/snapshots/${snapshotId}`,
   addCase: (search: { id?: number; page?: string } = {}) => withSearch('/v2/add-case', search),
   reviews: reviewPages('/v2/reviews'),
   marketReviews: reviewPages('/rem-routes'),

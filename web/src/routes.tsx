@@ -172,6 +172,12 @@ export const routes: readonly Route[] = [
     access: staff,
     props: { messages: CommunicationsPanel, notes: NotesPanel, seeAs: SeeAsApplicant },
   },
+  {
+    path: '/v2/review/:applicationId/snapshots/:snapshotId',
+    page: 'work-queue/snapshots/snapshot-page',
+    ...portal,
+    access: staff,
+  },
   { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...portal, access: staff },
   { path: '/v2/reviews', page: 'reviews/reviews-page', ...portal, access: staff },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },

@@ -1,6 +1,14 @@
 import { paths } from '../paths.ts';
 
-export const casePanels = ['messages', 'validations', 'tasks', 'notes', 'history', 'audit'] as const;
+export const casePanels = [
+  'messages',
+  'validations',
+  'tasks',
+  'notes',
+  'history',
+  'snapshots',
+  'audit',
+] as const;
 export type CasePanel = (typeof casePanels)[number];
 
 /** The address of a case, with one of its panels open. */

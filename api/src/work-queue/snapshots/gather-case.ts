@@ -30,9 +30,7 @@ export async function gatherCase(context: Context, applicationId: number): Promi
     answers,
     documents,
     validations,
-    tasks: tasks.map(({ key, roleName, label, isRequired, isDone, byName, at }) => ({
-      ...{ key, roleName, label, isRequired, isDone, byName, at },
-    })),
+    tasks: tasks.map(taskOf),
     notes,
     history: rows.map((row) => entryOf(row, language)),
   };
@@ -44,7 +42,22 @@ function itemOf(item: CaseContent['item']): CaseContent['item'] {
   const { id, itemName, processName, currentStateName, stateColour, stateCurrentTime } = item;
   const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
   return {
-    ...{ id, itemName, processName, currentStateName, stateColour, stateCurrentTime },
-    ...{ ownerName, dueAt, awardAmount, caseNumber, createdAt },
+    id,
+    itemName,
+    processName,
+    currentStateName,
+    stateColour,
+    stateCurrentTime,
+    ownerName,
+    dueAt,
+    awardAmount,
+    caseNumber,
+    createdAt,
   };
+}
+
+/** A task as it stands, without what its reader may do about it. */
+function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
+  const { key, roleName, label, isRequired, isDone, byName, at } = task;
+  return { key, roleName, label, isRequired, isDone, byName, at };
 }

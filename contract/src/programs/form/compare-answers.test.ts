@@ -7,7 +7,11 @@ import { compareAnswers, type Difference } from './compare-answers.ts';
 const label = { en: 'x' };
 const text = (key: string): PlainField => ({ kind: 'text', key, label });
 const members: FormField = {
-  ...{ kind: 'group', key: 'members', label, itemLabel: label, addLabel: label },
+  kind: 'group',
+  key: 'members',
+  label,
+  itemLabel: label,
+  addLabel: label,
   fields: [text('name'), text('born'), text('relation')],
 };
 const formOf = (...fields: FormField[]): FormDefinition => ({

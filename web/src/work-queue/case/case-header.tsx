@@ -1,5 +1,5 @@
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -14,6 +14,10 @@ import { CaseVisitors } from '../presence/case-visitors.tsx';
 import { StateMark } from '../state-mark.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
+
+const PrintButton = lazy(async () => ({
+  default: (await import('../snapshots/print-button.tsx')).PrintButton,
+}));
 
 interface CaseHeaderProps {
   readonly view: CaseView;
@@ -70,6 +74,9 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
         <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
           {t('case.change')}
         </Button>
+        <Suspense>
+          <PrintButton key={item.id} applicationId={item.id} />
+        </Suspense>
         {seeAs}
       </div>
       <dl className={styles.facts}>

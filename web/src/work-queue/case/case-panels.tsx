@@ -18,6 +18,9 @@ const TasksPanel = lazy(async () => ({ default: (await import('./tasks/tasks-pan
 const ActivityPanel = lazy(async () => ({
   default: (await import('./activity/activity-panel.tsx')).ActivityPanel,
 }));
+const SnapshotsPanel = lazy(async () => ({
+  default: (await import('../snapshots/snapshots-panel.tsx')).SnapshotsPanel,
+}));
 
 interface CasePanelsProps {
   readonly view: CaseView;
@@ -72,6 +75,7 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
         {selected === 'tasks' && <TasksPanel applicationId={item.id} />}
         {selected === 'notes' && Notes && <Notes key={item.id} applicationId={item.id} />}
         {selected === 'history' && <ActivityPanel key={item.id} view={view} />}
+        {selected === 'snapshots' && <SnapshotsPanel key={item.id} view={view} />}
         {selected === 'audit' && <CaseAudit applicationId={item.id} />}
       </Suspense>
     </Tabs>

@@ -294,6 +294,7 @@ export const en = {
   'panel.notes': 'Notes',
   'panel.tasks': 'Tasks',
   'panel.history': 'History',
+  'panel.snapshots': 'Snapshots',
   'panel.audit': 'Audit',
   'panel.resize': 'Width of the panel',
   'panel.unread': '{count} unread',

@@ -1,5 +1,5 @@
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useTexts } from '../../use-texts.ts';
@@ -12,7 +12,7 @@ import { PrivateAnswer } from './private-answer.tsx';
 interface AnswersOf {
   /** Null: private answers stay masked. */
   readonly applicationId: number | null;
-  readonly onDocument: (documentId: number) => void;
+  readonly onDocument?: ((documentId: number) => void) | undefined;
 }
 
 interface AnswerListProps extends AnswersOf {
@@ -22,10 +22,11 @@ interface AnswerListProps extends AnswersOf {
 /** What the applicant answered, page by page of the form. */
 export function AnswerList({ view, ...of }: AnswerListProps): ReactNode {
   const { language } = useBoot();
+  const id = useId();
   const pages = useMemo(() => answerPages(view.form, view.answers, language), [view, language]);
   return pages.map((page) => (
-    <section key={page.key} aria-labelledby={`answers-${page.key}`} className={styles.answers}>
-      <h3 id={`answers-${page.key}`} className={styles.subtitle}>
+    <section key={page.key} aria-labelledby={`${id}${page.key}`} className={styles.answers}>
+      <h3 id={`${id}${page.key}`} className={styles.subtitle}>
         {page.title}
       </h3>
       <Rows rows={page.lines.filter((line) => 'field' in line)} {...of} />

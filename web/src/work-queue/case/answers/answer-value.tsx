@@ -10,7 +10,8 @@ import { isAnswered } from '../answer-rows.ts';
 interface AnswerValueProps {
   readonly field: PlainField;
   readonly value: unknown;
-  readonly onDocument: (documentId: number) => void;
+  /** Looks at a paper; without it papers are only named. */
+  readonly onDocument?: ((documentId: number) => void) | undefined;
 }
 
 interface Reader {
@@ -73,13 +74,17 @@ function Address({ value }: { value: unknown }): ReactNode {
 
 interface FilesProps {
   readonly files: readonly { readonly documentId?: number; readonly fileName?: string }[];
-  readonly onDocument: (documentId: number) => void;
+  readonly onDocument: AnswerValueProps['onDocument'];
 }
 
 function Files({ files, onDocument }: FilesProps): ReactNode {
   return files.map(({ documentId, fileName }) => (
     <div key={documentId}>
-      <TextButton onClick={() => documentId !== undefined && onDocument(documentId)}>{fileName}</TextButton>
+      {onDocument ? (
+        <TextButton onClick={() => documentId !== undefined && onDocument(documentId)}>{fileName}</TextButton>
+      ) : (
+        <bdi>{fileName}</bdi>
+      )}
     </div>
   ));
 }

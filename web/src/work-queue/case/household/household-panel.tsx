@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { type Household, householdOf } from '@commonway/contract/programs/form/household.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
@@ -9,11 +9,14 @@ import { useTexts } from '../../use-texts.ts';
 import { AnswerValue } from '../answers/answer-value.tsx';
 import styles from './household.module.css';
 
-const noDocument = (): void => {};
+type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {
+  readonly item: Pick<CaseView['item'], 'createdAt'>;
+};
 
 /** Who lives together and what each brings in; nothing where the form does not ask for it. */
-export function HouseholdPanel({ view }: { view: Pick<CaseView, 'item' | 'form' | 'answers'> }): ReactNode {
+export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
   const t = useTexts();
+  const id = useId();
   const household = useMemo(
     // Ages are those of the day it was sent: so the program's rules count them.
     () => householdOf(view.form, view.answers, view.item.createdAt.slice(0, 10)),
@@ -21,20 +24,25 @@ export function HouseholdPanel({ view }: { view: Pick<CaseView, 'item' | 'form' 
   );
   if (household === null) return null;
   return (
-    <section aria-labelledby="case-household" className={styles.household}>
-      <h2 id="case-household" className={styles.heading}>
+    <section aria-labelledby={id} className={styles.household}>
+      <h2 id={id} className={styles.heading}>
         {t('household.title')}
       </h2>
-      <Members household={household} />
+      <Members household={household} titleId={id} />
       <Totals totals={household.totals} />
     </section>
   );
 }
 
-function Members({ household: { members, otherIncomes } }: { household: Household }): ReactNode {
+interface MembersProps {
+  readonly household: Household;
+  readonly titleId: string;
+}
+
+function Members({ household: { members, otherIncomes }, titleId }: MembersProps): ReactNode {
   const t = useTexts();
   return (
-    <table className={styles.table} aria-labelledby="case-household">
+    <table className={styles.table} aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('household.name')}</th>
@@ -57,7 +65,7 @@ function Members({ household: { members, otherIncomes } }: { household: Househol
             <td>
               {index === 0
                 ? t('household.applicant')
-                : member.relation && <AnswerValue {...member.relation} onDocument={noDocument} />}
+                : member.relation && <AnswerValue {...member.relation} />}
             </td>
             <td className={styles.number}>{member.age}</td>
             <Incomes incomes={member.incomes} />
@@ -88,7 +96,7 @@ function Incomes({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode
         <div key={index}>
           {source && (
             <span className={styles.source}>
-              <AnswerValue {...source} onDocument={noDocument} />
+              <AnswerValue {...source} />
             </span>
           )}{' '}
           {monthly !== null && format.money(monthly)}
@@ -107,7 +115,7 @@ function Totals({ totals }: { totals: Household['totals'] }): ReactNode {
       items={totals.map(({ field, value }) => ({
         itemId: field.key,
         term: localText(field.label, language),
-        detail: <AnswerValue field={field} value={value} onDocument={noDocument} />,
+        detail: <AnswerValue field={field} value={value} />,
       }))}
     />
   );

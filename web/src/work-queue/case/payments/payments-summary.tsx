@@ -1,6 +1,6 @@
 import type { casePayments } from '@commonway/contract/payments/get-case-payments.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
@@ -15,13 +15,14 @@ type Payments = z.output<typeof casePayments>;
 /** What is paid for a case, to whom and how; it says so where nothing is. */
 export function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
+  const id = useId();
   const query = useQuery({
     queryKey: ['payments/get-case-payments', { applicationId }],
     queryFn: ({ signal }) => call('payments/get-case-payments', { applicationId }, { signal }),
   });
   return (
-    <section aria-labelledby="case-payments">
-      <h2 id="case-payments" className={styles.heading}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {t('payments.title')}
       </h2>
       {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}

@@ -1,0 +1,107 @@
+import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import styles from './sheet.module.css';
+import { SheetSection } from './sheet-section.tsx';
+import { useSnapshot } from './use-snapshots.ts';
+import { useSnapshotTexts } from './use-texts.ts';
+
+const submission = 'submission';
+const idOf = (choice: string): number | null => (choice === submission ? null : Number(choice));
+
+interface ComparisonProps {
+  readonly view: CaseView;
+  readonly snapshots: readonly SnapshotLine[];
+}
+
+/** Two versions of a case, what was sent or a snapshot, and what differs between them. */
+export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const applicationId = view.item.id;
+  const [older, setOlder] = useState(submission);
+  const [chosen, setNewer] = useState<string | null>(null);
+  const newer = chosen ?? String(snapshots[0]?.id);
+  const before = useSnapshot(applicationId, idOf(older));
+  const after = useSnapshot(applicationId, idOf(newer));
+  const options = [
+    { value: submission, label: t('submission', { time: format.dateTime(view.item.createdAt) }) },
+    ...snapshots.map(({ id, keptAt }) => ({
+      value: String(id),
+      label: t('title', { time: format.dateTime(keptAt) }),
+    })),
+  ];
+  const error = before.error ?? after.error;
+  const isLoaded = (older === submission || before.data) && (newer === submission || after.data);
+  return (
+    <SheetSection title={t('compare')}>
+      <div className={styles.panel}>
+        <SelectField label={t('older')} options={options} value={older} onValueChange={setOlder} />
+        <SelectField
+          label={t('newer')}
+          hint={t('compareHint')}
+          options={options}
+          value={newer}
+          onValueChange={setNewer}
+        />
+        {error && <LoadFailed error={error} title={t('failed')} headingLevel={3} />}
+        {!isLoaded && !error && <Skeleton shape="text" count={3} label={t('loading')} />}
+        {isLoaded && (
+          <>
+            {before.data && after.data && (
+              <Standing before={before.data.content} after={after.data.content} />
+            )}
+            <DifferenceList
+              differences={compareAnswers(
+                before.data ? { form: before.data.form, answers: before.data.content.answers } : view,
+                after.data ? { form: after.data.form, answers: after.data.content.answers } : view,
+              )}
+            />
+          </>
+        )}
+      </div>
+    </SheetSection>
+  );
+}
+
+/** Where the case stood at either time; what was sent had no status yet. */
+function Standing({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const figures = ({ item, tasks, validations }: CaseContent): [string, string][] => [
+    [t('status'), item.currentStateName],
+    [t('tasksDone'), format.number(tasks.filter(({ isDone }) => isDone).length)],
+    [t('checksOpen'), format.number(validations.filter(({ countsAs }) => countsAs !== 'passed').length)],
+  ];
+  const now = new Map(figures(after));
+  return (
+    <DescriptionList
+      density="dense"
+      items={figures(before).map(([term, old]) => {
+        const next = now.get(term) ?? '';
+        return { itemId: term, term, detail: next === old ? old : <Turn before={old} after={next} /> };
+      })}
+    />
+  );
+}
+
+function Turn({ before, after }: { before: string; after: string }): ReactNode {
+  const t = useSnapshotTexts();
+  return (
+    <>
+      <div>
+        <span className={styles.muted}>{t('before')}</span> <bdi>{before}</bdi>
+      </div>
+      <div>
+        <span className={styles.muted}>{t('after')}</span> <bdi>{after}</bdi>
+      </div>
+    </>
+  );
+}

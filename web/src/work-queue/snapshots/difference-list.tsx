@@ -1,0 +1,71 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type {
+  Difference,
+  FieldDifference,
+  GroupDifference,
+} from '@commonway/contract/programs/form/compare-answers.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { isAnswered } from '../case/answer-rows.ts';
+import { AnswerValue } from '../case/answers/answer-value.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './sheet.module.css';
+import { useSnapshotTexts } from './use-texts.ts';
+
+/** Each question answered otherwise, with both answers; members of a group by what became of them. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }): ReactNode {
+  const t = useSnapshotTexts();
+  if (differences.length === 0) return <p>{t('answersSame')}</p>;
+  const groups = differences.filter((each) => 'members' in each);
+  return (
+    <div className={styles.difference}>
+      <Fields fields={differences.filter((each) => 'before' in each)} />
+      {groups.map((group) => (
+        <Members key={group.key} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Members({ group: { field, members } }: { group: GroupDifference }): ReactNode {
+  const t = useSnapshotTexts();
+  const { language } = useBoot();
+  const label = localText(field.itemLabel, language);
+  return members.map(({ what, number, fields }) => (
+    <div key={`${what} ${number}`}>
+      <p className={styles.subtitle}>{t(`member.${what}`, { label, number })}</p>
+      <Fields fields={fields} />
+    </div>
+  ));
+}
+
+function Fields({ fields }: { fields: readonly FieldDifference[] }): ReactNode {
+  const t = useSnapshotTexts();
+  const { language } = useBoot();
+  if (fields.length === 0) return null;
+  return (
+    <DescriptionList
+      density="dense"
+      items={fields.map(({ key, field, before, after }) => ({
+        itemId: key,
+        term: localText(field.label, language),
+        detail: (
+          <>
+            <div>
+              <span className={styles.muted}>{t('before')}</span> <Value field={field} value={before} />
+            </div>
+            <div>
+              <span className={styles.muted}>{t('after')}</span> <Value field={field} value={after} />
+            </div>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Value({ field, value }: { field: FieldDifference['field']; value: unknown }): ReactNode {
+  const t = useTexts();
+  return isAnswered(value) ? <AnswerValue field={field} value={value} /> : t('answer.none');
+}

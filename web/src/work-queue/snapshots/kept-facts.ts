@@ -1,0 +1,14 @@
+import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { Format } from '../../shell/format.tsx';
+import type { Translate } from '../../shell/texts.tsx';
+import type { SnapshotText } from './use-texts.ts';
+
+/** Who kept a snapshot and when, and the sum of what was kept. */
+export const keptFacts = (
+  { keptByName, keptAt, sha256 }: SnapshotLine,
+  t: Translate<SnapshotText>,
+  format: Format,
+): [string, string][] => [
+  [t('keptBy'), t('byAt', { name: keptByName, time: format.dateTime(keptAt) })],
+  [t('sum'), sha256],
+];

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { print } from '../../ui/icons/shapes.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useSnapshotTexts } from './use-texts.ts';
+
+const PrintedSheet = lazy(async () => ({ default: (await import('./printed-sheet.tsx')).PrintedSheet }));
+
+interface PrintButtonProps {
+  readonly applicationId: number;
+  /** A snapshot to print; the case as it stands by default. */
+  readonly snapshotId?: number;
+}
+
+/** Reads everything of a case, on the record, and has the browser print it. */
+export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): ReactNode {
+  const t = useSnapshotTexts();
+  const client = useQueryClient();
+  const printing = useMutation({
+    mutationFn: async () => {
+      const payments = client.prefetchQuery({
+        queryKey: ['payments/get-case-payments', { applicationId }],
+        queryFn: ({ signal }) => call('payments/get-case-payments', { applicationId }, { signal }),
+      });
+      const printed = await call('work-queue/print-case', { applicationId, snapshotId });
+      await payments;
+      return printed;
+    },
+    onError: (error) => toasts.add('error', error.message),
+  });
+  return (
+    <>
+      <Button icon={print} loadingText={printing.isPending && t('loading')} onClick={() => printing.mutate()}>
+        {t('print')}
+      </Button>
+      {printing.data && (
+        <Suspense>
+          <PrintedSheet
+            key={printing.data.printedAt}
+            printed={printing.data}
+            onPrinted={() => printing.reset()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

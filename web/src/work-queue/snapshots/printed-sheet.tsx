@@ -1,0 +1,41 @@
+import type { PrintedCase } from '@commonway/contract/work-queue/snapshots/print-case.ts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useFormat } from '../../shell/format.tsx';
+import { PaymentsSummary } from '../case/payments/payments-summary.tsx';
+import { CaseSheet } from './case-sheet.tsx';
+import { keptFacts } from './kept-facts.ts';
+import styles from './sheet.module.css';
+import { useSnapshotTexts } from './use-texts.ts';
+
+interface PrintedSheetProps {
+  readonly printed: PrintedCase;
+  readonly onPrinted: () => void;
+}
+
+/** What goes on paper instead of the page, which stays as it is beside it; once it is there, the browser is asked to print. */
+export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const { content, form, snapshot, printedAt, printedByName } = printed;
+  const finish = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const done = (): void => finish();
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, []);
+  const by = t('byAt', { name: printedByName, time: format.dateTime(printedAt) });
+  return createPortal(
+    <div className={styles.paper}>
+      <h1 className={styles.name}>{content.item.itemName}</h1>
+      <CaseSheet
+        sheet={{ content, form }}
+        facts={[...(snapshot ? keptFacts(snapshot, t, format) : []), [t('printed'), by]]}
+      >
+        {!snapshot && <PaymentsSummary applicationId={content.item.id} />}
+      </CaseSheet>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { caseAddress } from '../case-address.ts';
+import { CaseSheet } from './case-sheet.tsx';
+import { keptFacts } from './kept-facts.ts';
+import { PrintButton } from './print-button.tsx';
+import { useSnapshot } from './use-snapshots.ts';
+import { useSnapshotTexts } from './use-texts.ts';
+
+/** A case as it stood when somebody kept it (/v2/review/123/snapshots/4): to read and to print, nothing to change. */
+export default function SnapshotPage(): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const parameters = useParams<{ applicationId: string; snapshotId: string }>();
+  const [applicationId, snapshotId] = [Number(parameters.applicationId), Number(parameters.snapshotId)];
+  const { data, error, refetch } = useSnapshot(applicationId, snapshotId);
+  const title = data ? t('title', { time: format.dateTime(data.keptAt) }) : t('list');
+  usePageTitle(title);
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={caseAddress(applicationId, 'snapshots')}>{t('back')}</BackLink>}
+        title={title}
+        caption={data && <bdi>{data.content.item.itemName}</bdi>}
+        actions={data && <PrintButton applicationId={applicationId} snapshotId={snapshotId} />}
+      />
+      {error && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {data && <CaseSheet sheet={data} facts={keptFacts(data, t, format)} />}
+    </Page>
+  );
+}
