@@ -26,26 +26,33 @@ test('every program is listed with its version and panel; a draft only while it 
   expect(body.sheets).toContainEqual(
     expect.objectContaining({ programId: 103, version: null, reviewers: 0 }),
   );
+  const before = (await listed(admin))?.version ?? 0;
   await publishSheet(admin, program, plainSheet);
   await choosePanel(admin, program, ['manager', 'intake']);
   const published = await listed(admin);
-  expect(published).toMatchObject({ version: 1, reviewers: 2, draftSavedAt: null, draftSavedBy: null });
+  expect(published).toMatchObject({
+    version: before + 1,
+    reviewers: 2,
+    draftSavedAt: null,
+    draftSavedBy: null,
+  });
   const revision = await revisionOf(admin);
   await call('PUT', path, { revision, definition: blind }, admin);
-  expect(await listed(admin)).toMatchObject({ version: 1, draftSavedBy: expect.any(String) });
+  expect(await listed(admin)).toMatchObject({ version: before + 1, draftSavedBy: expect.any(String) });
   await publishSheet(admin, program, blind);
-  expect(await listed(admin)).toMatchObject({ version: 2, draftSavedAt: null });
+  expect(await listed(admin)).toMatchObject({ version: before + 2, draftSavedAt: null });
 });
 
 test('versions are read the latest first, each as it was published', async () => {
   const admin = await session('admin');
+  const version = (await listed(admin))?.version as number;
   const { body } = await call('GET', `${path}/versions`, undefined, admin);
-  expect(body.versions).toMatchObject([
-    { version: 2, definition: blind },
-    { version: 1, definition: plainSheet },
+  expect(body.versions.slice(0, 2)).toMatchObject([
+    { version, definition: blind },
+    { version: version - 1, definition: plainSheet },
   ]);
   const latest = await call('GET', `${path}/versions?limit=1`, undefined, admin);
-  expect(latest.body.versions).toMatchObject([{ version: 2 }]);
+  expect(latest.body.versions).toMatchObject([{ version }]);
 });
 
 test('of fifty who save over the same draft one wins, and the others are told that it is stale', async () => {

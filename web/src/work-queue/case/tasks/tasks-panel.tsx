@@ -1,6 +1,6 @@
 import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
@@ -46,14 +46,24 @@ interface ChecklistsProps {
   readonly tasks: readonly TaskView[];
 }
 
+type Mark = Pick<TaskView, 'key' | 'isDone'>;
+
 function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
+  // What was just pressed shows at once, in the same turn; the answer has the last word.
+  const [pressed, setPressed] = useState<Mark | null>(null);
   const marking = useMutation({
-    mutationFn: ({ key, isDone }: Pick<TaskView, 'key' | 'isDone'>) =>
-      call('work-queue/mark-task', { applicationId, task: key, isDone }),
-    onSettled: () => client.invalidateQueries({ queryKey: tasksKey(applicationId) }),
+    mutationFn: ({ key, isDone }: Mark) => call('work-queue/mark-task', { applicationId, task: key, isDone }),
+    onSettled: async (_answer, _error, mark) => {
+      await client.invalidateQueries({ queryKey: tasksKey(applicationId) });
+      setPressed((newest) => (newest === mark ? null : newest));
+    },
   });
+  const press = (mark: Mark): void => {
+    setPressed(mark);
+    marking.mutate(mark);
+  };
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
     <div className={styles.panel}>
@@ -67,13 +77,8 @@ function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
           {own.map((task) => (
             <Task
               key={task.key}
-              // What was just pressed shows at once; the answer has the last word.
-              task={
-                marking.isPending && marking.variables.key === task.key
-                  ? { ...task, isDone: marking.variables.isDone }
-                  : task
-              }
-              onMark={(isDone) => marking.mutate({ key: task.key, isDone })}
+              task={pressed?.key === task.key ? { ...task, isDone: pressed.isDone } : task}
+              onMark={(isDone) => press({ key: task.key, isDone })}
             />
           ))}
         </fieldset>
