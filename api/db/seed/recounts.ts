@@ -100,4 +100,10 @@ export const recounts: Readonly<Record<string, string>> = {
   'tally by status': tallied('state', 'a.state_id::bigint'),
   'tally by owner': tallied('owner', 'coalesce(a.owner_id, 0)'),
   'tally by partner': tallied('company', 'a.company_id'),
+  'tally of awards': `
+    select p.id from program p cross join lateral (
+      select coalesce(sum(a.award_amount * 100), 0) as cents from application a
+      join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+      where a.program_id = p.id and a.is_submitted and s.commits_award) a
+    where a.cents <> (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id)`,
 };

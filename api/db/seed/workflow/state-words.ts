@@ -269,3 +269,11 @@ export const stateIdOf = (processId: number, name: StateName): number =>
 
 /** The statuses that applicants get a letter about. */
 export const announcedStates: ReadonlySet<StateName> = new Set<StateName>(['Approved', 'Denied', 'Paid']);
+
+/** The statuses in which an award counts against the program's budget. */
+export const committingStates: ReadonlySet<StateName> = new Set<StateName>([
+  'Approved',
+  'Waiting for payment',
+  'Payment in progress',
+  'Paid',
+]);

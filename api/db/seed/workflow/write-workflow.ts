@@ -5,7 +5,7 @@ import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
 import { demoClock } from './state-clocks.ts';
-import { announcedStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
+import { announcedStates, committingStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
 
 /** A process of a tenant and the kind of flow it follows. */
 export interface DemoProcess {
@@ -72,6 +72,7 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     clock_hours: demoClock(processId, name, isTerminal(name)).clockHours,
     waits_for_applicant: demoClock(processId, name, isTerminal(name)).waitsForApplicant,
     requires_assignment: assigned.has(name),
+    commits_award: committingStates.has(name),
     notifies_applicant: announcedStates.has(name),
     default_staff_id: null,
     position: position + 1,
