@@ -44,4 +44,5 @@ export async function startApp(
       <App routes={routes} slots={slots} first={first} />
     </BootProvider>,
   );
+  window.endEarlyActs?.();
 }

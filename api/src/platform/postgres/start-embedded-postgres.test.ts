@@ -84,7 +84,9 @@ test('kill -9 of the server loses nothing that was committed', async () => {
   const dataDir = makeDataDir();
   const first = await start({ dataDir });
   await query(first.ownerUrl, 'create table kept as select 7 as number');
-  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  const pid = postmasterPid(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await expectGone(pid);
   const next = await start({ dataDir });
   expect(await query(next.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
 });

@@ -1,6 +1,7 @@
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { brandStyle } from '../../ui/tokens/brand.ts';
 import type { BootData } from '../boot.tsx';
+import { keepEarlyActs } from './early-acts.ts';
 import type { NeededFiles } from './needed-files.ts';
 
 export interface DocumentParts {
@@ -36,6 +37,7 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     ...iconOf(boot),
     ...(isWritten ? [] : links),
     `<style nonce="${escapeHtml(nonce)}">${written}${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    `<script nonce="${escapeHtml(nonce)}">(${keepEarlyActs})()</script>`,
     ...preloads,
     `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',

@@ -81,7 +81,7 @@ function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode 
   });
   if (seconds > 0) return <p>{t('code.again-in', { seconds })}</p>;
   return (
-    <form onSubmit={sending.submit}>
+    <form method="post" onSubmit={sending.submit}>
       <TextButton type="submit" disabled={sending.isBusy}>
         {t('code.again')}
       </TextButton>

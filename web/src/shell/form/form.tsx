@@ -16,12 +16,15 @@ export type FormProps = {
   children: ReactNode;
 };
 
-/** A form with its problems at the head. The native checks are off: ours say what to do. */
+/**
+ * A form with its problems at the head. The native checks are off: ours say what to do. Were it ever sent by the browser
+ * itself, nothing typed would end in an address.
+ */
 export function Form({ submission, problems = [], attempt, failureText, children }: FormProps): ReactNode {
   const t = useTexts();
   const { failure } = submission;
   return (
-    <form noValidate onSubmit={submission.submit}>
+    <form method="post" noValidate onSubmit={submission.submit}>
       <div className={styles.fields}>
         <ErrorSummary title={t('form.summary')} problems={problems} attempt={attempt} />
         {failure && problems.length === 0 && failureText !== null && (
