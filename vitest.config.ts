@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // Threads would not do: the embedded database is tied to the thread that starts it.
     pool: 'forks',
-    // Files share their worker's process: loading the server anew for each would take most of the time.
+    // Files share their worker's process, where nothing they leave behind can be seen.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
@@ -18,6 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // A process for each file, and with it an app and a database: no test depends on what ran before it.
+          isolate: true,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
         },

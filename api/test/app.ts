@@ -1,4 +1,4 @@
-// The real app on the worker's database: the same builder as production, fakes only for what lies outside.
+// The real app on the test file's database: the same builder as production, fakes only for what lies outside.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -16,13 +16,13 @@ import { workerDatabaseUrl } from './worker-database.ts';
 export interface TestApp extends App {
   readonly config: Config;
   readonly ports: Ports;
-  /** Owner's address of this worker's database. */
+  /** Owner's address of this file's database. */
   readonly url: string;
 }
 
 let running: Promise<TestApp> | undefined;
 
-/** The app of this worker, started on first use; the process ends with it. */
+/** The app of this file, started on first use; the process ends with it. */
 export function testApp(): Promise<TestApp> {
   running ??= workerDatabaseUrl().then((url) => startApp(url));
   return running;

@@ -1,4 +1,4 @@
-// Sign-in counts tries per address, and all tests of a worker share one app: a test that guesses does it from an address
+// Sign-in counts tries per address, and all tests of a file share one app: a test that guesses does it from an address
 // of its own, or the tests after it would find the door locked.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

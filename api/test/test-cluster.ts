@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL per test run, holding a migrated and seeded template; each worker clones it.
+// One throw-away PostgreSQL per test run, holding a migrated and seeded template; each test file clones it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,14 +44,9 @@ export async function startTestCluster(
   return { cluster: { folder: dataDir, superuserUrl: server.superuserUrl, templateUrl }, stop };
 }
 
-/** Clones the template unless a database of that name exists; gives the owner's address of the clone. */
+/** Clones the template; gives the owner's address of the clone. */
 export async function cloneTemplate(cluster: TestCluster, name: string): Promise<string> {
-  try {
-    await runAs(cluster.superuserUrl, `create database ${name} template ${TEMPLATE} owner commonway`);
-  } catch (error) {
-    // Earlier files of the same worker made it.
-    if ((error as { code?: string }).code !== '42P04') throw error;
-  }
+  await runAs(cluster.superuserUrl, `create database ${name} template ${TEMPLATE} owner commonway`);
   return withDatabase(cluster.templateUrl, name);
 }
 

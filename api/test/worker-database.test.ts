@@ -2,10 +2,10 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl, workerDatabaseUrl } from './worker-database.ts';
 
-test('a worker gets one database of its own, and fresh ones on request', async () => {
+test('a test file gets one database of its own, and fresh ones on request', async () => {
   const urls = [await workerDatabaseUrl(), await workerDatabaseUrl(), await freshDatabaseUrl('clone')];
   const names = await Promise.all(urls.map(databaseName));
-  expect(names[0]).toMatch(/^test_\d+$/);
+  expect(names[0]).toMatch(/^test_[0-9a-f]{12}$/);
   expect(names[1]).toBe(names[0]);
   expect(names[2]).toBe(`${names[0]}_clone`);
 });

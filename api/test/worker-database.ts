@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { cloneTemplate, type TestCluster } from './test-cluster.ts';
 
@@ -8,21 +9,22 @@ declare module 'vitest' {
 }
 
 let database: Promise<string> | undefined;
+/** Each file runs in a process of its own, and so has a name of its own. */
+const ownName = `test_${randomBytes(6).toString('hex')}`;
 
 /**
- * This worker's own database, cloned from the template on first use and kept for the worker's later files.
- * Tests keep apart by each using its own tenant.
+ * This file's own database, cloned from the template on first use.
  * @returns an address for the role that owns the database
  */
 export function workerDatabaseUrl(): Promise<string> {
-  database ??= cloneTemplate(inject('testCluster'), `test_${process.env.VITEST_POOL_ID ?? '0'}`);
+  database ??= cloneTemplate(inject('testCluster'), ownName);
   return database;
 }
 
 /**
  * A fresh database for a test that changes the schema, roles aside, or counts rows over all tenants.
- * @param name a word of the test's own; the worker's number is added
+ * @param name a word of the test's own
  */
 export function freshDatabaseUrl(name: string): Promise<string> {
-  return cloneTemplate(inject('testCluster'), `test_${process.env.VITEST_POOL_ID ?? '0'}_${name}`);
+  return cloneTemplate(inject('testCluster'), `${ownName}_${name}`);
 }
