@@ -13,6 +13,17 @@ import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { listEscalations } from './admin/escalations/list-escalations.ts';
 import { saveEscalations } from './admin/escalations/save-escalations.ts';
+import { downloadForm } from './admin/forms/download-form.ts';
+import { dropKeptQuestion } from './admin/forms/drop-kept-question.ts';
+import { getForm } from './admin/forms/get-form.ts';
+import { getFormVersion } from './admin/forms/get-form-version.ts';
+import { importForm } from './admin/forms/import-form.ts';
+import { keepQuestion } from './admin/forms/keep-question.ts';
+import { listFormVersions } from './admin/forms/list-form-versions.ts';
+import { listForms } from './admin/forms/list-forms.ts';
+import { listKeptQuestions } from './admin/forms/list-kept-questions.ts';
+import { publishForm } from './admin/forms/publish-form.ts';
+import { saveFormDraft } from './admin/forms/save-form-draft.ts';
 import { getSettings } from './admin/get-settings.ts';
 import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
@@ -407,6 +418,17 @@ export const handlers: Handlers = {
   'admin/save-staff': inIdentity(saveStaff),
   'admin/upload-picture': inTenant(uploadPicture),
   'admin/get-validation-rules': inTenant(getValidationRules),
+  'admin/list-forms': inTenant(listForms),
+  'admin/get-form': inTenant(getForm),
+  'admin/save-form-draft': inTenant(saveFormDraft),
+  'admin/publish-form': inTenant(publishForm),
+  'admin/list-form-versions': inTenant(listFormVersions),
+  'admin/get-form-version': inTenant(getFormVersion),
+  'admin/download-form': inTenant(downloadForm),
+  'admin/import-form': inTenant(importForm),
+  'admin/list-kept-questions': inTenant(listKeptQuestions),
+  'admin/keep-question': inTenant(keepQuestion),
+  'admin/drop-kept-question': inTenant(dropKeptQuestion),
   'admin/save-validation-draft': inTenant(saveValidationDraft),
   'admin/discard-validation-draft': inTenant(discardValidationDraft),
   'admin/try-validation-draft': inTenant(tryValidationDraft),

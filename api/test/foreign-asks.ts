@@ -121,6 +121,22 @@ export const asks: readonly Ask[] = [
   ),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
   admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
+  admin('admin/get-form', 'program', 'GET /programs/{program}/form'),
+  admin('admin/save-form-draft', 'program', 'PUT /programs/{program}/form/draft', {
+    revision: 0,
+    definition: { pages: [] },
+  }),
+  admin('admin/publish-form', 'program', 'POST /programs/{program}/form/publish', { revision: 0 }),
+  admin('admin/list-form-versions', 'program', 'GET /programs/{program}/form/versions'),
+  admin('admin/get-form-version', 'program', 'GET /programs/{program}/form/versions/1'),
+  admin('admin/download-form', 'program', 'GET /programs/{program}/form/file'),
+  admin('admin/import-form', 'program', 'POST /programs/{program}/form/file', {
+    revision: 0,
+    file: { format: 'commonway-form-1', definition: { pages: [] } },
+  }),
+  admin('admin/keep-question', 'program', 'POST /programs/{program}/form/kept-questions', {
+    definition: { kind: 'email', key: 'mail', label: { en: 'E-mail' } },
+  }),
   admin('admin/save-validation-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
     revision: 0,
     rules: [],

@@ -134,6 +134,8 @@ test('every operation with an id in its input is asked', () => {
     // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/list-snapshots',
+    // Ids of kept questions (admin/forms/forms.test.ts).
+    'admin/drop-kept-question',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

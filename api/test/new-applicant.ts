@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, signIn } from './client.ts';
 import { asOwnerOfTests } from './from-address.ts';
 
-/** Adds an individual to Riverbend County, with the password of the demo, and signs them in. */
+const riverbend = { id: 100, host: 'riverbend.localhost' };
+
+/** Adds an individual to an office, Riverbend County by default, with the password of the demo, and signs them in. */
 export async function newApplicant(
   firstName = 'Nadia',
   lastName = 'Petrov',
+  { id: tenantId, host }: { readonly id: number; readonly host: string } = riverbend,
 ): Promise<Caller & { token: string }> {
   const mail = `new-${randomUUID()}@example.test`;
   await asOwnerOfTests(`
-    select set_config('app.tenant', '100', false);
+    select set_config('app.tenant', '${tenantId}', false);
     with person as (
       insert into identity.person (first_name, last_name, mail) values ('${firstName}', '${lastName}', '${mail}') returning id
     ), login as (
@@ -21,9 +24,9 @@ export async function newApplicant(
       where l.login_id = 'ana@example.test'
     ), applicant as (
       insert into applicant (tenant_id, kind, person_id, name, first_name, last_name, mail)
-      select 100, 'individual', id, '${firstName} ${lastName}', '${firstName}', '${lastName}', '${mail}' from person returning id
+      select ${tenantId}, 'individual', id, '${firstName} ${lastName}', '${firstName}', '${lastName}', '${mail}' from person returning id
     )
     insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
-    select person.id, 100, 2, 2, 'individual', applicant.id, '${firstName} ${lastName}' from person, applicant`);
-  return signIn(mail);
+    select person.id, ${tenantId}, 2, 2, 'individual', applicant.id, '${firstName} ${lastName}' from person, applicant`);
+  return signIn(mail, host);
 }

@@ -11,6 +11,17 @@ import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
+import { downloadForm } from './admin/forms/download-form.ts';
+import { dropKeptQuestion } from './admin/forms/drop-kept-question.ts';
+import { getForm } from './admin/forms/get-form.ts';
+import { getFormVersion } from './admin/forms/get-form-version.ts';
+import { importForm } from './admin/forms/import-form.ts';
+import { keepQuestion } from './admin/forms/keep-question.ts';
+import { listFormVersions } from './admin/forms/list-form-versions.ts';
+import { listForms } from './admin/forms/list-forms.ts';
+import { listKeptQuestions } from './admin/forms/list-kept-questions.ts';
+import { publishForm } from './admin/forms/publish-form.ts';
+import { saveFormDraft } from './admin/forms/save-form-draft.ts';
 import { getSettings } from './admin/get-settings.ts';
 import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
@@ -387,6 +398,17 @@ export const operations = [
   saveSettings,
   saveStaff,
   uploadPicture,
+  listForms,
+  getForm,
+  saveFormDraft,
+  publishForm,
+  listFormVersions,
+  getFormVersion,
+  downloadForm,
+  importForm,
+  listKeptQuestions,
+  keepQuestion,
+  dropKeptQuestion,
   getValidationRules,
   saveValidationDraft,
   discardValidationDraft,

@@ -71,6 +71,8 @@ const meanings = {
   already_staff: { status: 409 },
   workflow_unchanged: { status: 409 },
   workflow_has_problems: { status: 422 },
+  form_unchanged: { status: 409 },
+  form_has_problems: { status: 422 },
   // work queue
   stale_version: { status: 409 },
   transition_not_allowed: { status: 409 },

@@ -34,6 +34,8 @@ const fieldBase = {
   autocomplete: z.string().optional(),
   /** Tax and bank numbers and their like: staff see them masked, and are asked why before they see more. */
   isPrivate: z.boolean().optional(),
+  /** Of the question an office keeps that this one is a copy of. */
+  keptQuestionId: z.int().optional(),
   /** What the answer is in the household's terms, whatever the question is called (see form/household.ts). */
   means: z.enum(fieldMeanings).optional(),
 };
@@ -103,6 +105,7 @@ export const groupFieldSchema = z.object({
   fields: z.array(plainFieldSchema).min(1),
 });
 export type GroupField = z.infer<typeof groupFieldSchema>;
+export const formFieldSchema = z.discriminatedUnion('kind', [plainFieldSchema, groupFieldSchema]);
 export type FormField = PlainField | GroupField;
 
 export const formPageSchema = z.object({
@@ -110,7 +113,7 @@ export const formPageSchema = z.object({
   title: localTextSchema,
   intro: localTextSchema.optional(),
   showIf: logicSchema.optional(),
-  fields: z.array(z.union([plainFieldSchema, groupFieldSchema])).min(1),
+  fields: z.array(formFieldSchema).min(1),
 });
 export type FormPage = z.infer<typeof formPageSchema>;
 

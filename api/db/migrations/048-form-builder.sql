@@ -1,0 +1,31 @@
+-- Who published a version; null for those that were set up with the program.
+alter table form_version
+  add column published_by bigint,
+  add column published_by_name text;
+
+-- What an administrator is writing. The row stays when it is published or dropped, without a definition: its revision goes on rising,
+-- so that nobody saves over what they have not seen.
+create table form_draft (
+  tenant_id int not null references tenant (id),
+  program_id bigint not null,
+  revision int not null default 1,
+  definition jsonb,
+  saved_at timestamptz not null default now(),
+  saved_by_name text not null,
+  primary key (tenant_id, program_id),
+  foreign key (tenant_id, program_id) references program (tenant_id, id)
+);
+select protect_tenant_table('form_draft');
+
+-- Questions an office keeps to ask them alike in other forms. A form takes a copy: what becomes of the kept one changes no form.
+create table kept_question (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  program_id bigint not null,
+  definition jsonb not null,
+  kept_at timestamptz not null default now(),
+  kept_by_name text not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, program_id) references program (tenant_id, id)
+);
+select protect_tenant_table('kept_question');

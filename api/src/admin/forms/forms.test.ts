@@ -1,0 +1,209 @@
+// The life of a form over HTTP: draft, publication, versions, one file in and out, and the questions an office keeps.
+import { completeAnswers, formExample } from '@commonway/contract/programs/form/form-example.ts';
+import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const at = '/programs/7001/form';
+let office: Office;
+beforeAll(async () => {
+  office = await newOffice();
+  await giveWorkflow(office, openWorkflow);
+});
+
+const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, office.admin)).body;
+const standing = async (): Promise<number> => (await read()).draft.revision;
+const save = async (definition: unknown, revision?: number): Promise<Answer> =>
+  call('PUT', `${at}/draft`, { revision: revision ?? (await standing()), definition }, office.admin);
+const publish = async (revision?: number): Promise<Answer> =>
+  call('POST', `${at}/publish`, { revision: revision ?? (await standing()) }, office.admin);
+const importFile = async (file: unknown): Promise<Answer> =>
+  call('POST', `${at}/file`, { revision: await standing(), file }, office.admin);
+const titled = (en: string): FormDefinition => {
+  const [first, ...others] = formExample.pages;
+  return {
+    ...formExample,
+    pages: [{ ...(first as (typeof formExample.pages)[0]), title: { en } }, ...others],
+  };
+};
+
+test('a program without a form has nothing to publish; a draft may be unfinished, and is refused with its problems', async () => {
+  expect(await read()).toMatchObject({
+    programName: 'Help',
+    published: null,
+    draft: { revision: 0, definition: null },
+  });
+  expect((await publish(0)).body.error).toBe('form_unchanged');
+  const unfinished = { pages: [{ key: 'one', title: { en: '' }, fields: [] }] };
+  expect((await save(unfinished)).body).toMatchObject({
+    revision: 1,
+    definition: unfinished,
+    savedByName: 'Olive Office',
+  });
+  const refused = await publish();
+  expect([refused.status, refused.body.error]).toEqual([422, 'form_has_problems']);
+  expect(refused.body.problems.map(({ code, pageKey }: Record<string, unknown>) => [code, pageKey])).toEqual([
+    ['page-empty', 'one'],
+    ['text-missing', 'one'],
+  ]);
+});
+
+test('of fifty who save over one draft, and of fifty who publish it, one wins and the others are shown what stands', async () => {
+  const revision = await standing();
+  const saved = await Promise.all(Array.from({ length: 50 }, () => save(formExample, revision)));
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'stale_version',
+    current: { revision: revision + 1, savedByName: 'Olive Office' },
+  });
+  const published = await Promise.all(Array.from({ length: 50 }, () => publish(revision + 1)));
+  expect(published.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  expect(await read()).toMatchObject({
+    published: { version: 1, publishedByName: 'Olive Office' },
+    draft: { revision: revision + 2, definition: null },
+  });
+  expect((await read()).published.definition).toEqual(formExample);
+});
+
+test('what is published again needs a difference; versions are listed the latest first and stay as they were', async () => {
+  await save(formExample);
+  expect((await publish()).body.error).toBe('form_unchanged');
+  await save(titled('About yourself'));
+  expect((await publish()).body).toEqual({ version: 2 });
+  const { versions } = (await call('GET', `${at}/versions`, undefined, office.admin)).body;
+  expect(versions).toMatchObject([
+    { version: 2, publishedByName: 'Olive Office' },
+    { version: 1, publishedByName: 'Olive Office' },
+  ]);
+  const first = await call('GET', `${at}/versions/1`, undefined, office.admin);
+  expect(first.body.definition.pages[0].title).toEqual({ en: 'About you' });
+  expect((await call('GET', `${at}/versions/3`, undefined, office.admin)).status).toBe(404);
+});
+
+test('a published version is changed and removed by no statement, not even the owner’s', async () => {
+  for (const statement of [
+    `update form_version set definition = '{}' where tenant_id = ${office.id}`,
+    `delete from form_version where tenant_id = ${office.id}`,
+    'truncate form_version cascade',
+  ])
+    await expect(
+      asOwnerOfTests(`select set_config('app.tenant', '${office.id}', false); ${statement}`),
+    ).rejects.toThrow('written once');
+});
+
+test('what is published is a form to the letter of the contract', async () => {
+  const rows = await rowsOf<{ definition: unknown }>(office.id, 'select definition from form_version');
+  expect(rows).toHaveLength(2);
+  for (const { definition } of rows)
+    expect(formDefinitionSchema.strict().safeParse(definition).success).toBe(true);
+});
+
+test('export, import and export again is the same file, and the draft the same form', async () => {
+  const file = (await call('GET', `${at}/file`, undefined, office.admin)).body;
+  expect(file).toMatchObject({ format: 'commonway-form-1', name: 'Help' });
+  expect((await importFile(file)).body.definition).toEqual(file.definition);
+  expect((await call('GET', `${at}/file`, undefined, office.admin)).body).toEqual(file);
+  expect((await publish()).body.error).toBe('form_unchanged');
+});
+
+test('security Z10: a hostile or broken file is refused with the places that are wrong, and the draft stays', async () => {
+  const before = await read();
+  const [page] = formExample.pages;
+  const file = (definition: unknown) => ({ format: 'commonway-form-1', definition });
+  const withField = (field: unknown) => file({ pages: [{ ...page, fields: [field] }] });
+  const name = { kind: 'text', key: 'name', label: { en: 'Name' } };
+  const broken: [unknown, string[]][] = [
+    [null, ['file']],
+    ['{}', ['file']],
+    [{ format: 'commonway-form-2', definition: { pages: [] } }, ['file.format']],
+    [file({ pages: 'many' }), ['file.definition.pages']],
+    [withField({ ...name, kind: 'script' }), ['file.definition.pages.0.fields.0.kind']],
+    [withField({ ...name, key: '__proto__' }), ['file.definition.pages.0.fields.0.key']],
+    [withField({ ...name, label: { es: 'Nombre' } }), ['file.definition.pages.0.fields.0.label']],
+    [withField({ ...name, requred: true }), ['file.definition.pages.0.fields.0.requred']],
+    [
+      withField({ kind: 'choice', key: 'a', label: { en: 'A' }, options: [] }),
+      ['file.definition.pages.0.fields.0.options'],
+    ],
+    [file({ pages: Array(61).fill(page) }), ['file.definition.pages']],
+    [withField({ ...name, label: { en: 'long '.repeat(90_000) } }), ['file.definition']],
+  ];
+  for (const [given, places] of broken) {
+    const { status, body } = await importFile(given);
+    expect([status, Object.keys(body.fields)]).toEqual([422, places]);
+  }
+  const deep = JSON.parse(`${'{"!":'.repeat(200)}1${'}'.repeat(200)}`);
+  expect((await importFile(withField({ ...name, showIf: deep }))).body.error).toBe('malformed_request');
+  expect((await importFile(file({ ...formExample, padding: 'x'.repeat(1_100_000) }))).status).toBe(413);
+  expect(await read()).toEqual(before);
+});
+
+test('a question is kept without its condition, listed with where it is from, inserted by copy, and dropped once', async () => {
+  const rent = formExample.pages[0]?.fields[6];
+  const kept = await call('POST', `${at}/kept-questions`, { definition: rent }, office.admin);
+  expect(kept.body).toMatchObject({
+    programId: 7001,
+    programName: 'Help',
+    keptByName: 'Olive Office',
+    definition: { key: 'rent' },
+  });
+  expect(kept.body.definition.showIf).toBeUndefined();
+  const { questions } = (await call('GET', '/kept-questions', undefined, office.admin)).body;
+  expect(questions).toEqual([kept.body]);
+  const drops = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      call('DELETE', `/kept-questions/${kept.body.id}`, undefined, office.admin),
+    ),
+  );
+  expect(drops.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+});
+
+test('another office sees nothing of it', async () => {
+  const other = await newOffice();
+  const kept = await call(
+    'POST',
+    `${at}/kept-questions`,
+    { definition: formExample.pages[0]?.fields[0] },
+    office.admin,
+  );
+  expect((await call('GET', '/kept-questions', undefined, other.admin)).body.questions).toEqual([]);
+  expect((await call('DELETE', `/kept-questions/${kept.body.id}`, undefined, other.admin)).status).toBe(404);
+  expect((await call('GET', '/forms', undefined, other.admin)).body.forms).toEqual([]);
+  expect((await call('GET', '/forms', undefined, office.admin)).body.forms).toMatchObject([
+    { programId: 7001, programName: 'Help', version: 2, pages: 4, draftSavedByName: 'Olive Office' },
+  ]);
+});
+
+test('spec: applicants stay on the version they began, and are judged by it; who begins later has the new one', async () => {
+  await save(formExample);
+  expect((await publish()).body).toEqual({ version: 3 });
+  const begin = async (caller: Caller): Promise<number> =>
+    (await call('POST', '/applications', { programId: 7001 }, caller)).body.applicationId;
+  const opened = async (id: number, caller: Caller): Promise<Answer['body']> =>
+    (await call('GET', `/applications/${id}`, undefined, caller)).body;
+  const send = async (id: number, caller: Caller): Promise<Answer> => {
+    const { notice: _, ...rest } = completeAnswers;
+    const answers = { ...rest, tenure: 'own' };
+    const saved = await call('PATCH', `/applications/${id}/answers`, { revision: 0, answers }, caller);
+    return call('POST', `/applications/${id}/submit`, { revision: saved.body.revision }, caller);
+  };
+  const early = await newApplicant('Early', 'Bird', office);
+  const first = await begin(early);
+  const pets = { kind: 'yes-no', key: 'pets', label: { en: 'Do you have pets?' }, required: true };
+  const [page, ...pages] = formExample.pages;
+  await save({ ...formExample, pages: [{ ...page, fields: [...(page?.fields ?? []), pets] }, ...pages] });
+  expect((await publish()).body).toEqual({ version: 4 });
+
+  const late = await newApplicant('Late', 'Riser', office);
+  const second = await begin(late);
+  expect(await opened(first, early)).toMatchObject({ formVersion: 3, form: formExample });
+  expect((await opened(second, late)).form.pages[0].fields.at(-1)).toEqual(pets);
+  expect([await begin(early), (await opened(first, early)).formVersion]).toEqual([first, 3]);
+  expect((await send(first, early)).status).toBe(200);
+  expect((await send(second, late)).body.error).toBe('answers_incomplete');
+});

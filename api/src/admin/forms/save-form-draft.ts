@@ -1,0 +1,20 @@
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { type DraftToSave, findDraft, findProgramName, noDraft, saveDraft } from './queries.ts';
+
+/** A draft may be wrong: what is wrong with it is judged when it is published. */
+export const saveFormDraft: Handle<'admin/save-form-draft'> = (context, draft) => keepDraft(context, draft);
+
+/** Saves a draft over the one of its revision, or refuses with the draft as it stands. */
+export async function keepDraft({ tx, tenant, actor, audit }: Context, draft: DraftToSave) {
+  const { programId } = draft;
+  if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');
+  const saved = await saveDraft(tx, tenant.id, actor.name, draft);
+  if (saved === undefined)
+    throw new Refusal('stale_version', { body: { current: (await findDraft(tx, programId)) ?? noDraft } });
+  audit({
+    subjectKind: 'program',
+    subjectId: programId,
+    details: { draft: saved.revision, pages: saved.definition?.pages.length ?? null },
+  });
+  return saved;
+}

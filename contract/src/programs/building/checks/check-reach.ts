@@ -1,0 +1,114 @@
+// Questions and pages nobody would ever see: their conditions are tried with every answer that could decide them.
+
+import { readForm } from '../../form/read-form.ts';
+import type { FormDefinition, FormPage } from '../../form-definition.ts';
+import type { FormProblem } from '../form-problem.ts';
+import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
+import { readRule } from '../read-rule.ts';
+import { candidatesOf } from './candidate-answers.ts';
+import { atPage, atQuestion } from './found-problem.ts';
+
+/** More combinations than this are not tried: then nothing is said. */
+const mostTries = 2000;
+/** No rule that depends on the day is judged, so any day will do. */
+const someDay = '2026-01-01';
+
+/** Says nothing where it cannot be sure: what is reported is never shown, whatever is answered. */
+export function checkReach(form: FormDefinition): FormProblem[] {
+  const questions = listQuestions(form);
+  return form.pages.flatMap((page) => {
+    const own = questions.filter((place) => place.page === page);
+    const dead = own.filter((place) => isNeverShown(place, page, questions));
+    const isUnreachable =
+      own.length > 0 && own.every((place) => place.group !== null || dead.includes(place));
+    if (isUnreachable) return [atPage('page-unreachable', page.key)];
+    // What a dead group asks is dead with it.
+    const reported = dead.filter(({ group }) => !dead.some(({ field }) => field === group));
+    return reported.map((place) => atQuestion('never-shown', place));
+  });
+}
+
+function isNeverShown(target: PlacedQuestion, page: FormPage, questions: readonly PlacedQuestion[]): boolean {
+  const rules = [page.showIf, target.group?.showIf, target.field.showIf].filter((rule) => rule !== undefined);
+  if (rules.length === 0) return false;
+  const cone = coneOf(target, questions);
+  const read = [...cone].filter((place) => place !== target);
+  const conditions = [...cone].flatMap(conditionsOf);
+  if (/"(today|age)"/.test(JSON.stringify(conditions))) return false;
+  const candidates = read.map((place) => candidatesOf(place.field, conditions));
+  if (candidates.some((answers) => answers === null)) return false;
+  const lists = candidates as unknown[][];
+  if (lists.reduce((product, { length }) => product * length, 1) > mostTries) return false;
+  const form = formOf(cone, questions);
+  return !combinations(lists).some((answers) => isShown(form, target, answersOf(read, answers)));
+}
+
+const conditionsOf = ({ page, group, field }: PlacedQuestion): unknown[] =>
+  [page.showIf, group?.showIf, field.showIf].filter((rule) => rule !== undefined);
+
+/** The question with all that decides whether it is shown, directly or through other questions. */
+function coneOf(target: PlacedQuestion, questions: readonly PlacedQuestion[]): Set<PlacedQuestion> {
+  const cone = new Set<PlacedQuestion>([target]);
+  for (const place of cone)
+    for (const path of conditionsOf(place).flatMap((rule) => readRule(rule).paths))
+      for (const found of questionsAt(path, place, questions)) cone.add(found);
+  return cone;
+}
+
+/** The questions a path of a rule may mean, seen from another: one of the same group comes first. */
+function questionsAt(
+  path: string,
+  from: PlacedQuestion,
+  questions: readonly PlacedQuestion[],
+): PlacedQuestion[] {
+  const key = path.split('.')[0];
+  const beside = questions.filter(
+    (each) => each.group !== null && each.group === from.group && each.field.key === key,
+  );
+  return beside.length > 0
+    ? beside
+    : questions.filter((each) => each.group === null && each.field.key === key);
+}
+
+/** The form with nothing but these questions, in their order. */
+function formOf(cone: ReadonlySet<PlacedQuestion>, questions: readonly PlacedQuestion[]): FormDefinition {
+  const kept = questions.filter((place) => cone.has(place));
+  const pages = [...new Set(kept.map(({ page }) => page))];
+  const fieldsOf = (page: FormPage) =>
+    page.fields.flatMap((field) => {
+      const inner = kept.filter(({ group }) => group === field).map(({ field: each }) => each);
+      if (field.kind === 'group' && inner.length > 0)
+        return [{ ...field, fields: field.fields.filter((each) => inner.includes(each)) }];
+      return kept.some((place) => place.field === field) ? [field] : [];
+    });
+  return { pages: pages.map((page) => ({ ...page, fields: fieldsOf(page) })) };
+}
+
+function answersOf(read: readonly PlacedQuestion[], answers: readonly unknown[]): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  read.forEach(({ group, field }, index) => {
+    if (group === null) whole[field.key] = answers[index];
+    else
+      whole[group.key] = [
+        { ...((whole[group.key] as unknown[] | undefined)?.[0] as object), [field.key]: answers[index] },
+      ];
+  });
+  return whole;
+}
+
+function isShown(
+  form: FormDefinition,
+  { group, field }: PlacedQuestion,
+  answers: Record<string, unknown>,
+): boolean {
+  const withItem = group === null || group.key in answers ? answers : { ...answers, [group.key]: [{}] };
+  const shown = readForm(form, withItem, someDay).pages.flatMap((page) => page.fields);
+  if (group === null) return shown.some((reading) => reading.field.key === field.key);
+  return shown.some((reading) => reading.items.flat().some((inner) => inner.path.endsWith(`.${field.key}`)));
+}
+
+function combinations([first, ...others]: readonly (readonly unknown[])[]): unknown[][] {
+  if (first === undefined) return [[]];
+  const rest = combinations(others);
+  return first.flatMap((value) => rest.map((some) => [value, ...some]));
+}

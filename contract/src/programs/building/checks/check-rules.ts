@@ -1,0 +1,70 @@
+import type { FormDefinition } from '../../form-definition.ts';
+import type { FormProblem } from '../form-problem.ts';
+import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
+import { formOperators, readRule } from '../read-rule.ts';
+import { atPage, atQuestion } from './found-problem.ts';
+
+type Report = (code: 'rule-unknown' | 'rule-later' | 'rule-broken', detail: string) => FormProblem;
+
+/**
+ * Rules that look at what is not there. Whether a question is shown, and what is worked out, sees only what stands before it
+ * (form/read-form.ts); an author's own check sees the whole form.
+ */
+export function checkRules(form: FormDefinition): FormProblem[] {
+  const questions = listQuestions(form);
+  const everything = namesOf(questions, null);
+  const found: FormProblem[] = [];
+  for (const page of form.pages) {
+    const first = questions.findIndex((place) => place.page === page);
+    const before = namesOf(first === -1 ? questions : questions.slice(0, first), null);
+    found.push(
+      ...judge(page.showIf, before, everything, (code, detail) => atPage(code, page.key, { detail })),
+    );
+  }
+  questions.forEach((place, index) => {
+    const report: Report = (code, detail) => atQuestion(code, place, { detail });
+    const before = namesOf(questions.slice(0, index), place);
+    const all = namesOf(questions, place);
+    found.push(...judge(place.field.showIf, before, all, report));
+    if (place.field.kind === 'computed') found.push(...judge(place.field.value, before, all, report));
+    for (const { rule } of place.field.checks ?? []) found.push(...judge(rule, all, all, report));
+  });
+  for (const rule of Object.values(form.totals ?? {}))
+    found.push(...judge(rule, everything, everything, (code, detail) => atPage(code, null, { detail })));
+  return found;
+}
+
+function judge(
+  rule: unknown,
+  before: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+  report: Report,
+): FormProblem[] {
+  if (rule === undefined) return [];
+  const { paths, operators } = readRule(rule);
+  const broken = operators.filter((each) => !formOperators.has(each));
+  const missing = paths.filter((path) => !isAmong(path, before));
+  return [
+    ...broken.map((operator) => report('rule-broken', operator)),
+    ...missing.map((path) => report(isAmong(path, all) ? 'rule-later' : 'rule-unknown', path)),
+  ];
+}
+
+/** `address.zip` and `members.0.name` look into what `address` and `members` hold; of a group its parts are known by name. */
+function isAmong(path: string, names: ReadonlySet<string>): boolean {
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const [first = '', second] = parts;
+  if (!names.has(first)) return false;
+  return second === undefined || !names.has(`${first}.`) || names.has(`${first}.${second}`);
+}
+
+/** What a rule may call each question, seen from a place: inside a group its own questions need no group's name. `members.` marks a group. */
+function namesOf(questions: readonly PlacedQuestion[], seenFrom: PlacedQuestion | null): Set<string> {
+  return new Set(
+    questions.flatMap(({ path, field, group }) => [
+      path,
+      ...(field.kind === 'group' ? [`${path}.`] : []),
+      ...(group !== null && group === seenFrom?.group ? [field.key] : []),
+    ]),
+  );
+}

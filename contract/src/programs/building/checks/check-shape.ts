@@ -1,0 +1,58 @@
+import type { FormDefinition, FormField } from '../../form-definition.ts';
+import type { FormProblem, FormProblemCode } from '../form-problem.ts';
+import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
+import { isSafePattern } from '../safe-pattern.ts';
+import { atPage, atQuestion } from './found-problem.ts';
+
+/** Names that rules already know as something else. */
+const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'current']);
+
+/** Pages without questions, keys that stand for two things, limits nothing can keep. */
+export function checkShape(form: FormDefinition): FormProblem[] {
+  const { pages } = form;
+  if (pages.length === 0) return [atPage('no-pages', null)];
+  const pageKeys = pages.map(({ key }) => key);
+  const ofPages = pages.flatMap(({ key, fields }, index) => [
+    ...(fields.length === 0 ? [atPage('page-empty', key)] : []),
+    ...(pageKeys.indexOf(key) === index ? [] : [atPage('key-twice', key, { detail: key })]),
+  ]);
+  const questions = listQuestions(form);
+  const paths = questions.map(({ path }) => path);
+  const ofQuestions = questions.flatMap((place, index) => [
+    ...(paths.indexOf(place.path) === index ? [] : [atQuestion('key-twice', place, { detail: place.path })]),
+    ...(reservedKeys.has(place.field.key)
+      ? [atQuestion('key-reserved', place, { detail: place.field.key })]
+      : []),
+    ...checkLimits(place),
+  ]);
+  return [...ofPages, ...ofQuestions];
+}
+
+function checkLimits(place: PlacedQuestion): FormProblem[] {
+  const { field } = place;
+  const broken: [boolean, FormProblemCode][] = [
+    ['options' in field && hasTwins(field.options.map(({ value }) => value)), 'option-twice'],
+    [areCrossed(field), 'limits-crossed'],
+    [field.kind === 'text' && field.pattern !== undefined && !isSafePattern(field.pattern), 'pattern-unsafe'],
+  ];
+  return broken.filter(([isBroken]) => isBroken).map(([, code]) => atQuestion(code, place));
+}
+
+const hasTwins = (values: readonly string[]): boolean => new Set(values).size < values.length;
+
+function areCrossed(field: FormField): boolean {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return field.min !== undefined && field.max !== undefined && field.min > field.max;
+    case 'date':
+      return isDayText(field.min) && isDayText(field.max) && field.min > field.max;
+    case 'group':
+      return (field.minItems ?? 0) > (field.maxItems ?? Number.POSITIVE_INFINITY);
+    default:
+      return false;
+  }
+}
+
+/** `today` is no day to compare with. */
+const isDayText = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';

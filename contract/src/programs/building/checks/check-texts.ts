@@ -1,0 +1,54 @@
+import type { LocalText } from '../../../languages/languages.ts';
+import type { FormDefinition, FormField, FormPage } from '../../form-definition.ts';
+import type { FormProblem } from '../form-problem.ts';
+import { listQuestions } from '../list-questions.ts';
+import { atPage, atQuestion } from './found-problem.ts';
+
+type Report = (code: 'text-missing' | 'untranslated', languages: readonly string[]) => FormProblem;
+
+/** Texts without English, which stands for every language that lacks its own, and texts not yet in all of the tenant's languages. */
+export function checkTexts(form: FormDefinition, languages: readonly string[]): FormProblem[] {
+  const others = languages.filter((code) => code !== 'en');
+  return [
+    ...form.pages.flatMap((page) =>
+      judge(textsOfPage(page), others, (code, missing) => atPage(code, page.key, { languages: missing })),
+    ),
+    ...listQuestions(form).flatMap((place) =>
+      judge(textsOfQuestion(place.field), others, (code, missing) =>
+        atQuestion(code, place, { languages: missing }),
+      ),
+    ),
+  ];
+}
+
+function judge(texts: readonly LocalText[], others: readonly string[], report: Report): FormProblem[] {
+  const lacks = (language: string) => texts.some((text) => !text[language]?.trim());
+  if (lacks('en')) return [report('text-missing', ['en'])];
+  const missing = others.filter(lacks);
+  return missing.length > 0 ? [report('untranslated', missing)] : [];
+}
+
+/** Every text of a page, its questions' aside. An optional text that is empty everywhere is none. */
+export const textsOfPage = (page: FormPage): LocalText[] => written([page.title], [page.intro]);
+
+/** Every text of a question; of a group its own, not those of what it asks. */
+export function textsOfQuestion(field: FormField): LocalText[] {
+  const options = 'options' in field ? field.options : [];
+  return written(
+    [
+      field.label,
+      ...options.map(({ label }) => label),
+      ...(field.kind === 'consent' ? [field.statement] : []),
+      ...(field.kind === 'group' ? [field.itemLabel, field.addLabel] : []),
+      ...(field.checks ?? []).map(({ message }) => message),
+    ],
+    [field.hint, ...options.map(({ hint }) => hint)],
+  );
+}
+
+const written = (needed: readonly LocalText[], optional: readonly (LocalText | undefined)[]): LocalText[] => [
+  ...needed,
+  ...optional.filter((text): text is LocalText =>
+    Object.values(text ?? {}).some((words) => words.trim() !== ''),
+  ),
+];

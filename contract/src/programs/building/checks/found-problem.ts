@@ -1,0 +1,24 @@
+import type { FormProblem, FormProblemCode } from '../form-problem.ts';
+import type { PlacedQuestion } from '../list-questions.ts';
+
+type More = Partial<Pick<FormProblem, 'detail' | 'languages'>>;
+
+/** A problem of a question. */
+export const atQuestion = (code: FormProblemCode, place: PlacedQuestion, more: More = {}): FormProblem => ({
+  code,
+  pageKey: place.page.key,
+  path: place.path,
+  detail: '',
+  languages: [],
+  ...more,
+});
+
+/** A problem of a page; null for one of the form as a whole. */
+export const atPage = (code: FormProblemCode, pageKey: string | null, more: More = {}): FormProblem => ({
+  code,
+  pageKey,
+  path: null,
+  detail: '',
+  languages: [],
+  ...more,
+});

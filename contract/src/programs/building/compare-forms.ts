@@ -1,0 +1,156 @@
+// What two versions of a form ask differently. Pages and questions are known by their keys: another key is another question.
+import type { LocalText } from '../../languages/languages.ts';
+import type { FormDefinition, FormField, FormPage } from '../form-definition.ts';
+import { listQuestions, type PlacedQuestion } from './list-questions.ts';
+import { stayingInOrder } from './staying-in-order.ts';
+
+export const formDifferenceKinds = [
+  'page-added',
+  'page-removed',
+  'page-moved',
+  'page-changed',
+  'question-added',
+  'question-removed',
+  'question-moved',
+  'question-changed',
+  'totals-changed',
+] as const;
+
+/** A property that differs; of a text, in which language. */
+export interface ChangedPart {
+  readonly property: string;
+  readonly language: string | null;
+}
+
+export interface FormDifference {
+  readonly kind: (typeof formDifferenceKinds)[number];
+  /** The page it is on, or is itself; null for the totals. */
+  readonly pageKey: string | null;
+  /** `rent` or `members.firstName`; null for a page. */
+  readonly path: string | null;
+  /** The page's title or the question's words, as they are now or were last. */
+  readonly name: LocalText;
+  readonly parts: readonly ChangedPart[];
+}
+
+/** From the first to the second: pages first, then questions in the order of the second, what is gone last. */
+export function compareForms(before: FormDefinition, after: FormDefinition): FormDifference[] {
+  const hasSameTotals = isSame(before.totals ?? {}, after.totals ?? {});
+  return [
+    ...comparePages(before.pages, after.pages),
+    ...compareQuestions(listQuestions({ pages: inOrderOf(after.pages, before.pages) }), listQuestions(after)),
+    ...(hasSameTotals
+      ? []
+      : [{ kind: 'totals-changed' as const, pageKey: null, path: null, name: {}, parts: [] }]),
+  ];
+}
+
+/** Pages in the order they have now, so that a question that moves with its page has not moved. */
+function inOrderOf(now: readonly FormPage[], before: readonly FormPage[]): FormPage[] {
+  const placeOf = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
+  return before.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function comparePages(before: readonly FormPage[], after: readonly FormPage[]): FormDifference[] {
+  const was = new Map(before.map((page) => [page.key, page]));
+  const is = new Map(after.map((page) => [page.key, page]));
+  const kept = stayingInOrder(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  );
+  const differenceOf = (
+    kind: FormDifference['kind'],
+    page: FormPage,
+    parts: readonly ChangedPart[] = [],
+  ) => ({
+    kind,
+    pageKey: page.key,
+    path: null,
+    name: page.title,
+    parts,
+  });
+  return [
+    ...after.flatMap((page) => {
+      const old = was.get(page.key);
+      if (old === undefined) return [differenceOf('page-added', page)];
+      const parts = changedParts({ ...old, fields: [] }, { ...page, fields: [] });
+      return [
+        ...(kept.has(page.key) ? [] : [differenceOf('page-moved', page)]),
+        ...(parts.length > 0 ? [differenceOf('page-changed', page, parts)] : []),
+      ];
+    }),
+    ...before.filter(({ key }) => !is.has(key)).map((page) => differenceOf('page-removed', page)),
+  ];
+}
+
+function compareQuestions(
+  before: readonly PlacedQuestion[],
+  after: readonly PlacedQuestion[],
+): FormDifference[] {
+  const was = new Map(before.map((place) => [place.path, place]));
+  const is = new Set(after.map(({ path }) => path));
+  const kept = stayingInOrder(before.map(addressOf), after.map(addressOf));
+  const gone = before.filter(({ path, group }) => !is.has(path) && (group === null || is.has(group.key)));
+  return [
+    ...after.flatMap((place) => {
+      const old = was.get(place.path);
+      // What a new group asks is new with it.
+      if (old === undefined)
+        return place.group !== null && !was.has(place.group.key)
+          ? []
+          : [differenceAt('question-added', place)];
+      const parts = changedParts(ownOf(old.field), ownOf(place.field));
+      return [
+        ...(kept.has(addressOf(place)) ? [] : [differenceAt('question-moved', place)]),
+        ...(parts.length > 0 ? [differenceAt('question-changed', place, parts)] : []),
+      ];
+    }),
+    ...gone.map((place) => differenceAt('question-removed', place)),
+  ];
+}
+
+const addressOf = ({ page, path }: PlacedQuestion): string => `${page.key} ${path}`;
+
+const differenceAt = (
+  kind: FormDifference['kind'],
+  { page, path, field }: PlacedQuestion,
+  parts: readonly ChangedPart[] = [],
+): FormDifference => ({ kind, pageKey: page.key, path, name: field.label, parts });
+
+/** A group without what it asks: those are compared by themselves. */
+const ownOf = (field: FormField): object => (field.kind === 'group' ? { ...field, fields: [] } : field);
+
+const textProperties: ReadonlySet<string> = new Set([
+  'title',
+  'intro',
+  'label',
+  'hint',
+  'statement',
+  'itemLabel',
+  'addLabel',
+]);
+
+function changedParts(before: object, after: object): ChangedPart[] {
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const properties = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  return properties
+    .filter((property) => !isSame(old[property], now[property]))
+    .flatMap((property): ChangedPart[] => {
+      if (!textProperties.has(property)) return [{ property, language: null }];
+      const [oldText, newText] = [(old[property] ?? {}) as LocalText, (now[property] ?? {}) as LocalText];
+      const languages = [...new Set([...Object.keys(oldText), ...Object.keys(newText)])];
+      return languages
+        .filter((language) => (oldText[language] ?? '') !== (newText[language] ?? ''))
+        .map((language) => ({ property, language }));
+    });
+}
+
+/** Whether two pieces of JSON say the same, whatever the order of their properties: the database writes them in its own. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return [...keys].every((key) => isSame(first[key], second[key]));
+}

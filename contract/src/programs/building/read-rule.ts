@@ -1,0 +1,89 @@
+// What a json-logic rule of a form looks at, without running it.
+
+export interface RuleReading {
+  /** The questions it reads, each once: `rent`, or `members.monthly` for a part of a group's items. */
+  readonly paths: readonly string[];
+  /** The operators it uses, each once; an empty text stands for an object that is no operation. */
+  readonly operators: readonly string[];
+}
+
+/** The operators a form may use (see form/rules.ts). */
+export const formOperators: ReadonlySet<string> = new Set(
+  (
+    'var missing missing_some if ?: == === != !== ! !! or and > >= < <= max min + - * / % ' +
+    'map filter reduce all none some merge in cat substr sum count today age'
+  ).split(' '),
+);
+
+const iterators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+
+/** Reads any JSON as a rule; never throws. */
+export function readRule(rule: unknown): RuleReading {
+  const paths = new Set<string>();
+  const operators = new Set<string>();
+  const walk = (value: unknown, items: string | null): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each, items);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    const [entry, ...others] = Object.entries(value);
+    operators.add(entry === undefined || others.length > 0 ? '' : entry[0]);
+    if (entry === undefined || others.length > 0) return;
+    const [operator, given] = entry;
+    const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+    if (operator === 'var') readPath(list[0], items, paths);
+    else if (operator === 'missing') for (const each of list.flat()) readPath(each, items, paths);
+    else if (operator === 'sum') walkSum(list, items, walk, paths);
+    else if (iterators.has(operator)) {
+      walk(list[0], items);
+      const inside = pathOf(list[0]) ?? '';
+      for (const each of list.slice(1)) walk(each, inside);
+    } else walk(list, items);
+  };
+  walk(rule, null);
+  return { paths: [...paths], operators: [...operators] };
+}
+
+/** `{"sum": [{"var": "incomes"}, "amount"]}` reads a part of each item by its name. */
+function walkSum(
+  list: readonly unknown[],
+  items: string | null,
+  walk: (value: unknown, items: string | null) => void,
+  paths: Set<string>,
+): void {
+  const group = pathOf(list[0]);
+  walk(list[0], items);
+  if (group !== null && typeof list[1] === 'string') paths.add(`${group}.${list[1]}`);
+  else walk(list.slice(1), items);
+}
+
+/** @param items inside an iteration, the group it goes over; `''` where that is not a plain one */
+function readPath(given: unknown, items: string | null, paths: Set<string>): void {
+  if (typeof given !== 'string' || given === '' || given === 'today') return;
+  const isOutside = given.startsWith('../');
+  const path = given.replace(/^(\.\.\/)+/, '');
+  if (items === null || isOutside) paths.add(path);
+  else if (items !== '' && path !== 'accumulator' && path !== 'current')
+    paths.add(`${items}.${path.replace(/^current\./, '')}`);
+}
+
+function pathOf(rule: unknown): string | null {
+  if (typeof rule !== 'object' || rule === null) return null;
+  const [path] = [(rule as Record<string, unknown>)['var']].flat();
+  return typeof path === 'string' ? path : null;
+}
+
+/** The rule with one question's key written as another: all that read it go on reading it. */
+export function renameInRule(rule: unknown, from: string, to: string): unknown {
+  if (Array.isArray(rule)) return rule.map((each) => renameInRule(each, from, to));
+  if (typeof rule !== 'object' || rule === null) return rule;
+  return Object.fromEntries(
+    Object.entries(rule).map(([operator, given]) => {
+      if (operator !== 'var') return [operator, renameInRule(given, from, to)];
+      const [path, ...rest] = [given].flat();
+      const renamed = path === from ? to : typeof path === 'string' ? movedPath(path, from, to) : path;
+      return [operator, Array.isArray(given) ? [renamed, ...rest] : renamed];
+    }),
+  );
+}
+
+const movedPath = (path: string, from: string, to: string): string =>
+  path.startsWith(`${from}.`) ? to + path.slice(from.length) : path;
