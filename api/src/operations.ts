@@ -94,6 +94,7 @@ import {
   inTenant,
   type Mounted,
 } from './platform/mount/context.ts';
+import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
@@ -311,6 +312,7 @@ export const handlers: Handlers = {
   'community/get-government-user': inTenant(getGovernmentUser),
   'programs/get-program': inTenant(getProgram),
   'programs/get-program-settings': inTenant(getProgramSettings),
+  'programs/find-programs': inTenant(findPrograms),
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),
   'applications/list-my-applications': inTenant(listMyApplications),

@@ -105,6 +105,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'community/get-government-user': staff,
   'programs/get-program': 'anyone',
   'programs/get-program-settings': 'signed-in',
+  'programs/find-programs': 'anyone',
   'programs/list-programs': 'anyone',
   'applications/get-my-application': [...applicants, ...staff],
   'applications/list-my-applications': applicants,

@@ -83,6 +83,7 @@ import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
 import { saveTins } from './payments/save-tins.ts';
+import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
@@ -292,6 +293,7 @@ export const operations = [
   getGovernmentUser,
   getProgram,
   getProgramSettings,
+  findPrograms,
   listPrograms,
   getMyApplication,
   listMyApplications,

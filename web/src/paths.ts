@@ -38,7 +38,7 @@ export const paths = {
   secondFactor: (search: { redirect?: string | null } = {}) => withSearch('/mfa', search),
   setAccountName: (search: { redirect?: string | null } = {}) => withSearch('/set-account-name', search),
   // everyone
-  programs: () => '/resources',
+  programs: (search: Search = {}) => withSearch('/resources', search),
   program: (programId: number) => `/resources/${programId}`,
   contact: () => '/contact-support',
   faqs: () => '/faqs',

@@ -6,6 +6,7 @@ import type { Access } from '@commonway/contract/accounts/routing/decide-access.
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { lazy } from 'react';
 import type { OutputOf } from './api.ts';
+import { readFilter } from './programs/catalogue/read-filter.ts';
 import type { Parameters, Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
@@ -20,6 +21,9 @@ const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
+const foundPrograms = (_: Boot, __: Parameters, search: URLSearchParams): PrefetchPlan[] => [
+  { name: 'programs/find-programs', input: readFilter(search) },
+];
 const programsOf = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
 ];
@@ -117,7 +121,7 @@ export const routes: readonly Route[] = [
 
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
 
-  { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: programsOf },
+  { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: foundPrograms },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
   { path: '/contact-support', page: 'tenants/contact-page', ...open },
   { path: '/faqs', page: 'tenants/faqs-page', ...open },

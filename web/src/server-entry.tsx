@@ -16,10 +16,10 @@ import { loadFirst } from './shell/start-app.tsx';
 
 const entry = 'src/main.tsx';
 
-/** The public operations whose outputs a path shows; run them and give the outputs to `render` by name. */
-export function prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[] {
+/** The public operations whose outputs an address shows; run them and give the outputs to `render` by name. */
+export function prefetchPlan(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
-  return match?.route.prefetch?.(boot, match.parameters) ?? [];
+  return match?.route.prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
 }
 
 /** The whole document of a path, or a redirect where the reader may not see it; 404 for a path without a page. */
@@ -33,7 +33,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
         (decideAccess(route, boot, path + search) ??
           route.forward?.(boot, new URLSearchParams(search), request.queries));
   if (elsewhere) return { status: 302, location: elsewhere, html: '' };
-  const prefetched = prefetchPlan(path, boot)
+  const prefetched = prefetchPlan(path, search, boot)
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));
   return { status: route ? 200 : 404, html: await renderDocument(request, { boot, prefetched }) };

@@ -1,3 +1,5 @@
+import { fewestCases } from '@commonway/contract/applications/step-time.ts';
+import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
 import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
 import { writePayouts } from './finance/write-payouts.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
@@ -49,8 +51,11 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
-    const { text, values } = measureStateTimes(tenant.id);
-    await database.query(text, [...values]);
+    for (const { text, values } of [
+      measureStateTimes(tenant.id),
+      measureProgramTimes(tenant.id, fewestCases),
+    ])
+      await database.query(text, [...values]);
   }
   await writePayouts(database, now);
   await leaveTenant(database);

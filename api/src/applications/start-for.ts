@@ -1,5 +1,5 @@
 import { type Context, Refusal } from '../platform/mount/context.ts';
-import { programStateAt } from '../programs/program-state.ts';
+import { programOpening } from '../programs/program-state.ts';
 import { newestForm, type ProgramRow, programsQuery } from '../programs/queries.ts';
 import { decideStart } from './decide-start.ts';
 import { earlierApplications, insertApplication, lockApplicant } from './queries/own-applications.ts';
@@ -24,7 +24,7 @@ export async function startFor(
   if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');
   const settings = program.applicationSettings ?? {};
   const start = decideStart({
-    state: programStateAt(program, now),
+    state: programOpening(program, now, tenant.timeZone).state,
     allowsMultiple: program.allowsMultipleApplications,
     // Where applicants do not enter applications themselves, staff do.
     settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },

@@ -2,7 +2,7 @@ import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts'
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { deadline } from '../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../programs/clocks/queries.ts';
-import { programStateAt } from '../programs/program-state.ts';
+import { programOpening } from '../programs/program-state.ts';
 import { keepWorkflows, listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
 import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
@@ -40,7 +40,8 @@ async function checked({ tx, tenant, now }: Context, draft: LockedDraft): Promis
     findForm(tx, draft.programId, draft.formVersion),
     tx.one<ProgramRow>(programsQuery(draft.programId)),
   ]);
-  if (form === undefined || programStateAt(program, now) !== 'open') throw new Refusal('program_not_open');
+  if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
+    throw new Refusal('program_not_open');
   const today = dayIn(tenant.timeZone, now);
   const ids = documentIdsOf(form.definition, draft.answers, today);
   const own = await listOwnFiles(tx, ids, draft.applicant.id);

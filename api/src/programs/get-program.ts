@@ -1,20 +1,29 @@
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { programDetails } from './catalogue/queries.ts';
 import { programCard } from './program-card.ts';
-import { newestForm, type ProgramRow, programsQuery } from './queries.ts';
+import { listIncomeLimits, newestForm, type ProgramRow, programsQuery } from './queries.ts';
 
-export const getProgram: Handle<'programs/get-program'> = async ({ tx, language, now }, { programId }) => {
-  const [row, form] = await Promise.all([
+export const getProgram: Handle<'programs/get-program'> = async (context, { programId }) => {
+  const { tx, language } = context;
+  const [row, details, form, incomeLimits] = await Promise.all([
     tx.maybe<ProgramRow>(programsQuery(programId)),
+    programDetails(tx, programId),
     newestForm(tx, programId),
+    listIncomeLimits(tx, programId),
   ]);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined || details === undefined) throw new Refusal('not_found');
+  const inWords = (text: LocalText): string => localText(text, language);
   return {
-    ...programCard(row, language, now),
-    whatHappensNext: localText(row.whatHappensNext, language),
-    pages: (form?.definition.pages ?? []).map((page) => localText(page.title, language)),
-    papers: papersOf(form?.definition, language),
+    ...programCard(row, context),
+    whatHappensNext: inWords(row.whatHappensNext),
+    eligibility: details.eligibility.map(inWords),
+    incomeLimits,
+    pages: (form?.definition.pages ?? []).map((page) => inWords(page.title)),
+    papers: details.papers.length > 0 ? details.papers.map(inWords) : papersOf(form?.definition, language),
+    decisionDays: details.decisionDays,
+    help: { phone: details.helpPhone, languages: details.helpLanguages },
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
+import { rowsOf } from '../../test/rows.ts';
 
 const list = (instanceId: unknown, language = 'en', host = 'riverbend.localhost') =>
   call('GET', `/instanceresources?instanceId=${instanceId}`, undefined, {
@@ -31,6 +32,27 @@ test('a program says which pages and papers to expect', async () => {
   expect(body.papers).toContain('The eviction notice');
   expect(new Set(body.papers).size).toBe(body.papers.length);
   expect(body.whatHappensNext.length).toBeGreaterThan(10);
+});
+
+test('a program tells who may get it, how long decisions really took, and who helps in which languages', async () => {
+  const { body } = await find(101, 'es');
+  expect(body.eligibility).toContain('Vive en el condado de Riverbend.');
+  expect(body.incomeLimits.map(({ size }: { size: number }) => size)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(body.help).toEqual({ phone: '(209) 555-0117', languages: ['en', 'es', 'ko', 'tl'] });
+  const days = await rowsOf<{ days: number }>(
+    100,
+    `select ceil(extract(epoch from h.at - a.submitted_at) / 86400)::int as days
+     from application_history h join application a on a.id = h.application_id
+     join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id
+     where a.program_id = 101 and s.name in ('Approved', 'Denied') and h.at > now() - interval '90 days' order by 1`,
+  );
+  expect(days.length).toBeGreaterThan(20);
+  expect(body.decisionDays).toEqual({
+    median: days[Math.ceil(days.length * 0.5) - 1]?.days,
+    ninetieth: days[Math.ceil(days.length * 0.9) - 1]?.days,
+  });
+  expect((await find(110)).body).toMatchObject({ decisionDays: null, state: 'paused' });
+  expect((await find(110)).body.pauseReason).toContain('We are ordering new signs.');
 });
 
 test("another tenant's programs are as unknown as none", async () => {

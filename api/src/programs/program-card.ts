@@ -1,10 +1,18 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
-import { programStateAt } from './program-state.ts';
+import { programOpening } from './program-state.ts';
 import type { ProgramRow } from './queries.ts';
 
+/** Who reads, where and when. */
+export interface Reading {
+  readonly language: string;
+  readonly now: Date;
+  readonly tenant: { readonly timeZone: string };
+}
+
 /** A program as the catalogue shows it, in the reader's language. */
-export function programCard(row: ProgramRow, language: string, now: Date): ProgramCard {
+export function programCard(row: ProgramRow, { language, now, tenant }: Reading): ProgramCard {
+  const opening = programOpening(row, now, tenant.timeZone);
   return {
     cd_resource: row.id,
     nr_f2_external_id: row.processId,
@@ -15,14 +23,20 @@ export function programCard(row: ProgramRow, language: string, now: Date): Progr
     audience: row.audience,
     category: row.category,
     icon: row.icon,
-    state: programStateAt(row, now),
+    ...opening,
     ic_active: row.isActive,
-    opensAt: row.opensAt,
-    closesAt: row.closesAt,
+    isSeasonal: row.seasonFrom !== null,
+    pauseReason: opening.state === 'paused' ? localText(row.pauseReason, language) : '',
+    budget: budgetOf(row),
     ic_allow_multiple_applications: row.allowsMultipleApplications,
     ic_sign_up_individuals: row.signsUpIndividuals,
     ic_sign_up_business: row.signsUpBusiness,
     ds_subscription_id: row.subscriptionId,
     resource: { ds_resourceapplyurl: row.applyUrl },
   };
+}
+
+/** More may be awarded than was planned: then nothing is left, not less. */
+function budgetOf({ budget, awarded }: ProgramRow): ProgramCard['budget'] {
+  return budget === null ? null : { total: budget, left: Math.max(0, budget - awarded) };
 }

@@ -17,6 +17,15 @@ export interface ProgramRow {
   readonly isActive: boolean;
   readonly opensAt: string | null;
   readonly closesAt: string | null;
+  readonly resumesAt: string | null;
+  readonly seasonFrom: string | null;
+  readonly seasonUntil: string | null;
+  readonly pauseReason: LocalText;
+  /** Dollars; null where the office does not tell. */
+  readonly budget: number | null;
+  /** Dollars of it that are spoken for. */
+  readonly awarded: number;
+  readonly zips: readonly string[];
   readonly allowsMultipleApplications: boolean;
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
@@ -39,7 +48,12 @@ export interface ApplicationSettings {
 export const programsQuery = (id: number | null): Sql => sql`
   select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
          what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
-         closes_at as "closesAt", allows_multiple_applications as "allowsMultipleApplications",
+         closes_at as "closesAt", resumes_at as "resumesAt", season_from as "seasonFrom", season_until as "seasonUntil",
+         pause_reason as "pauseReason", budget,
+         case when budget is null then 0 else (
+           select coalesce(sum(t.count), 0) / 100 from application_tally t where t.dimension = 'award' and t.key = program.id
+         ) end as awarded, zips,
+         allows_multiple_applications as "allowsMultipleApplications",
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
          subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings"
   from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;

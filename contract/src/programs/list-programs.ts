@@ -16,8 +16,15 @@ export const programCard = z.object({
   icon: z.string(),
   state: programState,
   ic_active: z.boolean(),
+  /** When it opens, or has opened: by its dates, by the end of a pause, or by its season. */
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
+  /** Whether it opens again every year. */
+  isSeasonal: z.boolean(),
+  /** Why it is paused, in the author's words; else empty. */
+  pauseReason: z.string(),
+  /** Dollars: what may be awarded in all, and what is left of it; null where the office does not tell. */
+  budget: z.object({ total: z.number(), left: z.number() }).nullable(),
   ic_allow_multiple_applications: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),

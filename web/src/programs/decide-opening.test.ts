@@ -9,7 +9,8 @@ it.each([
   ['open', opensAt, closesAt, true, 'program.openUntil', closesAt],
   ['opens-later', opensAt, closesAt, false, 'program.opensOn', opensAt],
   ['opens-later', null, null, false, 'program.opensLater', null],
-  ['paused', opensAt, closesAt, false, 'program.paused', null],
+  ['paused', opensAt, closesAt, false, 'program.pausedUntil', opensAt],
+  ['paused', null, closesAt, false, 'program.paused', null],
   ['closed', opensAt, closesAt, false, 'program.closedOn', closesAt],
   ['closed', null, null, false, 'program.closed', null],
 ] as const)('%s, from %s to %s', (state, opens, closes, isOpen, text, date) => {

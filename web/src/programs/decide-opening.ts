@@ -22,6 +22,6 @@ export function decideOpening({
   });
   if (state === 'open') return closesAt ? say('program.openUntil', closesAt) : say('program.open');
   if (state === 'opens-later') return opensAt ? say('program.opensOn', opensAt) : say('program.opensLater');
-  if (state === 'paused') return say('program.paused');
+  if (state === 'paused') return opensAt ? say('program.pausedUntil', opensAt) : say('program.paused');
   return closesAt ? say('program.closedOn', closesAt) : say('program.closed');
 }

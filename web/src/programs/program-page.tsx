@@ -9,15 +9,18 @@ import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
 import { decideOpening } from './decide-opening.ts';
 import { ApplyPanel } from './parts/apply-panel.tsx';
+import { BudgetWords } from './parts/budget-words.tsx';
+import { Eligibility } from './parts/eligibility.tsx';
 import { LoadError } from './parts/load-error.tsx';
 import { OpeningWords } from './parts/opening-words.tsx';
+import { PhoneHelp } from './parts/phone-help.tsx';
 import { ProgramFacts } from './parts/program-facts.tsx';
 import styles from './program-page.module.css';
 import { useTexts } from './use-texts.ts';
 
 type Program = OutputOf<'programs/get-program'>;
 
-/** One program: for whom, what it gives, what it asks, and the way to apply. */
+/** One program: what it gives, who may get it, what it asks, how long it takes, who helps, and the way to apply. */
 export default function ProgramPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const t = useTexts();
@@ -44,39 +47,62 @@ function Details({ program }: { program: Program }): ReactNode {
         title={program.ds_displayname}
         description={program.summary}
       />
-      <OpeningWords opening={decideOpening(program)} />
+      <div className={styles.when}>
+        <OpeningWords opening={decideOpening(program)} />
+        {program.pauseReason && <p>{program.pauseReason}</p>}
+        {program.isSeasonal && <p className={styles.muted}>{t('program.everyYear')}</p>}
+      </div>
       <div className={styles.facts}>
         <ProgramFacts program={program} />
+        {program.budget && program.state !== 'closed' && <BudgetWords budget={program.budget} />}
       </div>
       <ApplyPanel program={program} />
-      {program.pages.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('program.pages')}</h2>
-          <p className={styles.muted}>{t('program.pagesTime', { count: program.pages.length })}</p>
-          <ol className={styles.list}>
-            {program.pages.map((page) => (
-              <li key={page}>{page}</li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {program.papers.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('program.papers')}</h2>
-          <p className={styles.muted}>{t('program.papersHow')}</p>
-          <ul className={styles.list}>
-            {program.papers.map((paper) => (
-              <li key={paper}>{paper}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Eligibility program={program} />
+      <List title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />
+      <List
+        title={t('program.pages')}
+        intro={t('program.pagesTime', { count: program.pages.length })}
+        lines={program.pages}
+        isOrdered
+      />
+      <HowLong days={program.decisionDays} />
       {program.whatHappensNext && (
         <section className={styles.section}>
           <h2>{t('program.next')}</h2>
           <p className={styles.next}>{program.whatHappensNext}</p>
         </section>
       )}
+      <PhoneHelp help={program.help} />
     </>
+  );
+}
+
+type ListProps = { title: string; intro: string; lines: readonly string[]; isOrdered?: boolean };
+
+function List({ title, intro, lines, isOrdered = false }: ListProps): ReactNode {
+  if (lines.length === 0) return null;
+  const Lines = isOrdered ? 'ol' : 'ul';
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <p className={styles.muted}>{intro}</p>
+      <Lines className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+function HowLong({ days }: { days: Program['decisionDays'] }): ReactNode {
+  const t = useTexts();
+  if (days === null) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('program.howLong')}</h2>
+      <p>{t('program.half', { days: days.median })}</p>
+      <p className={styles.muted}>{t('program.mostly', { days: days.ninetieth })}</p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
+import { publicColumns } from './public-facts.ts';
 
 const day = 86_400_000;
 
@@ -59,6 +60,7 @@ function programRow(program: DemoProgram, index: number, now: Date): SeedRow {
     subscription_id: program.subscriptionId ?? null,
     settings: settingsOf(program),
     position: index + 1,
+    ...publicColumns(program, now),
   };
 }
 

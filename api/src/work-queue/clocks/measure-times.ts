@@ -1,9 +1,14 @@
+import { fewestCases } from '@commonway/contract/applications/step-time.ts';
 import type { JobHandler } from '../../job-context.ts';
+import { measureProgramTimes } from '../../programs/clocks/queries.ts';
 import { tenantIds } from '../queries/tally.ts';
 import { measureStateTimes } from './queries.ts';
 
-/** How long states take, tenant by tenant, each in one statement; pages read the figures and measure nothing. */
+/** How long states and whole programs take, tenant by tenant; pages read the figures and measure nothing. */
 export const measureTimes: JobHandler = async ({ database }) => {
   for (const { id } of await tenantIds(database))
-    await database.tenant(id, (tx) => tx.run(measureStateTimes(id)));
+    await database.tenant(id, async (tx) => {
+      await tx.run(measureStateTimes(id));
+      await tx.run(measureProgramTimes(id, fewestCases));
+    });
 };

@@ -1,17 +1,28 @@
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import type { ReactNode } from 'react';
+import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { decideOpening } from '../decide-opening.ts';
 import { useTexts } from '../use-texts.ts';
+import { BudgetWords } from './budget-words.tsx';
 import { OpeningWords } from './opening-words.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { programIcon } from './program-icon.ts';
 import styles from './program-summary.module.css';
 
-/** One program in the catalogue; the whole card leads to its page. */
-export function ProgramSummary({ program }: { program: ProgramCard }): ReactNode {
-  const _t = useTexts();
+type FoundProgram = OutputOf<'programs/find-programs'>['programs'][number];
+
+/** One program in the catalogue, with what it asks of a household of so many `people`; the whole card leads to its page. */
+export function ProgramSummary({
+  program,
+  people,
+}: {
+  program: FoundProgram;
+  people: number | undefined;
+}): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
   const opening = decideOpening(program);
   return (
     <article className={styles.card} data-open={opening.isOpen || undefined}>
@@ -25,7 +36,17 @@ export function ProgramSummary({ program }: { program: ProgramCard }): ReactNode
       </div>
       <p>{program.summary}</p>
       <ProgramFacts program={program} />
-      <OpeningWords opening={opening} />
+      {people !== undefined && program.incomeLimit !== null && (
+        <p className={styles.limit}>
+          {t('program.limitFor', { people, amount: format.money(program.incomeLimit) })}
+        </p>
+      )}
+      {program.budget && program.state === 'open' && <BudgetWords budget={program.budget} />}
+      <div className={styles.when}>
+        <OpeningWords opening={opening} />
+        {program.pauseReason && <p>{program.pauseReason}</p>}
+        {program.isSeasonal && <p>{t('program.everyYear')}</p>}
+      </div>
     </article>
   );
 }

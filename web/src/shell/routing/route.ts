@@ -17,7 +17,11 @@ export interface Route extends RouteRules {
   /** Rendered whole by the server; others arrive as a frame with a skeleton. */
   readonly isServerRendered?: boolean;
   /** Public operations the server runs ahead. */
-  readonly prefetch?: (boot: Boot, parameters: Parameters) => readonly PrefetchPlan[];
+  readonly prefetch?: (
+    boot: Boot,
+    parameters: Parameters,
+    search: URLSearchParams,
+  ) => readonly PrefetchPlan[];
   /** Where the server leads instead, judged by what it ran ahead; null to show the page. */
   readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
   /** Props the page gets, for parts of other rooms: rooms never import rooms. */

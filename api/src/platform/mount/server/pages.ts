@@ -41,7 +41,7 @@ interface PagePorts {
 
 /** What the built web app gives: web/src/server-entry.tsx. */
 interface Renderer {
-  prefetchPlan(path: string, boot: Boot): readonly PrefetchPlan[];
+  prefetchPlan(path: string, search: string, boot: Boot): readonly PrefetchPlan[];
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
@@ -101,7 +101,7 @@ async function renderPage(
   rendering: Pick<PageRequest, 'boot' | 'nonce' | 'manifest' | 'styles'>,
 ) {
   const { path, search } = visit;
-  const plans = renderer.prefetchPlan(path, rendering.boot);
+  const plans = renderer.prefetchPlan(path, search, rendering.boot);
   const outputs = await Promise.all(
     plans.map(async (plan) => [plan.name, await pages.runAhead(visit, plan)] as const),
   );

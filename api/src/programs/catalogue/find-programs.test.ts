@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const find = async (search: Record<string, string> = {}, language = 'en', host = 'riverbend.localhost') => {
+  const { status, body } = await call('GET', `/programs/search?${new URLSearchParams(search)}`, undefined, {
+    host,
+    headers: { 'accept-language': language },
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const names = async (...given: Parameters<typeof find>): Promise<string[]> =>
+  (await find(...given)).programs.map(({ ds_displayname }: { ds_displayname: string }) => ds_displayname);
+
+test('without a search all programs come, open ones first, closed and paused ones not hidden', async () => {
+  const { programs, total, all } = await find();
+  expect(total).toBe(all);
+  const states = programs.map(({ state }: { state: string }) => state);
+  const order = ['open', 'opens-later', 'paused', 'closed'];
+  expect(states).toEqual(states.toSorted((a: string, b: string) => order.indexOf(a) - order.indexOf(b)));
+  expect(new Set(states)).toEqual(new Set(order));
+});
+
+test.each([
+  ['es', 'PEQUENOS negocios', 'Subvención para pequeños negocios'],
+  ['es', 'préstamo', 'Préstamo para reparar la vivienda'],
+  ['es', 'utility', 'Ayuda para servicios'],
+  ['ko', '임대료', '긴급 임대료 지원'],
+  ['ar', 'مساعده الايجار', 'مساعدة الإيجار الطارئة'],
+  ['ar', 'قرضُ', 'قرض إصلاح المنزل'],
+  ['tl', 'kuryente', 'Tulong sa Kuryente at Tubig'],
+])('in %s, %j finds %s: the language of the visitor, accents folded', async (language, search, name) => {
+  expect(await names({ search }, language)).toContain(name);
+});
+
+test('a search that fits nothing finds nothing, and says how many programs there are', async () => {
+  const { programs, total, all, categories } = await find({ search: 'submarine' });
+  expect([programs, total, categories]).toEqual([[], 0, []]);
+  expect(all).toBeGreaterThan(5);
+});
+
+test('a category is counted as if none were chosen, the other filters kept', async () => {
+  const { categories } = await find({ audience: 'business' });
+  const chosen = await find({ audience: 'business', category: 'licence' });
+  expect(chosen.categories).toEqual(categories);
+  expect(chosen.total).toBe(
+    categories.find((each: { category: string }) => each.category === 'licence').count,
+  );
+  for (const { audience, category } of chosen.programs)
+    expect([audience, category]).toEqual(['business', 'licence']);
+});
+
+test('only what is open now, when asked for', async () => {
+  const { programs } = await find({ open: 'yes' });
+  expect(new Set(programs.map(({ state }: { state: string }) => state))).toEqual(new Set(['open']));
+});
+
+test('a household is told the limit for its size, and no further than the list goes', async () => {
+  const limitAt = async (people: string) =>
+    (await find({ people, search: 'emergency rental' })).programs[0].incomeLimit;
+  const limits = await rowsOf<{ size: number; amount: number }>(
+    100,
+    'select household_size as size, yearly_amount::int as amount from income_limit where program_id = 101 order by 1',
+  );
+  expect(await limitAt('4')).toBe(limits.find(({ size }) => size === 4)?.amount);
+  expect(await limitAt('20')).toBe(limits.at(-1)?.amount);
+  expect((await find({ search: 'emergency rental' })).programs[0].incomeLimit).toBeNull();
+});
+
+test('a place that the office does not serve is told so, and finds none of its programs', async () => {
+  expect(await find({ zip: '95301' })).toMatchObject({ isZipServed: true });
+  expect(await find({ zip: '99999' })).toMatchObject({ isZipServed: false, total: 0 });
+  expect((await find()).isZipServed).toBeNull();
+});
+
+test('a program with places of its own is found from there alone', async () => {
+  await rowsOf(100, `update program set zips = '{95320}' where id = 104`);
+  try {
+    const here = await names({ zip: '95320' });
+    const elsewhere = await names({ zip: '95301' });
+    expect(here).toContain('Utility Relief');
+    expect(elsewhere).not.toContain('Utility Relief');
+  } finally {
+    await rowsOf(100, `update program set zips = '{}' where id = 104`);
+  }
+});
+
+test('no more than asked for are given, the total being that of all', async () => {
+  const { programs, total } = await find({ shown: '2' });
+  expect(programs).toHaveLength(2);
+  expect(total).toBeGreaterThan(2);
+});
+
+test('what is left of a budget follows the awards as cases are granted and taken back, and never falls below zero', async () => {
+  const budget = async () => (await find({ search: 'utility relief' })).programs[0].budget;
+  await rowsOf(100, 'update program set budget = 1000 where id = 104');
+  const awards = await rowsOf<{ state: number; sum: number }>(
+    100,
+    `select min(s.id) as state, coalesce(sum(a.award_amount) filter (where s.commits_award), 0)::float as sum
+     from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id where a.program_id = 104`,
+  );
+  expect(awards[0]?.sum).toBeGreaterThan(1000);
+  expect(await budget()).toEqual({ total: 1000, left: 0 });
+  await rowsOf(100, 'update program set budget = 1000000 where id = 104');
+  const before = (await budget()).left;
+  expect(before).toBe(1_000_000 - (awards[0]?.sum ?? 0));
+
+  const { id, amount } = await rowOf<{ id: number; amount: number }>(
+    100,
+    `select a.id, a.award_amount::float as amount from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+     where a.program_id = 104 and s.name = 'Approved' and a.award_amount > 0 limit 1`,
+  );
+  const move = (name: string) =>
+    rowsOf(
+      100,
+      `update application a set state_id = s.id from workflow_state s where a.id = $1 and s.process_id = a.process_id and s.name = $2`,
+      [id, name],
+    );
+  await move('Pending-Approval');
+  expect((await budget()).left).toBe(before + amount);
+  await move('Approved');
+  expect((await budget()).left).toBe(before);
+  await rowsOf(100, 'update application set award_amount = award_amount - 0.25 where id = $1', [id]);
+  expect((await budget()).left).toBe(before + 0.25);
+});
+
+test('a state that no longer commits gives its awards back to the budget at once', async () => {
+  const left = async () => (await find({ search: 'utility relief' })).programs[0].budget.left;
+  await rowsOf(100, 'update program set budget = 1000000 where id = 104');
+  const commit = (does: boolean) =>
+    rowsOf(100, `update workflow_state set commits_award = $1 where process_id = 4 and name = 'Paid'`, [
+      does,
+    ]);
+  const before = await left();
+  await commit(false);
+  expect(await left()).toBeGreaterThan(before);
+  await commit(true);
+  expect(await left()).toBe(before);
+});
+
+test('what is left comes from sums that are kept: the plan reads no application', async () => {
+  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+    100,
+    `explain select (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id) from program p`,
+  );
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+  expect(text).toMatch(/application_tally_pkey/);
+  expect(text).not.toMatch(/ on application /);
+});

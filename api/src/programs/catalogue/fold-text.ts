@@ -1,0 +1,22 @@
+/**
+ * A text as people search for it: case, accents, vowel signs and the spellings that keyboards mix up folded away, in every
+ * script: "Ocupación" and "ocupacion", "مساعدة" and "مُساعده", "Ｒｅｎｔ" and "rent" are the same.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/\u0629/g, '\u0647')
+    .replace(/[\u0649\u06cc]/g, '\u064a')
+    .replace(/\u06a9/g, '\u0643')
+    .replace(/ß/g, 'ss');
+}
+
+/** The words of a search, folded. The Arabic article is left away: who looks for "the rent" means rent. */
+export function searchWords(search: string): string[] {
+  return foldText(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (word.length > 4 && word.startsWith('\u0627\u0644') ? word.slice(2) : word));
+}

@@ -1,0 +1,29 @@
+import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { type Texts, useTexts } from '../use-texts.ts';
+import styles from './budget-words.module.css';
+
+/** What is left of a program's money: in words, as a figure, and as a line for who likes to see it. */
+export function BudgetWords({ budget }: { budget: NonNullable<ProgramCard['budget']> }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { total, left } = budget;
+  return (
+    <p className={styles.budget}>
+      <span>
+        <strong>{t(budgetText(budget))}</strong>{' '}
+        {t('budget.figure', { left: format.money(Math.floor(left)), total: format.money(Math.floor(total)) })}
+      </span>
+      <meter className={styles.meter} aria-hidden="true" min={0} max={Math.max(total, 1)} value={left} />
+    </p>
+  );
+}
+
+/** Words for how much is left: people read "almost gone" faster than they divide. */
+export function budgetText({ total, left }: NonNullable<ProgramCard['budget']>): keyof Texts {
+  if (left <= 0) return 'budget.none';
+  const share = left / total;
+  if (share < 0.1) return 'budget.little';
+  return share < 0.5 ? 'budget.some' : 'budget.plenty';
+}
