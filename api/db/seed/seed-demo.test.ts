@@ -9,8 +9,11 @@ import { recounts } from './recounts.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
 
 /** The template holds the demo as it was seeded; a clone of it is touched by no other test. */
+let demo: Promise<string> | undefined;
+
 async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
-  return asOwner(await freshDatabaseUrl('demo'), async (owner) => {
+  demo ??= freshDatabaseUrl('demo');
+  return asOwner(await demo, async (owner) => {
     await owner.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
     return read(owner);
   });
