@@ -4,6 +4,7 @@ import { operations } from '@commonway/contract/operations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
+import { openVaults } from './accounts/vault/open-vaults.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
@@ -114,6 +115,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalAddress: portalAddress(config),
     outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),
+    vaultOf: openVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',
   };

@@ -17,6 +17,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   POOL_SIZE: z.coerce.number().int().min(1).max(100).default(6),
+  SEAL_KEYS: text,
   SMTP_URL: text,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
@@ -50,6 +51,8 @@ const environment = z.object({
 
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly isProduction: boolean;
+  /** What seals private answers (accounts/vault/open-vaults.ts): the first seals, all of them open. */
+  readonly sealKeys: readonly Buffer[];
   /** Providers are fakes with an outbox page: development only. */
   readonly showsOutbox: boolean;
 }
@@ -69,6 +72,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ...result.data,
     DATA_DIR: resolve(result.data.DATA_DIR),
     isProduction,
+    sealKeys: sealKeysOf(result.data.SEAL_KEYS),
     showsOutbox: !isProduction,
   });
+}
+
+/** Comma-separated keys in base64, of 32 bytes at least. */
+function sealKeysOf(list: string | undefined): Buffer[] {
+  const keys = (list?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
+  if (keys.some(({ length }) => length < 32))
+    throw new Error('SEAL_KEYS: each key is 32 bytes at least, in base64 (openssl rand -base64 32)');
+  return keys;
 }

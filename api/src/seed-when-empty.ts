@@ -1,4 +1,5 @@
 import { seedDemo } from '../db/seed/seed-demo.ts';
+import { seedSeal } from '../db/seed/stories/answers/seed-seal.ts';
 import { asOwner } from './platform/database.ts';
 import { sql } from './platform/sql.ts';
 import type { Storage } from './platform/storage.ts';
@@ -8,6 +9,7 @@ export async function seedWhenEmpty(
   seed: 'demo' | 'none',
   ownerUrl: string,
   storage: Storage,
+  sealKeys: readonly Buffer[],
 ): Promise<void> {
   if (seed === 'none') return;
   await asOwner(ownerUrl, async (owner) => {
@@ -15,7 +17,7 @@ export async function seedWhenEmpty(
     if (rows[0]?.['filled'] === true) return;
     await owner.query('begin');
     try {
-      await seedDemo(owner, storage);
+      await seedDemo(owner, storage, await seedSeal(owner, sealKeys));
       await owner.query('commit');
     } catch (error) {
       await owner.query('rollback');

@@ -26,7 +26,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await migrate(url, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
   const storage = openStorage(config);
-  await seedWhenEmpty(config.SEED ?? (embedded === null ? 'none' : 'demo'), url, storage);
+  await seedWhenEmpty(config.SEED ?? (embedded === null ? 'none' : 'demo'), url, storage, config.sealKeys);
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);

@@ -9,6 +9,6 @@ import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 /** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
 export async function prepareTemplate(ownerUrl: string, folder: string): Promise<void> {
   await migrate(ownerUrl, jobQueues);
-  const DATA_DIR = await mkdtemp(join(folder, 'seed-'));
-  await seedWhenEmpty('demo', ownerUrl, openStorage(readConfig({ DATA_DIR })));
+  const config = readConfig({ DATA_DIR: await mkdtemp(join(folder, 'seed-')) });
+  await seedWhenEmpty('demo', ownerUrl, openStorage(config), config.sealKeys);
 }

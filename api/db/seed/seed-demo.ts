@@ -11,6 +11,7 @@ import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
 import { writeReviews } from './reviews/write-reviews.ts';
 import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
+import type { SeedSeal } from './stories/answers/seed-seal.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
 import { writeServiceAreas } from './tenants/service-areas.ts';
@@ -24,10 +25,12 @@ import { writeWorkflow } from './workflow/write-workflow.ts';
  * The same `now` gives the same demo, password hashes aside.
  * @param database a connection of the role that owns the tables
  * @param storage takes the bytes of the demo's papers
+ * @param seal seals its private answers
  */
 export async function seedDemo(
   database: SeedDatabase,
   storage: SeedStorage,
+  seal: SeedSeal,
   now: Date = new Date(),
 ): Promise<void> {
   await writeTenants(database, now);
@@ -45,7 +48,7 @@ export async function seedDemo(
     await writeWorkflow(database, programs, staff);
     await writeViews(database, programs, staff);
   }
-  await writeStories(database, storage, stories, book.staffMembers, now);
+  await writeStories(database, { storage, seal }, stories, book.staffMembers, now);
   for (const tenant of demoTenants) {
     await enterTenant(database, tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);

@@ -3,7 +3,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SigningKey } from './queries/signing-keys.ts';
 
-type Key = Pick<SigningKey, 'id' | 'secret'>;
+export type SealKey = Pick<SigningKey, 'id' | 'secret'>;
+/** The newest, which seals, first. */
+export type SealKeys = readonly [SealKey, ...SealKey[]];
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -13,7 +15,7 @@ const tagBytes = 16;
  * Seals a text with the newest of the keys `signingKeys(tx, 'seal')` gives; names the key, so that older seals still
  * open after a new key. `about` says whose it is: `factor 30001`.
  */
-export function seal(keys: readonly [Key, ...Key[]], text: string, about: string): string {
+export function seal(keys: SealKeys, text: string, about: string): string {
   const [key] = keys;
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key.secret, nonce).setAAD(Buffer.from(about));
@@ -22,7 +24,7 @@ export function seal(keys: readonly [Key, ...Key[]], text: string, about: string
 }
 
 /** Opens what `seal` gave; fails when it was changed, is about something else, or its key is gone. */
-export function openSeal(keys: readonly Key[], sealed: string, about: string): string {
+export function openSeal(keys: readonly SealKey[], sealed: string, about: string): string {
   const [keyId, body = ''] = sealed.split('.');
   const key = keys.find(({ id }) => id === keyId);
   if (key === undefined) throw new Error('the key that sealed this is gone');

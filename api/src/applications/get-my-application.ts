@@ -1,4 +1,6 @@
 import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { findStateFigures } from '../programs/clocks/queries.ts';
 import { businessTimeOf, calendarOf } from '../tenants/office-calendar.ts';
@@ -11,6 +13,9 @@ import {
   findOwnApplication,
   listSteps,
 } from './queries/own-applications.ts';
+
+const maskFrozen = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
+  maskPrivate(form, answers) as Frozen;
 
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
   context,
@@ -31,7 +36,7 @@ export const getMyApplication: Handle<'applications/get-my-application'> = async
     ...ownCard(row, language),
     form: form.definition,
     formVersion: row.formVersion,
-    answers: frozen?.answers ?? draft?.answers ?? {},
+    answers: frozen === undefined ? (draft?.answers ?? {}) : maskFrozen(form.definition, frozen.answers),
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
     stepTime:

@@ -1,5 +1,9 @@
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { dayIn } from './day-in.ts';
 import { applicantOf } from './entering/applicant-of.ts';
+import { privateQuestions } from './private/private-questions.ts';
+import { sealAnswers } from './private/seal-answers.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
 
 /** No form's answers come near this; what does is not a form's. */
@@ -8,12 +12,16 @@ const mostBytes = 500_000;
 /** One statement merges if nobody saved in between; otherwise both versions are shown and the applicant chooses. */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
-  const applicantId = await applicantOf(context, applicationId);
+  const [applicantId, form] = await Promise.all([
+    applicantOf(context, applicationId),
+    privateQuestions(context, applicationId),
+  ]);
+  const kept = form === null ? answers : await sealed(context, applicationId, form, answers);
   const wish = {
     id: applicationId,
     applicantId,
     revision,
-    answers: JSON.stringify(answers),
+    answers: JSON.stringify(kept),
     page: page ?? null,
   };
   const saved = await mergeAnswers(context.tx, wish);
@@ -27,6 +35,14 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
   });
   return { revision: saved.revision, savedAt: saved.savedAt };
 };
+
+const sealed = (
+  { vault, tenant, now }: Context,
+  applicationId: number,
+  form: FormDefinition,
+  answers: Answers,
+): Promise<Answers> =>
+  sealAnswers({ vault, tenant, applicationId }, form, answers, dayIn(tenant.timeZone, now));
 
 async function whyNotSaved({ tx }: Context, applicationId: number, applicantId: number): Promise<Refusal> {
   const [application, draft] = await Promise.all([

@@ -8,6 +8,7 @@ import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
 import { applicantOf } from './entering/applicant-of.ts';
+import { openAnswers, sealAnswers } from './private/seal-answers.ts';
 import { findForm } from './queries/own-applications.ts';
 import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
 import { factsOf, searchTextOf } from './submission-facts.ts';
@@ -21,7 +22,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   if (draft.revision !== revision)
     throw new Refusal('stale_answers', { body: { revision: draft.revision, answers: draft.answers } });
-  const submission = await checked(context, draft);
+  const submission = await checked(context, applicationId, draft);
   const submittedAt = await enter(context, applicationId, draft, submission);
   context.audit({
     subjectKind: 'application',
@@ -35,7 +36,9 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   return { applicationId, externalId: draft.externalId, submittedAt };
 };
 
-async function checked({ tx, tenant, now }: Context, draft: LockedDraft): Promise<Submission> {
+/** What is frozen, its private answers sealed as they were in the draft. */
+async function checked(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
+  const { tx, tenant, now, vault } = context;
   const [form, program] = await Promise.all([
     findForm(tx, draft.programId, draft.formVersion),
     tx.one<ProgramRow>(programsQuery(draft.programId)),
@@ -43,11 +46,14 @@ async function checked({ tx, tenant, now }: Context, draft: LockedDraft): Promis
   if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
     throw new Refusal('program_not_open');
   const today = dayIn(tenant.timeZone, now);
-  const ids = documentIdsOf(form.definition, draft.answers, today);
+  const of = { vault, tenant, applicationId };
+  const answers = await openAnswers(of, form.definition, draft.answers);
+  const ids = documentIdsOf(form.definition, answers, today);
   const own = await listOwnFiles(tx, ids, draft.applicant.id);
-  const check = checkSubmission(form.definition, draft.answers, own, today);
+  const check = checkSubmission(form.definition, answers, own, today);
   if ('problems' in check) throw new Refusal('answers_incomplete', { fields: check.problems });
-  return check.submission;
+  const { submission } = check;
+  return { ...submission, answers: await sealAnswers(of, form.definition, submission.answers, today) };
 }
 
 async function enter(context: Context, id: number, draft: LockedDraft, submission: Submission) {

@@ -1,6 +1,4 @@
 import type { RowError } from '@commonway/contract/payments/finance-file.ts';
-import { seal } from '../accounts/seal.ts';
-import { signingKeys } from '../accounts/signing-keys.ts';
 import type { HandleUpload } from '../platform/mount/context.ts';
 import { readId, readName, readTin } from './files/cells.ts';
 import { type ReadRow, readRows } from './files/read-rows.ts';
@@ -13,7 +11,7 @@ type Row = ReadRow<{ ApplicationID: number; Payee: string; TIN: string }>;
 
 /** Sealed before they are kept; the file itself is kept nowhere, and its mistakes name no value. */
 export const saveTins: HandleUpload<'payments/save-tins'> = async (context, input, file) => {
-  const { tx, tenant, actor } = context;
+  const { tx, tenant, actor, vault } = context;
   const { read, ...received } = await receiveCsv(file, (bytes) => readRows('tin', bytes, columns));
   await requireProgram(context, input.programId);
   const ids = read.rows.map(({ values }) => values.ApplicationID);
@@ -30,14 +28,15 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
     errors,
   } as const;
   return recordFile(context, judged, input.dryRun === 'true', async () => {
-    const keys = await signingKeys(tx, 'seal');
-    const payees = read.rows.map(({ values: { ApplicationID: applicationId, Payee: name, TIN: tin } }) => ({
-      applicationId,
-      name,
-      sealed: seal(keys, tin, sealedAbout(tenant.id, applicationId)),
-      lastFour: tin.slice(-4),
-    }));
-    await savePayees(tx, tenant.id, actor.name, payees);
+    const payees = read.rows.map(
+      async ({ values: { ApplicationID: applicationId, Payee: name, TIN: tin } }) => ({
+        applicationId,
+        name,
+        sealed: await vault.seal(tin, sealedAbout(tenant.id, applicationId)),
+        lastFour: tin.slice(-4),
+      }),
+    );
+    await savePayees(tx, tenant.id, actor.name, await Promise.all(payees));
   });
 };
 

@@ -13,7 +13,12 @@ const checkSchema = z.object({ rule: logicSchema, message: localTextSchema });
 const fieldMeanings = [
   'given-name',
   'family-name',
+  'full-name',
   'birth-date',
+  'email',
+  'phone',
+  'address',
+  'organization',
   'relation',
   'income-person',
   'income-source',
@@ -27,16 +32,23 @@ const fieldBase = {
   key: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: localTextSchema,
   hint: localTextSchema.optional(),
+  /** What an answer looks like: "for example, 12 Oak Street". */
+  example: localTextSchema.optional(),
+  /** More to read for who wants it, folded away. */
+  help: localTextSchema.optional(),
   required: z.boolean().optional(),
   showIf: logicSchema.optional(),
   /** The author's own rules: the message shows when the rule is false. */
   checks: z.array(checkSchema).optional(),
   autocomplete: z.string().optional(),
-  /** Tax and bank numbers and their like: staff see them masked, and are asked why before they see more. */
+  /**
+   * Tax and bank numbers and their like: sealed where they are kept, masked wherever they are read, whole only for staff who say why.
+   * Rules see the mask (form/private-answers.ts). Files and groups have none: their own questions may.
+   */
   isPrivate: z.boolean().optional(),
   /** Of the question an office keeps that this one is a copy of. */
   keptQuestionId: z.int().optional(),
-  /** What the answer is in the household's terms, whatever the question is called (see form/household.ts). */
+  /** What the answer is, whatever the question is called: for the household (form/household.ts), for filling in, for what was answered before. */
   means: z.enum(fieldMeanings).optional(),
 };
 
@@ -49,6 +61,13 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
     multiline: z.boolean().optional(),
     maxLength: z.int().optional(),
     pattern: z.string().optional(),
+  }),
+  /** A social security or other taxpayer's number; always private. `of` says whose: a person's, a business's, or either by default. */
+  z.object({
+    ...fieldBase,
+    kind: z.literal('tax-number'),
+    isPrivate: z.literal(true).default(true),
+    of: z.enum(['person', 'business']).optional(),
   }),
   z.object({
     ...fieldBase,

@@ -20,11 +20,9 @@ export const recoveryGrantForm: FormDefinition = {
       fields: [
         {
           key: 'tin',
-          kind: 'text',
+          kind: 'tax-number',
           required: true,
           isPrivate: true,
-          maxLength: 11,
-          pattern: '\\d{2}-?\\d{7}|\\d{3}-?\\d{2}-?\\d{4}',
           label: inFive(
             'Tax number (EIN or SSN)',
             'Número fiscal (EIN o SSN)',

@@ -13,6 +13,7 @@ import { denialReasons } from '../workflow/denial-reasons.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import type { Answers } from './answers/answers-request.ts';
 import { drawAnswersOf } from './answers/draw-answers.ts';
+import type { SeedSeal } from './answers/seed-seal.ts';
 import { gatherFacts, type Trace } from './gather-facts.ts';
 import { drawThread } from './messages/thread.ts';
 import { drawMoves } from './moves.ts';
@@ -36,6 +37,7 @@ export interface Telling {
   readonly staff: readonly StaffMember[];
   readonly companies: readonly { id: number; name: string }[];
   readonly shelf: PaperShelf;
+  readonly seal: ReturnType<SeedSeal>;
   readonly rules: readonly PublishedRule[];
   /** What was sent so far; each story told adds its own. */
   readonly traces: Trace[];
@@ -65,7 +67,7 @@ export function tellStory(telling: Telling, story: Story, id: number, rows: Stor
   const externalId = drawUuid(random);
   const state = story.arrivals.at(-1)?.state ?? null;
   const moves = drawMoves(random, story.program.flow, story.arrivals, telling.staff);
-  const { answers, totals, drafted } = answersOf(telling, story, id, state);
+  const { answers, totals, sealed, drafted } = answersOf(telling, story, id, state);
   const outcome = drawOutcome(random, story.program, state, answers, totals);
   const reasons = denialReasons[story.program.flow];
   const reason = state === 'Denied' ? random.between(0, reasons.length - 2) : null;
@@ -99,7 +101,7 @@ export function tellStory(telling: Telling, story: Story, id: number, rows: Stor
     messages,
   };
   if (state !== null) telling.traces.push({ applicationId: id, story });
-  addRows(rows, told, drafted, tenant);
+  addRows(rows, { ...told, answers: sealed }, drafted, tenant);
 }
 
 function addRows(rows: StoryRows, told: ToldStory, drafted: SeedRow, tenant: DemoTenant): void {
@@ -141,15 +143,16 @@ function answersOf(telling: Telling, story: Story, id: number, state: StateName 
   const pages = program.form.pages.map((page) => page.key);
   const reached = state === null ? random.between(1, Math.min(3, pages.length - 1)) : pages.length;
   const kept = keepVisible({ pages: program.form.pages.slice(0, reached) }, drawn, today);
+  const sealed = telling.seal(program.form, kept, id, today) as Answers;
   const drafted = {
     tenant_id: tenant.id,
     application_id: id,
-    answers: kept,
+    answers: sealed,
     page: pages[Math.min(reached, pages.length - 1)] ?? null,
     revision: reached * 3 + random.between(1, 9),
     saved_at: (state === null ? new Date(startedAt.getTime() + 900_000) : sentAt).toISOString(),
   };
-  return { answers: kept as Answers, totals: totalsOf(program.form, kept, today), drafted };
+  return { answers: kept as Answers, totals: totalsOf(program.form, kept, today), sealed, drafted };
 }
 
 function tendencyOf(state: StateName | null): 'for' | 'against' | 'open' {

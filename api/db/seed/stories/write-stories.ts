@@ -10,6 +10,7 @@ import {
   type SeedStorage,
 } from '../seed-database.ts';
 import { type DemoTenant, demoTenants, tenantId } from '../tenants/tenants.ts';
+import type { SeedSeal } from './answers/seed-seal.ts';
 import { drawIdPhotos } from './papers/id-photos.ts';
 import { openPaperShelf } from './papers/paper-shelf.ts';
 import type { Story } from './story.ts';
@@ -29,7 +30,7 @@ const firstApplicationId = 100_001;
 /** Tells every story in rows, tenant by tenant, and puts the papers into storage. */
 export async function writeStories(
   database: SeedDatabase,
-  storage: SeedStorage,
+  { storage, seal }: { readonly storage: SeedStorage; readonly seal: SeedSeal },
   stories: readonly Story[],
   staff: readonly StaffMember[],
   now: Date,
@@ -48,6 +49,7 @@ export async function writeStories(
       staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
       companies: tenant.id === tenantId.riverbend ? companies : [],
       shelf,
+      seal: seal(tenant.id),
       rules,
       traces: [],
       now,

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { financeLimits } from '@commonway/contract/payments/finance-file.ts';
-import { openSeal } from '../../accounts/seal.ts';
-import { signingKeys } from '../../accounts/signing-keys.ts';
 import { csvHead, csvLine } from '../../platform/csv-line.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
@@ -11,17 +9,17 @@ import { csvFile } from './csv-file.ts';
 
 /** The numbers in full, for few: each application whose number is shown is written down by itself. */
 export const downloadTins: HandleDownload<'payments/download-tins'> = async (context, input) => {
-  const { tx, tenant, audit } = context;
+  const { tx, tenant, audit, vault } = context;
   const ids = [...new Set(input.applicationIds.split(',').map(Number))];
   if (ids.length > financeLimits.applications)
     throw new Refusal('too_many_items', { parameters: { limit: financeLimits.applications } });
   await requireProgram(context, input.programId);
-  const [payees, keys] = await Promise.all([listPayees(tx, input.programId, ids), signingKeys(tx, 'seal')]);
-  const lines = payees.map(({ applicationId, applicant, payee, sealed }) => {
+  const payees = await listPayees(tx, input.programId, ids);
+  const lines = payees.map(async ({ applicationId, applicant, payee, sealed }) => {
     audit({ subjectKind: 'application', subjectId: applicationId, details: { tinShown: sealed !== null } });
-    const tin = sealed === null ? null : openSeal(keys, sealed, sealedAbout(tenant.id, applicationId));
+    const tin = sealed === null ? null : await vault.open(sealed, sealedAbout(tenant.id, applicationId));
     return csvLine([applicationId, applicant, payee, tin]);
   });
   const head = csvHead(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
-  return csvFile(context, 'tins', Readable.from([head, ...lines]));
+  return csvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
 };

@@ -1,4 +1,5 @@
 // The cells of a finance file, each as its value or the reason why it is none.
+import { taxNumberDigits } from '@commonway/contract/fields/tax-number.ts';
 import type { Cell } from './read-rows.ts';
 
 const invalid = { error: 'cell_invalid' } as const;
@@ -34,7 +35,6 @@ export const readReference = (text: string): Cell<string> =>
 
 /** A taxpayer's number of nine digits, dashes or not; those that are never given out are refused. */
 export function readTin(text: string): Cell<string> {
-  const digits = /^(\d{9}|\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(text) ? text.replaceAll('-', '') : '';
-  const isNobodys = /^(\d)\1{8}$|^000|^\d{5}0000$|^123456789$/.test(digits);
-  return digits === '' || isNobodys ? invalid : { value: digits };
+  const digits = taxNumberDigits(text);
+  return digits === null ? invalid : { value: digits };
 }

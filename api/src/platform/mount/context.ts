@@ -105,6 +105,13 @@ export interface ReplyMarks {
   keep(name: string, secret: string | null, seconds?: number): void;
 }
 
+/** Seals what only we may read again, for one tenant; what is sealed opens only for what it was `about`. */
+export interface Vault {
+  seal(text: string, about: string): Promise<string>;
+  /** Fails where it was changed, is about something else, or its key is gone. */
+  open(sealed: string, about: string): Promise<string>;
+}
+
 /** The captcha gate as one visit reaches it. */
 export interface CaptchaDesk {
   judge(answer: Parameters<CaptchaGate['judge']>[1]): ReturnType<CaptchaGate['judge']>;
@@ -142,6 +149,7 @@ export interface Context {
   /** Whether a call may go on: its captcha token is one of this action, or the tenant asks for none. Uses the token up. */
   readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
   readonly captcha: CaptchaDesk;
+  readonly vault: Vault;
   /** Figures that the operator may lift for load tests. */
   readonly policy: { readonly authLimits: boolean };
   /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */

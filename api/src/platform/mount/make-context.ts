@@ -45,6 +45,9 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
       judge: (answer) => ports.captcha.judge(visit, answer),
       challenge: (action) => ports.captcha.challenge(visit, action),
     },
+    get vault() {
+      return ports.vaultOf(tenant.id);
+    },
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
     copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, csvHead(headings)),

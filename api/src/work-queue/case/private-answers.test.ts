@@ -5,6 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { someTaxNumber } from '../../../test/tax-numbers.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -12,11 +13,7 @@ const reason = 'To compare it with the tax letter';
 let grant = { id: 0, tin: '' };
 
 beforeAll(async () => {
-  grant = await rowOf<{ id: number; tin: string }>(
-    tenant,
-    `select application_id as id, answers ->> 'tin' as tin from application_submission
-     where answers ? 'tin' order by application_id limit 1`,
-  );
+  grant = await someTaxNumber();
 });
 
 const reveal = async (wish: object, who: 'supervisor' | 'caseWorker' = 'supervisor') =>

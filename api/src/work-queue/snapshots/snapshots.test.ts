@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { someTaxNumber } from '../../../test/tax-numbers.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -19,10 +20,7 @@ beforeAll(async () => {
        and exists (select from validation v where v.application_id = a.id) order by a.id desc limit 6`,
   );
   cases = rows.map(({ id }) => id);
-  grant = await rowOf<{ id: number; tin: string }>(
-    tenant,
-    `select application_id as id, answers ->> 'tin' as tin from application_submission where answers ? 'tin' order by 1 limit 1`,
-  );
+  grant = await someTaxNumber();
 });
 
 const keep = async (id: number, who: PersonName = 'supervisor') =>

@@ -1,15 +1,9 @@
-import type { FieldError } from '../../errors/codes.ts';
 import { emailFault, phoneFault, zipFault } from '../../fields/field-rules.ts';
+import { isTaxNumber } from '../../fields/tax-number.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
 import { type AddressPart, addressParts, defaultMaxFiles, ownProperty } from './read-answer.ts';
-
-/** What is wrong with one answer; `part` names the piece of an address or a signature. */
-export interface AnswerProblem {
-  readonly word: FieldError;
-  readonly part?: AddressPart | 'name';
-  readonly params?: Readonly<Record<string, string | number>>;
-}
+import { type AnswerProblem, isSealed } from './sealed-answer.ts';
 
 /** Longest answers where the form does not say: one line, many lines. */
 export const defaultMaxLength = { line: 200, lines: 5000 } as const;
@@ -18,9 +12,13 @@ const largestAmount = 1_000_000_000;
 
 /** Judges an answer that is there and of the proper shape (see read-answer.ts). */
 export function checkAnswer(field: PlainField, value: unknown, today: string): AnswerProblem[] {
+  // Whoever sealed it judged it.
+  if (field.isPrivate && isSealed(value)) return [...(value.problems ?? [])];
   switch (field.kind) {
     case 'text':
       return checkText(field, value as string);
+    case 'tax-number':
+      return isTaxNumber(value as string, field.of) ? [] : [{ word: 'invalid' }];
     case 'number':
       return checkRange(value as number, field.min, field.max);
     case 'money':

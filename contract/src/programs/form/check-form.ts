@@ -48,7 +48,7 @@ export function checkForm(
 }
 
 function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
-  const judge: Judge = { pageKey: page.page.key, values: reading.values, reading, today };
+  const judge: Judge = { pageKey: page.page.key, values: reading.seen, reading, today };
   return page.fields.flatMap((field) => checkField(field, judge));
 }
 
@@ -96,9 +96,9 @@ function checkGroup(field: GroupField, reading: FieldReading, judge: Judge): Fie
   const problems: FieldProblem[] = [];
   if (itemCount < min) problems.push({ ...problem, word: 'too_short', params: { min } });
   if (itemCount > max) problems.push({ ...problem, word: 'too_long', params: { max } });
-  const values = reading.value as readonly Record<string, unknown>[] | undefined;
+  const values = reading.seen as readonly Record<string, unknown>[];
   const ofItems = items.map((fields, index) => {
-    const itemJudge = { ...judge, values: { ...judge.values, ...values?.[index] } };
+    const itemJudge = { ...judge, values: { ...judge.values, ...values[index] } };
     return fields.flatMap((each) => checkField(each, itemJudge));
   });
   return problems.concat(...ofItems);

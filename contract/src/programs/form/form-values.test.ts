@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeAnswers, formExample } from './form-example.ts';
-import {
-  documentIdsOf,
-  keepVisible,
-  totalsOf,
-  visibleFields,
-  visiblePages,
-  withComputed,
-} from './form-values.ts';
+import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from './form-values.ts';
 
 const today = '2026-03-01';
 
@@ -46,13 +39,5 @@ describe('the values of a form', () => {
     expect(pages.map((page) => page.key)).toEqual(['you', 'household', 'sign']);
     expect(documentIdsOf(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);
     expect(documentIdsOf(formExample, completeAnswers, today)).toEqual([7]);
-  });
-
-  it('tells the questions of a page', () => {
-    const [you] = formExample.pages;
-    const keysFor = (answers: object): string[] =>
-      (you ? visibleFields(you, { ...answers }) : []).map((field) => field.key);
-    expect(keysFor({ tenure: 'rent' })).toContain('rent');
-    expect(keysFor({ tenure: 'own', rent: 5 })).not.toContain('rent');
   });
 });

@@ -1,23 +1,10 @@
-import type { Answers, FormDefinition, FormField, FormPage } from '../form-definition.ts';
-import { todayHere } from './calendar.ts';
+import type { Answers, FormDefinition, FormPage } from '../form-definition.ts';
 import type { FileAnswer } from './read-answer.ts';
-import { type FieldReading, readFields, readForm } from './read-form.ts';
-import { createRules } from './rules.ts';
+import { type FieldReading, readForm } from './read-form.ts';
 
 /** The pages that have something to ask of this applicant, in order. */
 export function visiblePages(definition: FormDefinition, answers: Answers, today?: string): FormPage[] {
   return readForm(definition, answers, today).pages.map(({ page }) => page);
-}
-
-/**
- * The questions of a page that are asked of this applicant.
- * @param answers those of the whole form, computed values included (see `withComputed`)
- */
-export function visibleFields(page: FormPage, answers: Answers, today: string = todayHere()): FormField[] {
-  const own = new Set(page.fields.map((field) => field.key));
-  const before = Object.entries(answers).filter(([key]) => !own.has(key));
-  const reader = { values: {}, outer: Object.fromEntries(before), prefix: '', rules: createRules(today) };
-  return readFields(page.fields, answers, reader).map(({ field }) => field);
 }
 
 /** The answers as they are, with the computed values (inside groups too) filled in. */
@@ -39,9 +26,9 @@ export function totalsOf(
   answers: Answers,
   today?: string,
 ): Record<string, unknown> {
-  const { rules, values } = readForm(definition, answers, today);
+  const { rules, seen } = readForm(definition, answers, today);
   const totals = Object.entries(definition.totals ?? {});
-  return Object.fromEntries(totals.map(([name, rule]) => [name, rules.value(rule, values)]));
+  return Object.fromEntries(totals.map(([name, rule]) => [name, rules.value(rule, seen)]));
 }
 
 /** The ids of the uploaded files in the answers that are asked for, each once, in the form's order. */

@@ -31,6 +31,8 @@ const form: FormDefinition = {
 test.each([
   ['its end shows', { tin: '12-3456789' }, { tin: '••-•••6789' }],
   ['of a short one nothing does', { tin: '12-345' }, { tin: '••-•••' }],
+  ['a sealed one as it says', { tin: { sealed: 'a.b', masked: '••-•••6789' } }, { tin: '••-•••6789' }],
+  ['a masked one again is the same', { tin: '••-•••6789' }, { tin: '••-•••6789' }],
   ['a number is masked whole', { pin: 12_345_678 }, { pin: '••••' }],
   ['what is not private stays', { name: 'Ana', other: 1 }, { name: 'Ana', other: 1 }],
   ['what is not answered stays so', { tin: '', pin: null }, { tin: '', pin: null }],
@@ -40,7 +42,7 @@ test.each([
     { members: [{ ssn: '•••-••-6789', name: 'Li' }] },
   ],
   ['what is no list of items is masked whole', { members: { ssn: '123-45-6789' } }, { members: '••••' }],
-  ['an item that is none is no harm', { members: [null] }, { members: [{}] }],
+  ['an item that is none is no harm', { members: [null] }, { members: [null] }],
 ])('security 41: a private answer is masked: %s', (_what, answers, expected) => {
   expect(maskPrivate(form, answers)).toEqual(expected);
 });

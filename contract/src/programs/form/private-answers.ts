@@ -1,48 +1,64 @@
-// Private answers (tax and bank numbers) leave the server masked; one at a time is given whole, to who says why.
+// Where a form's private answers (tax and bank numbers) stand among the others. They are kept sealed and leave the server masked;
+// one at a time is given whole, to who says why.
 import type { Answers, FormDefinition, FormField } from '../form-definition.ts';
 import { ownProperty } from './read-answer.ts';
+import { maskOf } from './sealed-answer.ts';
 
-/** So much of a number shows behind its mask, for comparing it with a paper; of shorter ones nothing does. */
-const shownEnd = 4;
-const shortest = 8;
+/** A private answer in its place: `tin`, or `members.0.ssn`. */
+export interface PrivatePart {
+  readonly path: string;
+  /** A group where something stands in the place of its list. */
+  readonly field: FormField;
+  readonly value: unknown;
+}
 
-/** The answers with each private one masked: `••-•••6789` for a text, `••••` for anything else. */
+/** Whether a form asks anything private. */
+export const asksPrivately = (form: FormDefinition): boolean =>
+  form.pages.some((page) => page.fields.some(holdsPrivate));
+
+/** The private answers that were given, asked for or not, in the form's order. */
+export function privateParts(form: FormDefinition, answers: Answers): PrivatePart[] {
+  return form.pages.flatMap((page) => page.fields.flatMap((field) => partsOf(field, answers, '')));
+}
+
+function partsOf(field: FormField, answers: unknown, prefix: string): PrivatePart[] {
+  const value = ownProperty(answers, field.key);
+  if (value === undefined || value === null || value === '') return [];
+  const path = prefix + field.key;
+  if (field.kind !== 'group') return field.isPrivate ? [{ path, field, value }] : [];
+  if (!Array.isArray(value)) return holdsPrivate(field) ? [{ path, field, value }] : [];
+  return value.flatMap((item: unknown, index) =>
+    field.fields.flatMap((each) => partsOf(each, item, `${path}.${index}.`)),
+  );
+}
+
+/** The answers with some of their parts replaced, by path. */
+export function replaceParts(answers: Answers, parts: ReadonlyMap<string, unknown>): Answers {
+  return parts.size === 0 ? answers : (replaceIn(answers, '', parts) as Answers);
+}
+
+function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unknown>): unknown {
+  if (parts.has(path)) return parts.get(path);
+  if (typeof value !== 'object' || value === null) return value;
+  const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.map((item, index) => replaceIn(item, below(index), parts));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, replaceIn(item, below(key), parts)]),
+  );
+}
+
+/** The answers with each private one masked. */
 export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
-  const fields = form.pages.flatMap((page) => page.fields);
-  return fields.some(holdsPrivate) ? maskFields(fields, answers) : answers;
+  return replaceParts(
+    answers,
+    new Map(privateParts(form, answers).map(({ path, value }) => [path, maskOf(value)])),
+  );
 }
 
 /** The private answer at a path such as `tin` or `members.0.ssn`; undefined where the form has none, or none was given. */
 export function privateAnswer(form: FormDefinition, answers: Answers, path: string): unknown {
-  const [key, index, inner] = path.split('.');
-  const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
-  if (field === undefined || key === undefined) return undefined;
-  const value = ownProperty(answers, key);
-  if (index === undefined) return field.isPrivate && field.kind !== 'group' ? value : undefined;
-  const isKnown = field.kind === 'group' && field.fields.some((each) => each.key === inner && each.isPrivate);
-  if (!isKnown || inner === undefined || !Array.isArray(value) || !/^\d{1,3}$/.test(index)) return undefined;
-  return ownProperty(value[Number(index)], inner);
+  return privateParts(form, answers).find((part) => part.path === path)?.value;
 }
 
 const holdsPrivate = (field: FormField): boolean =>
-  field.isPrivate === true || (field.kind === 'group' && field.fields.some(holdsPrivate));
-
-function maskFields(fields: readonly FormField[], answers: Answers): Answers {
-  const masked = { ...answers };
-  for (const field of fields.filter(holdsPrivate)) {
-    const value = ownProperty(answers, field.key);
-    if (value !== undefined && value !== null && value !== '') masked[field.key] = maskField(field, value);
-  }
-  return masked;
-}
-
-function maskField(field: FormField, value: unknown): unknown {
-  if (field.isPrivate || field.kind !== 'group' || !Array.isArray(value)) return maskOf(value);
-  return value.map((item: Answers) => maskFields(field.fields, item));
-}
-
-function maskOf(value: unknown): string {
-  if (typeof value !== 'string') return '••••';
-  const end = value.length < shortest ? value.length : value.length - shownEnd;
-  return value.slice(0, end).replace(/[\p{L}\p{N}]/gu, '•') + value.slice(end);
-}
+  field.kind === 'group' ? field.fields.some(holdsPrivate) : field.isPrivate === true;

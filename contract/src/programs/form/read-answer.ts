@@ -1,4 +1,5 @@
 import type { PlainField } from '../form-definition.ts';
+import { isSealed } from './sealed-answer.ts';
 
 /** How many files a file field takes when its definition does not say. */
 export const defaultMaxFiles = 5;
@@ -31,8 +32,11 @@ const right = (value: unknown): ReadAnswer => ({ value, isWrong: false });
 /** Reads the answer to a question of any kind but a group. Takes any JSON and never throws. */
 export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
   if (raw === undefined || raw === null || raw === '') return nothing;
+  if (field.isPrivate && isSealed(raw))
+    return { value: raw.masked === null ? undefined : raw, isWrong: raw.isWrong === true };
   switch (field.kind) {
     case 'text':
+    case 'tax-number':
     case 'date':
     case 'phone':
     case 'email':

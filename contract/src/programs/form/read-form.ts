@@ -11,6 +11,7 @@ import type {
 import { todayHere } from './calendar.ts';
 import { ownProperty, readAnswer } from './read-answer.ts';
 import { createRules, type Rules } from './rules.ts';
+import { maskOf } from './sealed-answer.ts';
 
 /** The most items a group takes when its definition does not say. */
 export const defaultMaxItems = 50;
@@ -27,6 +28,8 @@ export interface FieldReading {
   readonly path: string;
   /** The answer in its proper shape, or the computed value; undefined where there is none. */
   readonly value: unknown;
+  /** What rules see of it: the same, but of a private answer its mask. */
+  readonly seen: unknown;
   /** Something was answered that this kind of question does not take. */
   readonly isWrong: boolean;
   /** Of a group: the questions shown in each item. */
@@ -45,6 +48,8 @@ export interface FormReading {
   readonly pages: readonly PageReading[];
   /** The answers that are asked for, in their proper shape, and the computed values, inside groups too. */
   readonly values: Answers;
+  /** What rules see of them: the same, but of a private answer its mask, which is alike in the browser and on the server. */
+  readonly seen: Answers;
   readonly rules: Rules;
 }
 
@@ -61,73 +66,77 @@ export function readForm(
 ): FormReading {
   const rules = createRules(today);
   const values: Scope = {};
+  const seen: Scope = {};
   const pages: PageReading[] = [];
   for (const page of definition.pages) {
-    if (!isShown(page.showIf, values, rules)) continue;
-    const fields = readFields(page.fields, answers, { values, outer: {}, prefix: '', rules });
+    if (page.showIf !== undefined && !isShown(page.showIf, seen, rules)) continue;
+    const fields = readFields(page.fields, answers, { values, seen, outer: {}, prefix: '', rules });
     if (fields.length > 0) pages.push({ page, fields });
   }
-  return { pages, values, rules };
+  return { pages, values, seen, rules };
 }
 
 interface Reader {
   /** What this level has so far; each question adds its own. */
   readonly values: Scope;
-  /** The form's values, seen from inside a group. */
+  readonly seen: Scope;
+  /** What rules see of the form, from inside a group. */
   readonly outer: Scope;
   readonly prefix: string;
   readonly rules: Rules;
 }
 
-/** Reads the questions of one page or one item, adding their values to `reader.values` as it goes. */
-export function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
+/** Reads the questions of one page or one item, adding to `reader.values` and `reader.seen` as it goes. */
+function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
   const readings: FieldReading[] = [];
   for (const field of fields) {
-    const scope = { ...reader.outer, ...reader.values };
-    if (!isShown(field.showIf, scope, reader.rules)) continue;
+    if (field.showIf !== undefined && !isShown(field.showIf, scopeOf(reader), reader.rules)) continue;
     const path = reader.prefix + field.key;
     const raw = ownProperty(answers, field.key);
     const reading =
-      field.kind === 'group'
-        ? readGroup(field, raw, path, scope, reader.rules)
-        : readPlain(field, raw, path, scope, reader.rules);
-    if (reading.value !== undefined) reader.values[field.key] = reading.value;
+      field.kind === 'group' ? readGroup(field, raw, path, reader) : readPlain(field, raw, path, reader);
+    if (reading.value !== undefined) {
+      reader.values[field.key] = reading.value;
+      reader.seen[field.key] = reading.seen;
+    }
     readings.push(reading);
   }
   return readings;
 }
 
-function readPlain(field: PlainField, raw: unknown, path: string, scope: Scope, rules: Rules): FieldReading {
-  const answer = field.kind === 'computed' ? compute(field, scope, rules) : readAnswer(field, raw);
-  return { field, path, ...answer, items: [], itemCount: 0 };
+const scopeOf = ({ outer, seen }: Reader): Scope => ({ ...outer, ...seen });
+
+function readPlain(field: PlainField, raw: unknown, path: string, reader: Reader): FieldReading {
+  const answer = field.kind === 'computed' ? compute(field, reader) : readAnswer(field, raw);
+  const seen = field.isPrivate ? maskOf(answer.value) : answer.value;
+  return { field, path, ...answer, seen, items: [], itemCount: 0 };
 }
 
-function compute(field: Extract<PlainField, { kind: 'computed' }>, scope: Scope, rules: Rules) {
-  const value = rules.value(field.value, scope);
+function compute(field: Extract<PlainField, { kind: 'computed' }>, reader: Reader) {
+  const value = reader.rules.value(field.value, scopeOf(reader));
   // Not rounded to cents: a yearly sum of rounded months would be off by some. Whoever shows it rounds.
   return { value: value ?? undefined, isWrong: false };
 }
 
-function readGroup(field: GroupField, raw: unknown, path: string, scope: Scope, rules: Rules): FieldReading {
+function readGroup(field: GroupField, raw: unknown, path: string, reader: Reader): FieldReading {
   const given = Array.isArray(raw) ? raw : [];
   const kept = given.slice(0, field.maxItems ?? defaultMaxItems);
-  const values: Scope[] = [];
-  const items = kept.map((item: unknown, index) => {
-    const itemValues: Scope = {};
-    values.push(itemValues);
-    return readFields(field.fields, item, {
-      values: itemValues,
-      outer: scope,
-      prefix: `${path}.${index}.`,
-      rules,
-    });
-  });
+  const outer = scopeOf(reader);
+  const readers = kept.map((_item: unknown, index) => ({
+    values: {},
+    seen: {},
+    outer,
+    prefix: `${path}.${index}.`,
+    rules: reader.rules,
+  }));
+  const items = readers.map((each, index) => readFields(field.fields, kept[index], each));
   const isWrong =
     (raw !== undefined && raw !== null && !Array.isArray(raw)) || kept.some((item) => !isObject(item));
   return {
     field,
     path,
-    value: kept.length > 0 ? values : undefined,
+    value: kept.length > 0 ? readers.map(({ values }) => values) : undefined,
+    seen: readers.map(({ seen }) => seen),
     isWrong,
     items,
     itemCount: given.length,
@@ -140,5 +149,5 @@ function isObject(value: unknown): boolean {
 
 function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
   // A condition that cannot be worked out hides its question: better unasked than in the way.
-  return showIf === undefined || rules.holds(showIf, scope) === true;
+  return rules.holds(showIf, scope) === true;
 }

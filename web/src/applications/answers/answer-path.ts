@@ -1,4 +1,5 @@
 // Where an answer lives: `rent`, `address.zip`, `members.0.firstName`.
+import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 
 /** What stands at a path of the answers, or of any part of them; undefined where nothing does. */
@@ -39,5 +40,7 @@ function replaceIn(before: unknown, path: readonly string[], value: unknown): un
 }
 
 function objectOf(value: unknown): object {
+  // A part written over a sealed answer begins it anew.
+  if (isSealed(value)) return {};
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

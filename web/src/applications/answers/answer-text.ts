@@ -2,6 +2,7 @@
 
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { addressParts } from '@commonway/contract/programs/form/read-answer.ts';
+import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { FormField, GroupField, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import type { Format } from '../../shell/format.tsx';
 import type { Translate } from '../../shell/texts.tsx';
@@ -18,6 +19,7 @@ export interface AnswerWords {
 /** The words of an answer in its proper shape (see read-form.ts); empty where there is none. */
 export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
   if (value === undefined || value === null) return '';
+  if (field.isPrivate) return wordsOf(maskOf(value));
   const { t, format } = words;
   switch (field.kind) {
     case 'number':

@@ -13,6 +13,7 @@ const required: Readonly<Record<Kind, Key>> = {
   money: 'problem.required.money',
   date: 'problem.required.date',
   phone: 'problem.required.phone',
+  'tax-number': 'problem.required.taxNumber',
   email: 'problem.required.email',
   address: 'problem.required.text',
   choice: 'problem.required.choice',
@@ -30,6 +31,7 @@ const invalid: Readonly<Partial<Record<Kind, Key>>> = {
   money: 'problem.invalid.money',
   date: 'problem.invalid.date',
   phone: 'problem.invalid.phone',
+  'tax-number': 'problem.invalid.taxNumber',
   email: 'problem.invalid.email',
   file: 'problem.invalid.file',
 };

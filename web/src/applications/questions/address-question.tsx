@@ -6,11 +6,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
-import { useQuestionContext } from './question-context.ts';
-import type { QuestionProps } from './question-props.ts';
+import { autocompleteOf } from './autocomplete.ts';
+import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
-const autocomplete: Readonly<Record<AddressPart, string>> = {
+const tokens: Readonly<Record<AddressPart, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',
   city: 'address-level2',
@@ -34,7 +34,7 @@ export function AddressQuestion({ reading, field }: QuestionProps<'address'>): R
       error: problemAt(path),
       value: textOf(answerAt(answers, path)),
       onValueChange: (value: string) => change(path, value),
-      autoComplete: field.autocomplete === 'off' ? 'off' : autocomplete[name],
+      autoComplete: autocompleteOf(field, reading.path) === 'off' ? 'off' : tokens[name],
       'aria-required': field.required && name !== 'line2',
     };
   };

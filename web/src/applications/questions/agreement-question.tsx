@@ -1,12 +1,11 @@
-import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
+import { autocompleteOf } from './autocomplete.ts';
 import styles from './question.module.css';
-import { useQuestionContext } from './question-context.ts';
-import type { QuestionProps } from './question-props.ts';
+import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
 /** A statement to agree to. */
@@ -30,7 +29,7 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
 }
 
 /** The typed full name that stands for a signature, with the time it was typed. */
-export function SignatureQuestion({ reading }: { reading: FieldReading }): ReactNode {
+export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
   const { frame } = useQuestion(reading);
   const { answers, change, problemAt } = useQuestionContext();
   const t = useTexts();
@@ -46,9 +45,9 @@ export function SignatureQuestion({ reading }: { reading: FieldReading }): React
       onValueChange={(name) =>
         change(reading.path, name === '' ? null : { name, at: new Date().toISOString() })
       }
-      autoComplete="name"
+      autoComplete={autocompleteOf(field, reading.path)}
       width="long"
-      aria-required={reading.field.required}
+      aria-required={field.required}
     />
   );
 }

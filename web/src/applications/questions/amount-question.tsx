@@ -3,7 +3,8 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { parseAmount, writeAmount } from '../answers/parse-amount.ts';
 import { isSame } from '../saving/find-conflicts.ts';
-import type { QuestionProps } from './question-props.ts';
+import { autocompleteOf } from './autocomplete.ts';
+import type { QuestionProps } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
 /** A number or an amount of money: typed freely, kept as a number, written tidily when left. */
@@ -20,7 +21,7 @@ export function AmountQuestion({ reading, field }: QuestionProps<'number' | 'mon
       change(parseAmount(next));
     },
     onBlur: () => setText(writeAmount(typed)),
-    autoComplete: field.autocomplete ?? 'off',
+    autoComplete: autocompleteOf(field, reading.path),
     'aria-required': field.required,
   };
   return field.kind === 'money' ? <MoneyField {...shared} currency="$" /> : <NumberField {...shared} />;

@@ -4,7 +4,7 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { QuestionProps } from './question-props.ts';
+import type { QuestionProps } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
 // More than this are quicker to find in the phone's own list than on the page.

@@ -3,7 +3,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { FieldError } from '../../ui/fields/field-frame.tsx';
 import { computedText } from '../answers/answer-text.ts';
 import styles from './question.module.css';
-import type { QuestionProps } from './question-props.ts';
+import type { QuestionProps } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
 /** A figure worked out from the answers, shown as they change. */

@@ -7,8 +7,7 @@ import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import type { Upload } from '../uploads/upload-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { useQuestionContext } from './question-context.ts';
-import type { QuestionProps } from './question-props.ts';
+import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
 const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');

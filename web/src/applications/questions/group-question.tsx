@@ -7,8 +7,7 @@ import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { PlainQuestion } from './plain-question.tsx';
 import styles from './question.module.css';
-import { useQuestionContext } from './question-context.ts';
-import type { QuestionProps } from './question-props.ts';
+import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
 /** Questions asked once per person or per income: items can be added and removed, and the focus follows. */

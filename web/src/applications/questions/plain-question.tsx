@@ -1,21 +1,57 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useTexts } from '../use-texts.ts';
 import { AddressQuestion } from './address-question.tsx';
 import { ConsentQuestion, SignatureQuestion } from './agreement-question.tsx';
 import { AmountQuestion } from './amount-question.tsx';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
 import { ComputedQuestion } from './computed-question.tsx';
 import { FileQuestion } from './file-question.tsx';
-import { DateQuestion, TextQuestion } from './text-question.tsx';
+import { PrivateQuestion } from './private-question.tsx';
+import styles from './question.module.css';
+import { DateQuestion, TaxNumberQuestion, TextQuestion } from './text-question.tsx';
 
-/** Asks one question by the control that fits its kind; groups of questions are question.tsx's. */
+/** Asks one question; groups of questions are question.tsx's. */
 export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode {
+  const { isPrivate, help } = reading.field;
+  return (
+    <>
+      {isPrivate ? (
+        <PrivateQuestion reading={reading}>
+          <OpenQuestion reading={reading} />
+        </PrivateQuestion>
+      ) : (
+        <OpenQuestion reading={reading} />
+      )}
+      {help && <QuestionHelp help={help} />}
+    </>
+  );
+}
+
+/** More about a question, for who wants it. */
+function QuestionHelp({ help }: { help: LocalText }): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  return (
+    <details className={styles.help}>
+      <summary>{t('question.help')}</summary>
+      <p>{localText(help, language)}</p>
+    </details>
+  );
+}
+
+/** Asks by the control that fits the kind. */
+function OpenQuestion({ reading }: { reading: FieldReading }): ReactNode {
   const { field } = reading;
   switch (field.kind) {
     case 'text':
     case 'email':
     case 'phone':
       return <TextQuestion reading={reading} field={field} />;
+    case 'tax-number':
+      return <TaxNumberQuestion reading={reading} field={field} />;
     case 'date':
       return <DateQuestion reading={reading} field={field} />;
     case 'number':
@@ -36,7 +72,7 @@ export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode
     case 'consent':
       return <ConsentQuestion reading={reading} field={field} />;
     case 'signature':
-      return <SignatureQuestion reading={reading} />;
+      return <SignatureQuestion reading={reading} field={field} />;
     case 'group':
       return null;
   }

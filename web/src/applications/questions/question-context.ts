@@ -1,4 +1,5 @@
-import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
+import type { Answers, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { createContext, useContext } from 'react';
 import type { Uploads } from '../uploads/use-uploads.ts';
 
@@ -22,4 +23,10 @@ export function useQuestionContext(): QuestionContext {
   const context = useContext(Context);
   if (!context) throw new Error('Outside of an open form');
   return context;
+}
+
+/** What the component of one kind of question takes. */
+export interface QuestionProps<Kind extends FormField['kind']> {
+  readonly reading: FieldReading;
+  readonly field: Extract<FormField, { kind: Kind }>;
 }

@@ -1,11 +1,13 @@
 import { dayBound, defaultMaxLength } from '@commonway/contract/programs/form/check-answer.ts';
-import type { ReactNode } from 'react';
+import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
+import { type ReactNode, useState } from 'react';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { rewriteTyped, toAsciiDigits } from '../../ui/fields/digits.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { useQuestionContext } from './question-context.ts';
-import type { QuestionProps } from './question-props.ts';
+import { autocompleteOf } from './autocomplete.ts';
+import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
 /** Words, an e-mail address or a phone number. */
@@ -16,8 +18,7 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
     name: reading.path,
     value: textOf(typed),
     onValueChange: change,
-    // Only the author knows whether it asks for the person's own: a landlord's mail must not be filled with theirs.
-    autoComplete: field.autocomplete ?? 'off',
+    autoComplete: autocompleteOf(field, reading.path),
     'aria-required': field.required,
   };
   if (field.kind === 'phone') return <PhoneField {...shared} />;
@@ -25,6 +26,31 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
   if (field.multiline)
     return <TextareaField {...shared} maxLength={field.maxLength ?? defaultMaxLength.lines} />;
   return <TextField {...shared} />;
+}
+
+/** A taxpayer's number: whole while it is written, behind its mask once it is left. */
+export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'>): ReactNode {
+  const { frame, typed, change } = useQuestion(reading);
+  const [isWriting, setWriting] = useState(false);
+  const text = textOf(typed);
+  return (
+    <TextField
+      {...frame}
+      name={reading.path}
+      value={isWriting ? text : String(maskOf(text))}
+      onFocus={() => setWriting(true)}
+      onBlur={() => setWriting(false)}
+      onChange={(event) => rewriteTyped(event.currentTarget, toAsciiDigits)}
+      onValueChange={change}
+      inputMode="numeric"
+      autoComplete={autocompleteOf(field, reading.path)}
+      spellCheck={false}
+      maxLength={11}
+      width="medium"
+      dir="ltr"
+      aria-required={field.required}
+    />
+  );
 }
 
 /** A day, by the browser's own calendar. */
@@ -37,7 +63,7 @@ export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNo
       name={reading.path}
       value={textOf(typed)}
       onValueChange={change}
-      autoComplete={field.autocomplete ?? 'off'}
+      autoComplete={autocompleteOf(field, reading.path)}
       min={dayBound(field.min, today)}
       max={dayBound(field.max, today)}
       aria-required={field.required}

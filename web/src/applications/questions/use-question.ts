@@ -1,5 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
+import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
@@ -33,7 +34,7 @@ export function useQuestion({ field, path }: FieldReading): Question {
     frame: {
       id: controlId(path),
       label: say(field.label),
-      hint: field.hint && say(field.hint),
+      hint: hintOf(field, say, t),
       error: problemAt(path),
       optionalText: field.required ? undefined : t('question.optional'),
     },
@@ -41,6 +42,16 @@ export function useQuestion({ field, path }: FieldReading): Question {
     change: (value) => change(path, value),
     say,
   };
+}
+
+/** The author's hint and example, and of a private question what becomes of its answer. */
+function hintOf(field: FormField, say: Question['say'], t: ReturnType<typeof useTexts>): string | undefined {
+  const parts = [
+    field.hint && say(field.hint),
+    field.example && t('question.example', { example: say(field.example) }),
+    field.isPrivate && t('private.promise'),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
 }
 
 /** A text as typed; other shapes show as nothing. */

@@ -1,3 +1,4 @@
+import { isSealed, maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 
 /** One answer changed in two places to different values. */
@@ -26,8 +27,12 @@ export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
     .map(([key, value]) => ({ key, mine: value, theirs: theirs[key] }));
 }
 
-/** Whether two JSON values are the same answer; nothing, null and an empty text are. */
+/**
+ * Whether two JSON values are the same answer; nothing, null and an empty text are. Of a sealed one only the mask can be
+ * compared: a number whose save was answered by nobody comes back sealed, and is no other number for that.
+ */
 export function isSame(left: unknown, right: unknown): boolean {
+  if (isSealed(left) || isSealed(right)) return maskOf(left) === maskOf(right);
   if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;
   if (Array.isArray(left) !== Array.isArray(right)) return false;

@@ -51,9 +51,16 @@ export const en = {
   'save.retrying': 'Not saved yet. We keep trying. Please leave this page open.',
   'save.retry': 'Try now',
   'save.restored': 'We brought back the answers that had not been sent.',
+  'save.waiting':
+    'Waiting for the network. {count, plural, one {# answer is} other {# answers are}} kept on this device and will be sent later.',
   'save.refused': 'Your last changes were not saved',
 
   'question.optional': '(optional)',
+  'question.example': 'For example: {example}',
+  'question.help': 'Help with this question',
+  'private.promise':
+    'We keep this answer encrypted. Staff see only its end, unless they say why they need all of it.',
+  'private.change': 'Change {label}',
   'choice.placeholder': 'Choose one',
   'choices.hint': 'Choose all that fit.',
   'answer.yes': 'Yes',
@@ -95,6 +102,7 @@ export const en = {
   'problem.required.money': 'Write an amount. If there is none, write 0.',
   'problem.required.date': 'Choose a date.',
   'problem.required.phone': 'Write a phone number.',
+  'problem.required.taxNumber': 'Write the number.',
   'problem.required.email': 'Write an e-mail address.',
   'problem.required.choice': 'Choose one.',
   'problem.required.choices': 'Choose at least one.',
@@ -111,6 +119,7 @@ export const en = {
   'problem.invalid.money': 'Write an amount in dollars, such as 1,250.50.',
   'problem.invalid.date': 'Write a full date: month, day and year.',
   'problem.invalid.phone': 'Write all 10 digits, such as 555 010 0199.',
+  'problem.invalid.taxNumber': 'Check the 9 digits: this is not a number that is given out.',
   'problem.invalid.email': 'Write a full e-mail address, such as ana@example.com.',
   'problem.invalid.zip': 'Write the 5 digits of the ZIP code.',
   'problem.invalid.file': 'Remove this file and add it again.',

@@ -22,7 +22,7 @@ export const drawGrantAnswers: DrawAnswers = (request) => {
   const salesBefore = random.between(60, 900) * 1000;
   return {
     ...businessAnswers(request),
-    tin: `${random.between(10, 98)}-${random.between(1_000_000, 9_999_999)}`,
+    tin: `${Math.floor(random.between(10, 98) / 10)}1-${random.between(1_000_000, 9_999_999)}`,
     employees,
     ...(employees > 0 ? { monthlyPayroll: employees * random.between(3100, 4600) } : {}),
     salesBefore,

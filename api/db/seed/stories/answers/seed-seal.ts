@@ -1,0 +1,36 @@
+// The demo's private answers are sealed as the product seals them.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describePrivate } from '@commonway/contract/programs/form/describe-private.ts';
+import { privateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type SealKeys, seal } from '../../../../src/accounts/seal.ts';
+import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';
+import { answersSealedAbout } from '../../../../src/applications/private/seal-answers.ts';
+import type { SeedDatabase } from '../../seed-database.ts';
+
+/** Of a tenant, what seals the private answers of one of its applications. */
+export type SeedSeal = (
+  tenantId: number,
+) => (form: FormDefinition, answers: Answers, applicationId: number, today: string) => Answers;
+
+/** Seals under the environment's keys; where there are none, under a first key of the database's own. */
+export async function seedSeal(database: SeedDatabase, secrets: readonly Buffer[]): Promise<SeedSeal> {
+  const stored = { id: randomUUID(), secret: randomBytes(32) };
+  if (secrets.length === 0)
+    await database.query("insert into identity.signing_key (id, purpose, secret) values ($1, 'seal', $2)", [
+      stored.id,
+      stored.secret,
+    ]);
+  return (tenantId) => {
+    const [first = stored, ...older] = vaultKeys(secrets, tenantId);
+    const keys: SealKeys = [first, ...older];
+    return (form, answers, applicationId, today) => {
+      const about = answersSealedAbout(tenantId, applicationId);
+      const parts = privateParts(form, answers).map(({ path, field, value }) => {
+        const sealed = seal(keys, JSON.stringify(value), about);
+        return [path, { sealed, ...describePrivate(field, value, today) }] as const;
+      });
+      return replaceParts(answers, new Map(parts));
+    };
+  };
+}

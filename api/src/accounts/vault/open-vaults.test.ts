@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { readConfig } from '../../config.ts';
+import { openVaults } from './open-vaults.ts';
+
+const key = () => randomBytes(32);
+
+test("security 60: what one tenant's vault sealed opens in no other's, nor under another key", async () => {
+  const { ports } = await testApp();
+  const [first, other] = [key(), key()];
+  const vaults = openVaults([first], ports.database);
+  const sealed = await vaults(100).seal('512-93-6781', 'answers 1');
+  expect(sealed).not.toContain('512');
+  expect(await vaults(100).open(sealed, 'answers 1')).toBe('512-93-6781');
+  await expect(vaults(100).open(sealed, 'answers 2')).rejects.toThrow();
+  await expect(vaults(210).open(sealed, 'answers 1')).rejects.toThrow();
+  await expect(openVaults([other], ports.database)(100).open(sealed, 'answers 1')).rejects.toThrow('gone');
+});
+
+test('security 60: a new key in front seals from now on, and the older ones still open', async () => {
+  const { ports } = await testApp();
+  const [old, next] = [key(), key()];
+  const stored = await openVaults([], ports.database)(100).seal('before any key', 'answers 1');
+  const before = await openVaults([old], ports.database)(100).seal('before', 'answers 1');
+  const vault = openVaults([next, old], ports.database)(100);
+  expect(await vault.open(stored, 'answers 1')).toBe('before any key');
+  expect(await vault.open(before, 'answers 1')).toBe('before');
+  const after = await vault.seal('after', 'answers 1');
+  await expect(openVaults([old], ports.database)(100).open(after, 'answers 1')).rejects.toThrow('gone');
+});
+
+test('keys are of 32 bytes, in base64', () => {
+  const good = [key(), key()];
+  const SEAL_KEYS = good.map((each) => each.toString('base64')).join(', ');
+  expect(readConfig({ SEAL_KEYS }).sealKeys).toEqual(good);
+  expect(readConfig({}).sealKeys).toEqual([]);
+  expect(() => readConfig({ SEAL_KEYS: 'short' })).toThrow('SEAL_KEYS');
+});

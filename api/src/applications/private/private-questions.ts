@@ -1,0 +1,21 @@
+import { asksPrivately } from '@commonway/contract/programs/form/private-answers.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { findForm, findFormVersion } from '../queries/own-applications.ts';
+
+// Neither the version an application began on nor what stands in it ever changes.
+const remembered = 3_600_000;
+
+/** The form of an application if it asks anything private, else null; read once, for every answer typed saves. */
+export async function privateQuestions(
+  { tx, cached }: Pick<Context, 'tx' | 'cached'>,
+  applicationId: number,
+): Promise<FormDefinition | null> {
+  const of = await cached(`form of ${applicationId}`, remembered, () => findFormVersion(tx, applicationId));
+  if (of === undefined) return null;
+  const { programId, version } = of;
+  return cached(`private questions ${programId} ${version}`, remembered, async () => {
+    const form = await findForm(tx, programId, version);
+    return form !== undefined && asksPrivately(form.definition) ? form.definition : null;
+  });
+}

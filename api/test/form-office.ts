@@ -1,0 +1,49 @@
+// An office of a test's own whose one program asks by a form of the test's own.
+import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
+import type { Answer, Caller } from './client.ts';
+import { call } from './client.ts';
+import { newApplicant } from './new-applicant.ts';
+import { newOffice, type Office } from './new-office.ts';
+import { giveWorkflow, openWorkflow } from './office-workflow.ts';
+import { rowsOf } from './rows.ts';
+
+export interface FormOffice extends Office {
+  /** Somebody new, signed in, with an application begun. */
+  readonly begin: () => Promise<Applying>;
+}
+
+export interface Applying {
+  readonly id: number;
+  readonly caller: Caller & { readonly token: string };
+  readonly read: () => Promise<Answer>;
+  readonly save: (revision: number, answers: object) => Promise<Answer>;
+  readonly submit: (revision: number) => Promise<Answer>;
+}
+
+/** The form as its author wrote it, before the schema fills in what is understood. */
+export async function formOffice(form: object): Promise<FormOffice> {
+  const office = await newOffice();
+  const definition: FormDefinition = formDefinitionSchema.parse(form);
+  await giveWorkflow(office, openWorkflow);
+  await rowsOf(
+    office.id,
+    `insert into form_version (tenant_id, program_id, version, definition, published_at) values ($1, 7001, 1, $2, now())`,
+    [office.id, JSON.stringify(definition)],
+  );
+  return {
+    ...office,
+    begin: async () => {
+      const caller = await newApplicant('Nadia', 'Petrov', office);
+      const { body } = await call('POST', '/applications', { programId: 7001 }, caller);
+      const id = body.applicationId as number;
+      return {
+        id,
+        caller,
+        read: () => call('GET', `/applications/${id}`, undefined, caller),
+        save: (revision, answers) =>
+          call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller),
+        submit: (revision) => call('POST', `/applications/${id}/submit`, { revision }, caller),
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// A tax number that the demo holds sealed, opened with the keys of the app under test.
+import { openVaults } from '../src/accounts/vault/open-vaults.ts';
+import { openAnswer } from '../src/applications/private/seal-answers.ts';
+import { testApp } from './app.ts';
+import { rowOf } from './rows.ts';
+
+/** An application of Riverbend that tells a tax number, and the number. */
+export async function someTaxNumber(): Promise<{ id: number; tin: string }> {
+  const { config, ports } = await testApp();
+  const { id, answer } = await rowOf<{ id: number; answer: object }>(
+    100,
+    `select application_id as id, answers -> 'tin' as answer from application_submission
+     where answers ? 'tin' order by application_id limit 1`,
+  );
+  const vault = openVaults(config.sealKeys, ports.database)(100);
+  const tin = await openAnswer({ vault, tenant: { id: 100 }, applicationId: id }, answer);
+  return { id, tin: tin as string };
+}

@@ -1,0 +1,26 @@
+// What is said of a private answer where it is sealed, so that whoever cannot look inside judges it as whoever can.
+import type { FormField } from '../form-definition.ts';
+import { checkAnswer } from './check-answer.ts';
+import { readAnswer } from './read-answer.ts';
+import { maskOf, type SealedAnswer } from './sealed-answer.ts';
+
+/**
+ * The mask and the problems of a private answer.
+ * @param plain the answer itself, any JSON
+ * @param today YYYY-MM-DD
+ */
+export function describePrivate(
+  field: FormField,
+  plain: unknown,
+  today: string,
+): Omit<SealedAnswer, 'sealed'> {
+  if (field.kind === 'group') return { masked: null, isWrong: true };
+  if (field.kind === 'computed') return { masked: maskOf(plain) as string };
+  const { value, isWrong } = readAnswer(field, plain);
+  const problems = value === undefined || isWrong ? [] : checkAnswer(field, value, today);
+  return {
+    masked: (maskOf(value) as string | undefined) ?? null,
+    ...(isWrong && { isWrong }),
+    ...(problems.length > 0 && { problems }),
+  };
+}
