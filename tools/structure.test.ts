@@ -53,7 +53,7 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ],
   ['every room of the server is one of the known rooms', 'api/src/cellar/rules.ts', ''],
   [
-    'only platform/database.ts and its query-batch.ts import the database driver',
+    'only platform/database.ts with its pools.ts and query-batch.ts import the database driver',
     'api/src/tenants/queries.ts',
     "import pg from 'pg';",
   ],

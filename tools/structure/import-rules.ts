@@ -3,6 +3,7 @@ import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
 const DRIVER_USERS: ReadonlySet<string> = new Set([
   'api/src/platform/database.ts',
+  'api/src/platform/pools.ts',
   'api/src/platform/query-batch.ts',
 ]);
 
@@ -71,7 +72,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .filter((name) => name && ![...ROOMS, 'platform', 'outside'].includes(name))
       .map((name) => `api/src/${name}`);
   },
-  'only platform/database.ts and its query-batch.ts import the database driver': forbid(
+  'only platform/database.ts with its pools.ts and query-batch.ts import the database driver': forbid(
     (from, to) => isServer(from) && to === 'pg' && !DRIVER_USERS.has(from),
   ),
   'only the mount and app.ts know the HTTP framework': forbid(

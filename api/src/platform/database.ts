@@ -3,28 +3,9 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { type CopyClient, openCopy } from './copy-out.ts';
+import { type DatabaseSettings, openCopyPool, openPool, types } from './pools.ts';
 import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
-
-const int8 = 20;
-const numeric = 1700;
-const timestamptz = 1184;
-const date = 1082;
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format !== 'binary') {
-      if (oid === int8 || oid === numeric) return Number;
-      if (oid === timestamptz) return isoTime;
-      if (oid === date) return (text: string) => text;
-    }
-    return pg.types.getTypeParser(oid, format);
-  },
-};
-
-/** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the wire speaks ISO 8601. */
-function isoTime(text: string): string {
-  return text.replace(' ', 'T').replace(/\+00$/, 'Z');
-}
 
 /** Queries inside one transaction. Rows come typed as the caller says: the SQL selects in the contract's shape. */
 export interface Transaction {
@@ -56,12 +37,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseSettings {
-  readonly url: string;
-  readonly poolSize: number;
-  readonly statementTimeoutMs: number;
-}
-
 /** Opens the pools; nothing connects before the first query. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const tenantPool = openPool(settings, 'commonway_app', settings.poolSize);
@@ -87,35 +62,6 @@ export function openDatabase(settings: DatabaseSettings): Database {
       await Promise.all([tenantPool.end(), identityPool.end(), copyPool.end()]);
     },
   };
-}
-
-function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    max,
-    pipeline: true,
-    connectionTimeoutMillis: 2000,
-    // The server's own timeout does not fire while the database is frozen; the client's does.
-    query_timeout: settings.statementTimeoutMs + 1000,
-    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${settings.statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
-    types,
-  } as pg.PoolConfig);
-  pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
-  return pool;
-}
-
-/** Few, so that exports leave the database to the others; each for as long as a slow line may take. */
-function openCopyPool({ url }: DatabaseSettings): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 3,
-    connectionTimeoutMillis: 2000,
-    // A server that sorts looks now and then whether anybody is still there to read.
-    options:
-      '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
-  });
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 // Prepared like every other statement: planned once per connection.

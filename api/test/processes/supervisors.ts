@@ -1,7 +1,7 @@
 // Supervisors who change, a few at a time, what somebody changes all of: each knows the items as they were before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entries } from '../entries.ts';
-import { ask } from './server-process.ts';
+import { type Answered, type Asking, ask } from './server-process.ts';
 
 export interface SeenItem {
   readonly id: number;
@@ -28,12 +28,18 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
   let isOver = false;
   const change = async (): Promise<void> => {
     while (!isOver && left.length > 0) {
-      const body = left
-        .splice(0, atOnce)
-        .map(({ id, version }) =>
-          entries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
-        );
-      const answer = await ask(port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
+      const batch = left.splice(0, atOnce);
+      const body = batch.map(({ id, version }) =>
+        entries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
+      );
+      const key = `By hand, from ${batch[0]?.id}`;
+      const answer = await untilAnswered(port, {
+        method: 'POST',
+        path: '/api/AdvanceState/bulk',
+        token,
+        body,
+        key,
+      });
       if (answer.status === 200) note(answer.body.AdvanceState, told);
       else told.surprises.push(answer.body);
       await sleep(pauseMs);
@@ -47,6 +53,15 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
       return told;
     },
   };
+}
+
+/** Asks again, with the same key, for as long as the server or its database is away. */
+async function untilAnswered(port: number, asking: Asking): Promise<Answered> {
+  while (true) {
+    const answer = await ask(port, asking).catch(() => null);
+    if (answer !== null && answer.status < 500) return answer;
+    await sleep(pauseMs);
+  }
 }
 
 interface Verdict {

@@ -1,0 +1,64 @@
+// The connections to PostgreSQL: which role they take, how long they wait, and how values come back.
+import pg from 'pg';
+
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly statementTimeoutMs: number;
+}
+
+const int8 = 20;
+const numeric = 1700;
+const timestamptz = 1184;
+const date = 1082;
+/** Big numbers as numbers, times as the wire writes them. */
+export const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === int8 || oid === numeric) return Number;
+      if (oid === timestamptz) return isoTime;
+      if (oid === date) return (text: string) => text;
+    }
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the wire speaks ISO 8601. */
+function isoTime(text: string): string {
+  return text.replace(' ', 'T').replace(/\+00$/, 'Z');
+}
+
+/** Connections of one role, whose statements travel together in one packet. */
+export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    // The server's own timeout does not fire while the database is frozen; the client's does.
+    query_timeout: settings.statementTimeoutMs + 1000,
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=${settings.statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
+    types,
+  } as pg.PoolConfig);
+  return surviveLosses(pool);
+}
+
+/** Few, so that exports leave the database to the others; each for as long as a slow line may take. */
+export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    connectionTimeoutMillis: 2000,
+    // A server that sorts looks now and then whether anybody is still there to read.
+    options:
+      '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
+  });
+  return surviveLosses(pool);
+}
+
+/** A connection that dies fails what runs on it and is replaced on next use, but it does not end the process, in use or idle. */
+function surviveLosses(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
