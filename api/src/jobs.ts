@@ -1,12 +1,14 @@
 // Every queue and its handler. A room asks a later one for work by the name of its queue.
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
+import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
 import { notifyState } from './communications/state-letters/notify-state.ts';
+import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
@@ -35,8 +37,10 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,
   'applications/judge-program': judgeProgram,
+  'applications/sweep-drafts': sweepDrafts,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,
+  'communications/tell-of-withdrawal': tellOfWithdrawal,
   'communications/notify-bulk-change': notifyBulkChange,
   'communications/deliver': deliverCommunication,
   'work-queue/fold-tally': foldTallies,
@@ -72,6 +76,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
+  await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');
   await ports.jobs.schedule('work-queue/escalate', '* * * * *');
   await ports.jobs.schedule('work-queue/measure-times', '37 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');

@@ -49,12 +49,16 @@ import { listWorkflows } from './admin/workflow/list-workflows.ts';
 import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
 import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
 import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
+import { copyApplication } from './applications/drafts/copy-application.ts';
+import { deleteDraft } from './applications/drafts/delete-draft.ts';
+import { nameDraft } from './applications/drafts/name-draft.ts';
+import { restoreDraft } from './applications/drafts/restore-draft.ts';
 import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
 import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
-import { getMyApplication } from './applications/get-my-application.ts';
-import { listMyApplications } from './applications/list-my-applications.ts';
+import { getMyApplication } from './applications/own/get-my-application.ts';
+import { listMyApplications } from './applications/own/list-my-applications.ts';
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
@@ -218,6 +222,7 @@ import { deleteView } from './work-queue/views/delete-view.ts';
 import { followView } from './work-queue/views/follow-view.ts';
 import { listViews } from './work-queue/views/list-views.ts';
 import { markViewSeen } from './work-queue/views/mark-view-seen.ts';
+import { withdrawApplication } from './work-queue/withdrawal/withdraw-application.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
   ? 'upload' extends Transfer
@@ -316,6 +321,10 @@ export const handlers: Handlers = {
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),
   'applications/list-my-applications': inTenant(listMyApplications),
+  'applications/name-draft': inTenant(nameDraft),
+  'applications/delete-draft': inTenant(deleteDraft),
+  'applications/restore-draft': inTenant(restoreDraft),
+  'applications/copy-application': inTenant(copyApplication),
   'applications/save-answers': inTenant(saveAnswers),
   'applications/start-application': inTenant(startApplication),
   'applications/submit-application': inTenant(submitApplication),
@@ -380,6 +389,7 @@ export const handlers: Handlers = {
   'work-queue/judge-again': inTenant(judgeAgain),
   'work-queue/override-validation': inTenant(overrideValidation),
   'work-queue/withdraw-override': inTenant(withdrawOverride),
+  'work-queue/withdraw-application': inTenant(withdrawApplication),
   'work-queue/list-duplicates': inTenant(listDuplicates),
   'work-queue/tell-apart': inTenant(tellApart),
   'work-queue/undo-tell-apart': inTenant(undoTellApart),

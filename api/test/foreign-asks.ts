@@ -1,4 +1,5 @@
 // How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
+import { ownAsks } from './own-asks.ts';
 import type { PersonName } from './people.ts';
 import { plainSheet } from './review-program.ts';
 
@@ -78,8 +79,7 @@ export const asks: readonly Ask[] = [
   }),
   admin('sign-in/demand-new-password', 'account', 'POST /accounts/{account}/demand-new-password'),
   individual('documents/download-document', 'document', 'GET /documents/{document}'),
-  individual('applications/start-application', 'program', 'POST /applications', { programId: '{program}' }),
-  individual('applications/get-my-application', 'application', 'GET /applications/{application}'),
+  ...ownAsks,
   individual(
     'applications/save-answers',
     'application',

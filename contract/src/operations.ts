@@ -47,6 +47,10 @@ import { publishWorkflow } from './admin/workflow/publish-workflow.ts';
 import { replayWorkflow } from './admin/workflow/replay-workflow.ts';
 import { saveEscalations } from './admin/workflow/save-escalations.ts';
 import { saveWorkflowDraft } from './admin/workflow/save-workflow-draft.ts';
+import { copyApplication } from './applications/drafts/copy-application.ts';
+import { deleteDraft } from './applications/drafts/delete-draft.ts';
+import { nameDraft } from './applications/drafts/name-draft.ts';
+import { restoreDraft } from './applications/drafts/restore-draft.ts';
 import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
@@ -210,6 +214,7 @@ import { deleteView } from './work-queue/views/delete-view.ts';
 import { followView } from './work-queue/views/follow-view.ts';
 import { listViews } from './work-queue/views/list-views.ts';
 import { markViewSeen } from './work-queue/views/mark-view-seen.ts';
+import { withdrawApplication } from './work-queue/withdrawal/withdraw-application.ts';
 
 /** Every operation of the product. The routes, the web client, the OpenAPI document and the permission tests come from this list. */
 export const operations = [
@@ -297,6 +302,10 @@ export const operations = [
   listPrograms,
   getMyApplication,
   listMyApplications,
+  nameDraft,
+  deleteDraft,
+  restoreDraft,
+  copyApplication,
   saveAnswers,
   startApplication,
   submitApplication,
@@ -361,6 +370,7 @@ export const operations = [
   judgeAgain,
   overrideValidation,
   withdrawOverride,
+  withdrawApplication,
   listDuplicates,
   tellApart,
   undoTellApart,

@@ -52,7 +52,7 @@ export const paths = {
   profile: () => '/profile',
   security: () => '/profile-settings/security',
   subscriptions: () => '/subscriptions',
-  apply: (programId: number, search: { page?: string } = {}) =>
+  apply: (programId: number, search: { draft?: number; page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
   applications: () => '/applications',
   application: (applicationId: number) => `/applications/${applicationId}`,

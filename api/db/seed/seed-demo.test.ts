@@ -72,7 +72,8 @@ test('some 400 applications at Riverbend stand in every status of their processe
     tenantId.riverbend,
     `select s.process_id, s.name from workflow_state s
      where s.process_id not in (31, 32, 33)
-       and not exists (select from application a where a.process_id = s.process_id and a.state_id = s.id)`,
+       -- Nobody of the demo has withdrawn yet: that is for whoever tries it.
+       and s.name <> 'Withdrawn' and not exists (select from application a where a.process_id = s.process_id and a.state_id = s.id)`,
   );
   expect(empty).toEqual([]);
 });

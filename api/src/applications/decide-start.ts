@@ -1,3 +1,4 @@
+import { mostDrafts } from '@commonway/contract/applications/drafts/draft-rules.ts';
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import type { ApplicationSettings } from '../programs/queries.ts';
 
@@ -9,30 +10,27 @@ interface StartFacts {
   readonly earlier: readonly {
     readonly id: number;
     readonly isSubmitted: boolean;
-    readonly isDenied: boolean;
+    readonly isOver: boolean;
   }[];
+  /** Beside the drafts there are, instead of going on with the newest. */
+  readonly wantsAnother: boolean;
 }
 
 export type Start =
   | { readonly goOnWith: number }
-  | { readonly error: 'program_not_open' | 'already_applied' }
+  | { readonly error: 'program_not_open' | 'already_applied' | 'draft_exists' }
   | { readonly isNew: true };
 
-/** Where several drafts are allowed, so many and no more. */
-const mostDrafts = 10;
-
 /**
- * A draft is gone on with, even after the program closed, unless the program allows several. A new application needs an open
- * program that applicants may enter themselves and, mostly, no other that was not denied.
+ * A draft is gone on with, even after the program closed, unless another is wanted; that needs a program that allows several. A
+ * new application needs an open program that applicants may enter themselves and, mostly, no other that is not over.
  */
-export function decideStart({ state, allowsMultiple, settings, earlier }: StartFacts): Start {
+export function decideStart({ state, allowsMultiple, settings, earlier, wantsAnother }: StartFacts): Start {
   const drafts = earlier.filter(({ isSubmitted }) => !isSubmitted);
-  const isOpen = state === 'open' && settings.ApplicantSubmission !== false;
-  const mayAddDraft = isOpen && settings.MultipleDraftCases === true && drafts.length < mostDrafts;
-  if (drafts[0] !== undefined && !mayAddDraft) return { goOnWith: drafts[0].id };
-  if (!isOpen) return { error: 'program_not_open' };
-  const hasOne = earlier.some(({ isSubmitted, isDenied }) => isSubmitted && !isDenied);
-  return hasOne && !allowsMultiple && settings.MultipleDraftCases !== true
-    ? { error: 'already_applied' }
-    : { isNew: true };
+  const allowsSeveral = settings.MultipleDraftCases === true;
+  if (drafts[0] !== undefined && !wantsAnother) return { goOnWith: drafts[0].id };
+  if (state !== 'open' || settings.ApplicantSubmission === false) return { error: 'program_not_open' };
+  if (drafts.length > 0 && !(allowsSeveral && drafts.length < mostDrafts)) return { error: 'draft_exists' };
+  const hasOne = earlier.some(({ isSubmitted, isOver }) => isSubmitted && !isOver);
+  return hasOne && !allowsMultiple && !allowsSeveral ? { error: 'already_applied' } : { isNew: true };
 }

@@ -1,3 +1,4 @@
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { programOpening } from '../programs/program-state.ts';
 import { newestForm, type ProgramRow, programsQuery } from '../programs/queries.ts';
@@ -9,12 +10,18 @@ interface Starting {
   readonly programId: number;
   /** The member of staff who enters it, where it is not the applicant. */
   readonly by?: string;
+  /** One more, beside the drafts there are. */
+  readonly another?: boolean;
+  /** What the applicant calls it. */
+  readonly name?: string | undefined;
+  /** What is answered already, on the form as it is now. */
+  readonly answersFor?: (form: FormDefinition) => Answers;
 }
 
 /** Starts an application of somebody for a program, or finds the one to go on with. */
 export async function startFor(
   { tx, tenant, now }: Context,
-  { applicantId, programId, by }: Starting,
+  { applicantId, programId, by, another = false, name, answersFor }: Starting,
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
@@ -29,6 +36,7 @@ export async function startFor(
     // Where applicants do not enter applications themselves, staff do.
     settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },
     earlier: await earlierApplications(tx, applicant.id, programId),
+    wantsAnother: another,
   });
   if ('error' in start) throw new Refusal(start.error);
   const formVersion = form.version;
@@ -40,6 +48,8 @@ export async function startFor(
     applicant,
     formVersion,
     by: by ?? applicant.name,
+    name,
+    answers: JSON.stringify(answersFor?.(form.definition) ?? {}),
   });
   return { applicationId, formVersion, isNew: true };
 }

@@ -28,16 +28,26 @@ function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly L
   return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
 }
 
-/** Words the queue's search looks through, in lower case: id, name, contacts, city. A phone is found with and without its marks. */
+/** The numbers a case is given, once (spec 2.8): of the case, and of the client, who may have several. */
+export function caseNumbers(
+  processId: number,
+  id: number,
+  applicantId: number,
+): { caseNumber: string; clientId: string } {
+  return { caseNumber: `${processId}-${id}`, clientId: `C-${applicantId}` };
+}
+
+/** Words the queue's search looks through, in lower case: id, numbers of a case, name, contacts, city. A phone is found with and without its marks. */
 export function searchTextOf(
   id: number,
   applicant: { readonly name: string; readonly mail: string | null; readonly phone: string | null },
   answers: Answers,
+  numbers: readonly (string | null)[] = [],
 ): string {
   const phones = [applicant.phone, answers['phone']].filter((phone) => typeof phone === 'string');
   const digits = phones.map((phone) => phone.replace(/\D/g, ''));
   const city = (answers['address'] as { city?: unknown } | undefined)?.city;
-  const words = [id, applicant.name, applicant.mail, ...phones, ...digits, city];
+  const words = [id, ...numbers, applicant.name, applicant.mail, ...phones, ...digits, city];
   return [...new Set(words.filter((word) => word !== null && word !== undefined && word !== ''))]
     .join(' ')
     .toLowerCase();

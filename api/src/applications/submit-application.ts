@@ -11,7 +11,7 @@ import { applicantOf } from './entering/applicant-of.ts';
 import { openAnswers, sealAnswers } from './private/seal-answers.ts';
 import { findForm } from './queries/own-applications.ts';
 import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
-import { factsOf, searchTextOf } from './submission-facts.ts';
+import { caseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
 
 /** Freezes what was asked for and nothing else; the checks by rules and the letter follow as jobs. */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
@@ -68,6 +68,7 @@ async function enter(context: Context, id: number, draft: LockedDraft, submissio
   if (state === undefined) throw new Refusal('program_not_open');
   const clock = clocks.find(({ id: stateId }) => stateId === state.id);
   const { answers, totals, documents } = submission;
+  const numbers = draft.allowsCases ? caseNumbers(draft.processId, id, draft.applicant.id) : null;
   return freeze(tx, {
     tenantId: tenant.id,
     id,
@@ -80,8 +81,8 @@ async function enter(context: Context, id: number, draft: LockedDraft, submissio
     stateId: state.id,
     deadline: clock === undefined ? { dueAt: null, escalatesAt: null } : deadline(clock, now, 0, time),
     facts: factsOf(answers, totals, limits),
-    caseNumber: draft.allowsCases ? `${draft.processId}-${id}` : null,
-    searchText: searchTextOf(id, draft.applicant, answers),
+    numbers,
+    searchText: searchTextOf(id, draft.applicant, answers, Object.values(numbers ?? {})),
     documents,
   });
 }

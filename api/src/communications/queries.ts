@@ -128,6 +128,12 @@ export const hasLetter = async (tx: Transaction, applicationId: number, letter: 
     sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`,
   )) !== undefined;
 
+/** The last withdrawal and why; undefined where it was never withdrawn. */
+export const findWithdrawal = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ historyId: number; reason: string }>(sql`
+    select id as "historyId", coalesce(comment, '') as reason from application_history
+    where application_id = ${applicationId} and kind = 'withdrawn' order by id desc limit 1`);
+
 export interface StateText extends StateWords {
   /** The history row that brought the application there: one letter for each. */
   readonly historyId: number;

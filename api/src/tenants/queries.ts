@@ -16,6 +16,10 @@ export async function findTenantBy(
   return row ?? null;
 }
 
+/** Of every tenant, for work that is done for one after the other. */
+export const tenantIds = (database: Database) =>
+  database.plain<{ id: number }>(sql`select id from tenant order by id`);
+
 export async function isSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
   const row = await tx.maybe(sql`select from tenant where id = ${tenantId} and suspended_at is not null`);
   return row !== undefined;

@@ -1,5 +1,6 @@
 import type { JobHandler } from '../job-context.ts';
-import { foldTally, tenantIds } from './queries/tally.ts';
+import { tenantIds } from '../tenants/queries.ts';
+import { foldTally } from './queries/tally.ts';
 
 /** Folds the differences of each key into one row, tenant by tenant; the sums stay what they were. */
 export const foldTallies: JobHandler = async ({ database }) => {

@@ -1,4 +1,20 @@
 import { z } from 'zod';
+import { stepTime } from './step-time.ts';
+
+/** How far somebody is with a form. */
+export const draftStanding = z.object({
+  /** What they called it, to tell it from others. */
+  name: z.string().nullable(),
+  /** The first page with something open, and how many there are; the review is the last. */
+  page: z.int(),
+  pages: z.int(),
+  /** The questions and the papers still open, by name. */
+  questions: z.array(z.string()),
+  papers: z.array(z.string()),
+  /** Whether another one may be begun beside it. */
+  mayAddAnother: z.boolean(),
+});
+export type DraftStanding = z.infer<typeof draftStanding>;
 
 /** One of the applicant's own applications in a list. */
 export const applicationCard = z.object({
@@ -6,12 +22,25 @@ export const applicationCard = z.object({
   externalId: z.string(),
   programId: z.int(),
   programName: z.string(),
+  version: z.int(),
+  /** Where the program keeps cases (spec 2.8). */
+  caseNumber: z.string().nullable(),
+  clientId: z.string().nullable(),
   isSubmitted: z.boolean(),
   submittedAt: z.string().nullable(),
   /** Null while it is a draft. */
   status: z.object({ name: z.string(), label: z.string(), isTerminal: z.boolean() }).nullable(),
   /** What comes next, in the applicant's language. */
   nextStep: z.string(),
+  /** Whose turn it is: nobody's once it is over. */
+  turn: z.enum(['yours', 'ours', 'nobodys']),
+  /** Until when the applicant has something to do. */
+  dueAt: z.string().nullable(),
+  /** How long the step it is in takes; null where that is not known, or it waits for the applicant. */
+  stepTime: stepTime.nullable(),
+  /** Null once it is sent. */
+  draft: draftStanding.nullable(),
+  canWithdraw: z.boolean(),
   savedAt: z.string(),
   unreadMessages: z.int(),
 });

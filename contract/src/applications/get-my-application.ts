@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { answersSchema, applicationCard, timelineEntry } from './application-view.ts';
-import { stepTime } from './step-time.ts';
 
 export const getMyApplication = operation({
   name: 'applications/get-my-application',
@@ -18,8 +17,6 @@ export const getMyApplication = operation({
     revision: z.int(),
     /** The page the applicant was on last. */
     page: z.string().nullable(),
-    /** How long the step it is in takes; null where that is not known, or it waits for the applicant. */
-    stepTime: stepTime.nullable(),
     timeline: z.array(timelineEntry),
   }),
 });

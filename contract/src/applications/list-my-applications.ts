@@ -6,8 +6,14 @@ export const listMyApplications = operation({
   name: 'applications/list-my-applications',
   method: 'GET',
   path: '/applications',
-  summary: 'The own applications, newest first',
+  summary: 'The own applications, those first that wait for the applicant',
   who: applicants,
   input: z.object({}),
-  output: z.object({ applications: z.array(applicationCard) }),
+  output: z.object({
+    applications: z.array(applicationCard),
+    /** Drafts that can still be put back. */
+    deleted: z.array(
+      z.object({ id: z.int(), programName: z.string(), name: z.string().nullable(), goneAt: z.string() }),
+    ),
+  }),
 });

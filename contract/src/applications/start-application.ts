@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicants, operation } from '../operation.ts';
+import { draftName } from './drafts/draft-name.ts';
 
 /** Starts an application on the form version published now; an unfinished one for the same program is answered instead. */
 export const startApplication = operation({
@@ -8,7 +9,13 @@ export const startApplication = operation({
   path: '/applications',
   summary: 'Start, or go on with, an application for a program',
   who: applicants,
-  input: z.object({ programId: z.int() }),
+  input: z.object({
+    programId: z.int(),
+    /** Where the program allows several drafts: one more, instead of going on with the newest. */
+    another: z.boolean().default(false),
+    /** What the applicant calls it. */
+    name: draftName.optional(),
+  }),
   output: z.object({ applicationId: z.int() }),
-  errors: ['program_not_open', 'already_applied'],
+  errors: ['program_not_open', 'already_applied', 'draft_exists'],
 });

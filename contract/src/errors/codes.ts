@@ -59,6 +59,7 @@ const meanings = {
   // programs and applications
   program_not_open: { status: 409 },
   already_applied: { status: 409 },
+  draft_exists: { status: 409 },
   applicant_known: { status: 409 },
   application_submitted: { status: 409 },
   stale_answers: { status: 409 },

@@ -19,6 +19,7 @@ import { Messages } from './application/messages.tsx';
 import { StatusPanel } from './application/status-panel.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/use-submit.ts';
+import { OwnActions } from './own/own-actions.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** One application: where it stands, what happens next, the messages, and what was sent. */
@@ -77,12 +78,13 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
       <StatusPanel application={application} />
       {!isSubmitted && (
         <div>
-          <LinkButton variant="primary" href={paths.apply(application.programId)}>
+          <LinkButton variant="primary" href={paths.apply(application.programId, { draft: id })}>
             {t('list.goOn')}
           </LinkButton>
         </div>
       )}
       {isSubmitted && <Messages applicationId={id} />}
+      {isSubmitted && <OwnActions application={application} />}
       <History timeline={application.timeline} />
       <Disclosure summary={t('application.answers')}>
         <Stack gap="large">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import { CallError, call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -11,22 +11,33 @@ import { ownWays } from './apply/apply-ways.ts';
 import { FormLoading, OpenedForm } from './apply/opened-form.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Applying for a program: starts an application, or goes on with the unfinished one. */
+/**
+ * Applying for a program: the draft that the address names, else one that is started or, where there is one, gone on with. From then
+ * on the address names it, so that a reload goes on with it and not with the newest of several.
+ */
 export default function ApplyPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
-  const ways = useMemo(() => ownWays(programId), [programId]);
+  const [search] = useSearchParams();
+  const named = Number(search.get('draft')) || null;
   const t = useTexts();
   usePageTitle(t('apply.title'));
   const start = useQuery({
     queryKey: ['applications/start-application', { programId }],
     queryFn: () => call('applications/start-application', { programId }),
+    enabled: named === null,
     // A second start might be a second application.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (start.isError) return <StartRefused error={start.error} onRetry={() => void start.refetch()} />;
-  if (!start.data) return <FormLoading />;
-  return <OpenedForm ways={ways} applicationId={start.data.applicationId} />;
+  const applicationId = named ?? start.data?.applicationId ?? null;
+  const ways = useMemo(
+    () => (applicationId === null ? null : ownWays(programId, applicationId)),
+    [programId, applicationId],
+  );
+  if (named === null && start.isError)
+    return <StartRefused error={start.error} onRetry={() => void start.refetch()} />;
+  if (ways === null || applicationId === null) return <FormLoading />;
+  return <OpenedForm ways={ways} applicationId={applicationId} />;
 }
 
 function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {

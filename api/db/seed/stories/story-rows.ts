@@ -1,4 +1,4 @@
-import { factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
+import { caseNumbers, factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
 import { incomeLimitsOf } from '../programs/figures.ts';
 import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
@@ -16,7 +16,7 @@ export function applicationRow(told: ToldStory): SeedRow {
   const owner = moves.at(-1)?.owner ?? null;
   // A draft shows nothing of its answers yet.
   const facts = told.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
-  const isCase = program.allowsCases === true && told.state !== null;
+  const numbers = numbersOf(told);
   return {
     tenant_id: program.tenantId,
     id: told.id,
@@ -41,8 +41,8 @@ export function applicationRow(told: ToldStory): SeedRow {
     version: arrivals.length + 1,
     payment_channel: outcome.paymentChannel,
     payment_status: outcome.paymentStatus,
-    case_number: isCase ? `RB-${program.processId}-${String(told.id).slice(-5)}` : null,
-    client_id: isCase ? `C-${applicant.applicantId}` : null,
+    case_number: numbers?.caseNumber ?? null,
+    client_id: numbers?.clientId ?? null,
     category: outcome.category,
     eviction_notice: facts?.evictionNotice ?? null,
     income_threshold: facts?.incomeThreshold ?? null,
@@ -52,6 +52,12 @@ export function applicationRow(told: ToldStory): SeedRow {
     ...validationCounts(told),
     created_at: iso(startedAt),
   };
+}
+
+/** Those of a case that was sent, where the program keeps cases. */
+function numbersOf({ id, state, story: { program, applicant } }: ToldStory) {
+  if (program.allowsCases !== true || state === null) return null;
+  return caseNumbers(program.processId, id, applicant.applicantId);
 }
 
 /** Unread is what came in after the last thing a member of staff wrote. */
@@ -100,12 +106,13 @@ export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRo
 }
 
 /** The words an application is found by. */
-export function searchRow({ id, story, answers }: ToldStory): SeedRow {
+export function searchRow(told: ToldStory): SeedRow {
+  const { id, story, answers } = told;
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
     submitted_at: iso(story.arrivals[0]?.at),
-    search_text: searchTextOf(id, story.applicant, answers),
+    search_text: searchTextOf(id, story.applicant, answers, Object.values(numbersOf(told) ?? {})),
   };
 }
 

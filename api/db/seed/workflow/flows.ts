@@ -1,4 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { StateName } from './state-words.ts';
 
 /** A step somebody may take. `needs`: what must be told with it. */
@@ -41,6 +42,10 @@ const payment: readonly FlowStep[] = [
   step('Payment in progress', 'Waiting for payment', office, 'comment'),
 ];
 
+/** Whoever applied may step back until it is decided. */
+const withdrawal = (...from: readonly StateName[]): FlowStep[] =>
+  from.map((state) => step(state, 'Withdrawn', [applicantRole]));
+
 /** Grants and relief: intake, case work, a second check, a decision, a payment. */
 const grant: Flow = {
   states: [
@@ -58,6 +63,7 @@ const grant: Flow = {
     'Paid',
     'Pending-Denial',
     'Denied',
+    'Withdrawn',
   ],
   steps: [
     step('Application Received', 'Intake review', intake),
@@ -81,6 +87,17 @@ const grant: Flow = {
     step('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
     ...payment,
     ...denial,
+    ...withdrawal(
+      'Application Received',
+      'Form in progress',
+      'Intake review',
+      'Intake-Complete',
+      'Case-Review',
+      'QA/QC-Ready',
+      'QA/QC',
+      'Pending-Approval',
+      'Pending-Denial',
+    ),
   ],
 };
 
@@ -97,6 +114,7 @@ const licence: Flow = {
     'Approved',
     'Pending-Denial',
     'Denied',
+    'Withdrawn',
   ],
   steps: [
     step('Application Received', 'Intake review', intake),
@@ -111,6 +129,14 @@ const licence: Flow = {
     step('Review completed', 'Approved', deciders),
     step('Review completed', 'Pending-Denial', deciders, 'comment'),
     ...denial,
+    ...withdrawal(
+      'Application Received',
+      'Intake review',
+      'Waiting for payment',
+      'Case-Review',
+      'Review',
+      'Review completed',
+    ),
   ],
 };
 
@@ -129,6 +155,7 @@ const loan: Flow = {
     'Paid',
     'Pending-Denial',
     'Denied',
+    'Withdrawn',
   ],
   steps: [
     step('Application Received', 'Intake review', intake),
@@ -143,6 +170,14 @@ const loan: Flow = {
     step('Pending-Approval', 'Pending-Denial', deciders, 'comment'),
     ...payment,
     ...denial,
+    ...withdrawal(
+      'Application Received',
+      'Intake review',
+      'Case-Review',
+      'Review',
+      'Review completed',
+      'Pending-Approval',
+    ),
   ],
 };
 
@@ -157,6 +192,7 @@ const cases: Flow = {
     'Approved',
     'Pending-Denial',
     'Denied',
+    'Withdrawn',
   ],
   steps: [
     step('Intake', 'Case verification', intake),
@@ -169,12 +205,13 @@ const cases: Flow = {
     step('Review completed', 'Approved', deciders),
     step('Review completed', 'Pending-Denial', deciders, 'comment'),
     ...denial,
+    ...withdrawal('Intake', 'Form in progress', 'Case verification', 'Case-Review', 'Review completed'),
   ],
 };
 
 /** Small offices: one review, one decision. */
 const simple: Flow = {
-  states: ['Application Received', 'Review', 'Review completed', 'Approved', 'Denied'],
+  states: ['Application Received', 'Review', 'Review completed', 'Approved', 'Denied', 'Withdrawn'],
   steps: [
     step('Application Received', 'Review', []),
     step('Review', 'Review completed', []),
@@ -182,6 +219,7 @@ const simple: Flow = {
     step('Review completed', 'Approved', deciders),
     step('Review completed', 'Denied', deciders, 'denial-reason'),
     step('Review', 'Denied', deciders, 'denial-reason'),
+    ...withdrawal('Application Received', 'Review', 'Review completed'),
   ],
 };
 

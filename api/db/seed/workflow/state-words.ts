@@ -9,7 +9,8 @@ export interface StateWords {
   readonly next: Record<string, string>;
 }
 
-export type StateName = KnownStatus;
+/** Those of the specification, and where an application goes that its applicant takes back. */
+export type StateName = KnownStatus | 'Withdrawn';
 
 const weReadIt = inFive(
   'A person in our office reads your answers and papers. We write to you if something is missing.',
@@ -243,6 +244,17 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
       'انتهت المراجعة',
     ),
     next: weDecide,
+  },
+  Withdrawn: {
+    number: 20,
+    label: inFive('Withdrawn', 'Retirada', '철회됨', 'Binawi', 'تم السحب'),
+    next: inFive(
+      'You took this application back. You can apply again while the program is open.',
+      'Usted retiró esta solicitud. Puede volver a solicitar mientras el programa esté abierto.',
+      '이 신청을 철회하셨습니다. 프로그램이 열려 있는 동안 다시 신청하실 수 있습니다.',
+      'Binawi ninyo ang aplikasyong ito. Maaari kayong mag-apply muli habang bukas ang programa.',
+      'سحبت هذا الطلب. يمكنك التقديم من جديد ما دام البرنامج مفتوحًا.',
+    ),
   },
   'Provision-Error': {
     number: 19,

@@ -25,6 +25,8 @@ const roleNames: Readonly<Record<number, string>> = {
   [role.caseWorker]: 'Case Worker',
 };
 
+const withdrawnColour = '#5f6b7a';
+
 const assigned: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
 
 /** Writes the states, steps, denial reasons and people of a tenant's processes. The tenant is entered already. */
@@ -64,7 +66,7 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     process_id: processId,
     id: stateIdOf(processId, name),
     name,
-    colour: knownStatuses[name],
+    colour: name === 'Withdrawn' ? withdrawnColour : knownStatuses[name],
     label: stateWords[name].label,
     applicant_text: stateWords[name].next,
     is_initial: position === 0,

@@ -1,5 +1,7 @@
+import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 
@@ -18,6 +20,17 @@ export interface OwnApplication {
   readonly stateLabel: LocalText | null;
   readonly stateText: LocalText | null;
   readonly isTerminal: boolean | null;
+  readonly waitsForApplicant: boolean | null;
+  readonly version: number;
+  readonly caseNumber: string | null;
+  readonly clientId: string | null;
+  /** What is known of the state it is in, for how long a step takes. */
+  readonly figures: StateFigures | null;
+  readonly draftName: string | null;
+  /** The time at which the program closes. */
+  readonly closesAt: string | null;
+  readonly allowsSeveralDrafts: boolean;
+  readonly canWithdraw: boolean;
   readonly savedAt: string;
   readonly unreadMessages: number;
 }
@@ -26,7 +39,15 @@ const ownApplication = `
   select a.id, a.external_id as "externalId", a.program_id as "programId", a.process_id as "processId", p.name as "programName",
          p.what_happens_next as "whatHappensNext", a.is_submitted as "isSubmitted", a.submitted_at as "submittedAt",
          a.form_version as "formVersion", s.name as "stateName", s.label as "stateLabel", s.applicant_text as "stateText",
-         s.is_terminal as "isTerminal", coalesce(d.saved_at, a.changed_at) as "savedAt",
+         s.is_terminal as "isTerminal", s.waits_for_applicant as "waitsForApplicant", coalesce(d.saved_at, a.changed_at) as "savedAt",
+         a.version, a.case_number as "caseNumber", a.client_id as "clientId", d.name as "draftName", p.closes_at as "closesAt",
+         coalesce((p.settings #>> '{Applications,MultipleDraftCases}')::boolean, false) as "allowsSeveralDrafts",
+         case when not s.waits_for_applicant and not s.is_terminal then json_build_object('clockHours', s.clock_hours, 'measured',
+           (select json_build_object('cases', m.cases, 'medianSeconds', m.median_seconds, 'ninetiethSeconds', m.ninetieth_seconds)
+            from state_time m where m.process_id = s.process_id and m.state_id = s.id)) end as figures,
+         exists (select from workflow_transition t join workflow_state e on e.process_id = t.process_id and e.id = t.to_state_id
+                 where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and e.is_terminal)
+           as "canWithdraw",
          (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null)::int
            as "unreadMessages"
   from application a join program p on p.id = a.program_id
@@ -34,9 +55,15 @@ const ownApplication = `
   left join application_answers d on d.application_id = a.id`;
 
 const listOwn = (applicantId: number): Sql =>
-  statement(`${ownApplication} where a.applicant_id = $1 order by a.id desc limit 200`, [applicantId]);
+  statement(
+    `${ownApplication} where a.applicant_id = $1 and d.deleted_at is null order by a.id desc limit 200`,
+    [applicantId],
+  );
 const oneOwn = (id: number, applicantId: number): Sql =>
-  statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2`, [id, applicantId]);
+  statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2 and d.deleted_at is null`, [
+    id,
+    applicantId,
+  ]);
 
 export const listOwnApplications = (tx: Transaction, applicantId: number) =>
   tx.rows<OwnApplication>(listOwn(applicantId));
@@ -75,12 +102,15 @@ export interface Step {
   readonly kind: 'started' | 'submitted' | 'state' | 'owner' | 'state_and_owner' | 'validation' | 'withdrawn';
   readonly stateLabel: LocalText | null;
   readonly denialReason: LocalText | null;
+  /** Why the applicant withdrew. */
+  readonly ownWords: string | null;
 }
 
 /** What the applicant may know of the history: no names, no comments between staff. */
 export const listSteps = (tx: Transaction, applicationId: number) =>
   tx.rows<Step>(sql`
-    select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason"
+    select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
+           case h.kind when 'withdrawn' then h.comment end as "ownWords"
     from application_history h join application a on a.id = h.application_id
     left join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id
     left join denial_reason r on r.id = h.denial_reason_id
@@ -101,14 +131,17 @@ export const lockApplicant = (tx: Transaction, id: number) =>
 export interface Earlier {
   readonly id: number;
   readonly isSubmitted: boolean;
-  readonly isDenied: boolean;
+  /** Denied or withdrawn: it keeps nobody from applying again. */
+  readonly isOver: boolean;
 }
 
 export const earlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
   tx.rows<Earlier>(sql`
-    select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and s.name = 'Denied', false) as "isDenied"
+    select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and (s.name = 'Denied' or (
+             select h.kind from application_history h where h.application_id = a.id order by h.id desc limit 1) = 'withdrawn'), false) as "isOver"
     from application a left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
-    where a.applicant_id = ${applicantId} and a.program_id = ${programId} order by a.id desc`);
+    left join application_answers d on d.application_id = a.id
+    where a.applicant_id = ${applicantId} and a.program_id = ${programId} and d.deleted_at is null order by a.id desc`);
 
 interface NewApplication {
   readonly tenantId: number;
@@ -118,6 +151,9 @@ interface NewApplication {
   readonly formVersion: number;
   /** Who began it. */
   readonly by: string;
+  readonly name?: string | undefined;
+  /** What is answered already, as JSON. */
+  readonly answers?: string;
 }
 
 export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
@@ -125,7 +161,9 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
     insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version)
     values (${row.tenantId}, ${row.programId}, ${row.processId}, ${row.applicant.id}, ${row.applicant.name}, ${row.formVersion}) returning id`);
   await Promise.all([
-    tx.run(sql`insert into application_answers (tenant_id, application_id) values (${row.tenantId}, ${id})`),
+    tx.run(sql`
+      insert into application_answers (tenant_id, application_id, name, answers)
+      values (${row.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb)`),
     tx.run(sql`
       insert into application_history (tenant_id, application_id, kind, changed_by_name) values (${row.tenantId}, ${id}, 'started', ${row.by})`),
   ]);
@@ -142,5 +180,5 @@ export const mergeAnswers = (
       revision = d.revision + 1, saved_at = now()
     from application a
     where d.application_id = ${wish.id} and a.id = d.application_id and a.applicant_id = ${wish.applicantId} and not a.is_submitted
-      and d.revision = ${wish.revision}
+      and d.deleted_at is null and d.revision = ${wish.revision}
     returning d.revision, d.saved_at as "savedAt", octet_length(d.answers::text) as "sizeBytes"`);

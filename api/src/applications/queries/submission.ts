@@ -26,7 +26,7 @@ export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
            coalesce((g.settings #>> '{Applications,AllowCases}')::boolean, false) as "allowsCases"
     from application a join application_answers d on d.application_id = a.id join applicant p on p.id = a.applicant_id
     join program g on g.id = a.program_id
-    where a.id = ${id} and a.applicant_id = ${applicantId} for no key update of a, d`);
+    where a.id = ${id} and a.applicant_id = ${applicantId} and d.deleted_at is null for no key update of a, d`);
 
 /** What we know of some documents, those of them that are this applicant's own. */
 export const listOwnFiles = (tx: Transaction, ids: readonly number[], applicantId: number) =>
@@ -51,7 +51,8 @@ export interface Freezing {
   readonly stateId: number;
   readonly deadline: Deadline;
   readonly facts: SubmissionFacts;
-  readonly caseNumber: string | null;
+  /** Where the program keeps cases. */
+  readonly numbers: { readonly caseNumber: string; readonly clientId: string } | null;
   readonly searchText: string;
   readonly documents: readonly { readonly id: number; readonly field: string }[];
 }
@@ -81,14 +82,14 @@ export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
 
 async function enterQueue(
   tx: Transaction,
-  { id, by, applicant, stateId, deadline, facts, caseNumber }: Freezing,
+  { id, by, applicant, stateId, deadline, facts, numbers }: Freezing,
 ) {
-  const clientId = caseNumber === null ? null : `C-${applicant.id}`;
   const { submittedAt } = await tx.one<{ submittedAt: string }>(sql`
     update application set is_submitted = true, submitted_at = now(), state_id = ${stateId}, state_since = now(),
       due_at = ${deadline.dueAt}, escalates_at = ${deadline.escalatesAt}, changed_at = now(),
       last_changed_by = ${by.name}, version = version + 1, applicant_name = ${applicant.name}, eviction_notice = ${facts.evictionNotice},
-      award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, case_number = ${caseNumber}, client_id = ${clientId}
+      award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, case_number = ${numbers?.caseNumber ?? null},
+      client_id = ${numbers?.clientId ?? null}
     where id = ${id} returning submitted_at as "submittedAt"`);
   return submittedAt;
 }

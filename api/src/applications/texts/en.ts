@@ -5,4 +5,6 @@ export const en = {
   denied: 'Reason: {reason}',
   withdrawn: 'You withdrew this application',
   'next.draft': 'Go on where you were and send it when you are ready.',
+  'next.page': 'Go on with page {page} of {pages}, then send it.',
+  'next.send': 'Everything is filled in. Check your answers and send it.',
 } as const;

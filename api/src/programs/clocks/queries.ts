@@ -1,4 +1,3 @@
-import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { StateClock } from './move-clock.ts';
@@ -9,17 +8,6 @@ export const listStateClocks = (tx: Transaction, processIds: readonly number[]) 
     select s.process_id as "processId", s.id, s.clock_hours as "clockHours", s.waits_for_applicant as "waitsForApplicant",
            array(select r.after_percent from escalation_rule r where r.process_id = s.process_id and r.state_id = s.id) as escalations
     from workflow_state s where s.process_id = any(${processIds}::int[])`);
-
-/** How long the state of an application takes; none where it waits for the applicant or cases end there. */
-export const findStateFigures = (tx: Transaction, applicationId: number) =>
-  tx.maybe<StateFigures>(sql`
-    select s.clock_hours as "clockHours",
-           case when m.cases is not null then json_build_object(
-             'cases', m.cases, 'medianSeconds', m.median_seconds, 'ninetiethSeconds', m.ninetieth_seconds) end as measured
-    from application a
-    join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
-    left join state_time m on m.process_id = s.process_id and m.state_id = s.id
-    where a.id = ${applicationId} and not s.waits_for_applicant and not s.is_terminal`);
 
 /**
  * Days from sending to the decision, of what was decided within the last 90 days, all programs at once: a case is decided when it
@@ -32,7 +20,7 @@ export const measureProgramTimes = (tenantId: number, fewestDecisions: number): 
     join application a on a.id = h.application_id
     join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id and (s.is_terminal or s.commits_award)
     join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id and not (f.is_terminal or f.commits_award)
-    where h.at > now() - interval '90 days' and a.is_submitted
+    where h.at > now() - interval '90 days' and h.kind <> 'withdrawn' and a.is_submitted
     group by a.program_id, a.id, a.submitted_at
   ), measured as (
     select program_id, count(*)::int as cases, percentile_disc(0.5) within group (order by days)::int as median,

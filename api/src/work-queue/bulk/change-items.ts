@@ -1,4 +1,5 @@
 // The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { keepWorkflows } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
@@ -122,7 +123,9 @@ export async function applyAccepted(
   accepted: readonly AcceptedChange[],
 ): Promise<void> {
   if (accepted.length === 0) return;
-  await applyChanges(hand.tx, { tenantId: hand.tenantId, staffId: by.staffId, name: by.name }, accepted);
+  const isWithdrawal = by.roles.includes(applicantRole);
+  const changer = { tenantId: hand.tenantId, staffId: by.staffId, name: by.name, isWithdrawal };
+  await applyChanges(hand.tx, changer, accepted);
   for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {
     const details = { fromStateId, stateId, ownerId, comment };
     hand.audit({ subjectKind: 'application', subjectId: id, details });

@@ -1,7 +1,7 @@
 import { fewestCases } from '@commonway/contract/applications/step-time.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { measureProgramTimes } from '../../programs/clocks/queries.ts';
-import { tenantIds } from '../queries/tally.ts';
+import { tenantIds } from '../../tenants/queries.ts';
 import { measureStateTimes } from './queries.ts';
 
 /** How long states and whole programs take, tenant by tenant; pages read the figures and measure nothing. */

@@ -5,9 +5,9 @@ import type { Transaction } from '../../platform/database.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
 import { officeTime } from '../../tenants/office-calendar.ts';
+import { tenantIds } from '../../tenants/queries.ts';
 import type { Hand } from '../bulk/change-items.ts';
 import { handOfJob } from '../bulk/hand-of.ts';
-import { tenantIds } from '../queries/tally.ts';
 import { decideEscalation, type StandingRule } from './decide-escalation.ts';
 import { commonway, doDeed } from './do-deed.ts';
 import {

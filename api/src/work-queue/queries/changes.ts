@@ -74,7 +74,7 @@ function sameChange({ id, clock, ...what }: AcceptedChange) {
  */
 export const applyChanges = (
   tx: Transaction,
-  by: { tenantId: number; staffId: number; name: string },
+  by: { tenantId: number; staffId: number; name: string; isWithdrawal: boolean },
   changes: readonly AcceptedChange[],
 ) =>
   tx.run(sql`
@@ -89,7 +89,7 @@ export const applyChanges = (
     ), written as (
       insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, owner_id, owner_name,
                                        changed_by, changed_by_name, comment, denial_reason_id, spent_seconds, is_held)
-      select ${by.tenantId}, id, case when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
+      select ${by.tenantId}, id, case when ${by.isWithdrawal} then 'withdrawn' when moves_state and moves_owner then 'state_and_owner' when moves_state then 'state' else 'owner' end,
              "fromStateId", "stateId", "ownerId", "ownerName", nullif(${by.staffId}::bigint, 0), ${by.name}, comment, "denialReasonId", spent,
              coalesce(step = 'hold', false)
       from wanted order by id

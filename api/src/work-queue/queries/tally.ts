@@ -1,8 +1,5 @@
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-
-export const tenantIds = (database: Database) =>
-  database.plain<{ id: number }>(sql`select id from tenant order by id`);
 
 export const foldTally = (tx: Transaction) =>
   tx.run(sql`

@@ -2,8 +2,8 @@
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { tenantIds } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
-import { tenantIds } from '../queries/tally.ts';
 import { readQueueFilter } from '../queue-filter.ts';
 import {
   countEntered,

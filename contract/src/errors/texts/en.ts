@@ -56,6 +56,7 @@ export const en: Record<ErrorCode, string> = {
   file_missing: 'This file is no longer in our storage. Please contact us.',
   program_not_open: 'This program is not taking applications right now.',
   already_applied: 'You already have an application for this program.',
+  draft_exists: 'You already have a draft for this program. Go on with it, or delete it first.',
   applicant_known: 'Somebody with this e-mail is in the file already. Search for them instead.',
   application_submitted: 'This application was already sent and cannot be changed.',
   stale_answers: 'These answers were changed somewhere else in the meantime.',

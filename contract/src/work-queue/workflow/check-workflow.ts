@@ -1,4 +1,5 @@
 // What is wrong with a workflow before anybody works by it. Errors keep it from being published; warnings are for who publishes.
+import { applicantRole } from './applicant-role.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 
 /** Most cases that publishing moves out of a removed state; more are moved by a change of many first. */
@@ -122,6 +123,7 @@ function stepProblems(
 ): Problem[] {
   const isTakeable =
     roleIds.length === 0 ||
+    roleIds.includes(applicantRole) ||
     staff.some(({ isActive, roles }) => isActive && roles.some((id) => roleIds.includes(id)));
   return [
     ...(isTakeable ? [] : [problem('nobody-may-take', from, to)]),

@@ -1,3 +1,4 @@
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { StaffTextKey, StaffWords } from './use-texts.ts';
 
 const names: Readonly<Record<number, StaffTextKey>> = {
@@ -8,6 +9,7 @@ const names: Readonly<Record<number, StaffTextKey>> = {
   2: 'role.2',
   4: 'role.4',
   202: 'role.202',
+  [applicantRole]: 'role.applicant',
 };
 const hints: Readonly<Record<number, StaffTextKey>> = {
   99: 'role.99.hint',

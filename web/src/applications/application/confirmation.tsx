@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { ContactList } from '../../shell/bar/contact-list.tsx';
+import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { check } from '../../ui/icons/shapes.ts';
+import { check, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
+import { StepTime } from '../own/step-time.tsx';
+import { useOwnTexts } from '../own/use-texts.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
@@ -13,7 +19,9 @@ import styles from './application.module.css';
 export function Confirmation({ application }: { application: OpenApplication }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { id, programName, nextStep, submittedAt } = application;
+  const own = useOwnTexts();
+  const { tenant } = useBoot();
+  const { id, programName, nextStep, submittedAt, caseNumber } = application;
   return (
     <>
       <header className={styles.sent}>
@@ -28,6 +36,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
             <bdi dir="ltr">{id}</bdi>
           </strong>
         </p>
+        {caseNumber && <p>{own('case', { number: isolated(caseNumber) })}</p>}
         {submittedAt && (
           <p className={styles.when}>{t('list.sent', { date: format.dateTime(submittedAt) })}</p>
         )}
@@ -35,15 +44,27 @@ export function Confirmation({ application }: { application: OpenApplication }):
       <section className={styles.block}>
         <h2>{t('sent.next')}</h2>
         <p>{nextStep}</p>
+        <StepTime application={application} />
         <p>{t('sent.later')}</p>
       </section>
-      <Cluster>
+      {tenant.contactInfo && (
+        <section className={styles.block}>
+          <h2>{own('reach')}</h2>
+          <ContactList contact={tenant.contactInfo} />
+        </section>
+      )}
+      <Cluster className={styles.unprinted}>
         <LinkButton variant="primary" href={paths.application(id)}>
           {t('sent.open')}
         </LinkButton>
-        <LinkButton variant="quiet" href={paths.contact()}>
-          {t('sent.contact')}
-        </LinkButton>
+        <Button icon={print} onClick={() => window.print()}>
+          {own('print')}
+        </Button>
+        {!tenant.contactInfo && (
+          <LinkButton variant="quiet" href={paths.contact()}>
+            {t('sent.contact')}
+          </LinkButton>
+        )}
       </Cluster>
     </>
   );

@@ -12,8 +12,8 @@ export interface ApplyWays {
   readonly uploadsFor: number | null;
 }
 
-export const ownWays = (programId: number): ApplyWays => ({
-  step: (page) => paths.apply(programId, { page }),
+export const ownWays = (programId: number, draft: number): ApplyWays => ({
+  step: (page) => paths.apply(programId, { draft, page }),
   start: paths.program(programId),
   leave: paths.applications(),
   done: paths.application,

@@ -27,6 +27,7 @@ export const en = {
   'role.2': 'Intake Specialist',
   'role.4': 'Case Worker',
   'role.202': 'Operation User',
+  'role.applicant': 'The applicant, to withdraw',
   'role.99.hint': 'May do and set up everything.',
   'role.2.hint': 'May read the portal in other languages than English.',
   'role.4.hint': 'Takes cases only for themselves.',

@@ -1,4 +1,5 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import { comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { WorkflowTransition } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { type ReactNode, useState } from 'react';
@@ -105,7 +106,10 @@ function OneStep({ step, onChange, onRemove }: OneStepProps): ReactNode {
         name={`roles-${step.to}`}
         legend={t('steps.roles')}
         hint={t('steps.roles.hint')}
-        options={staffRoles.map((id) => ({ value: String(id), label: roleName(staff, id) }))}
+        options={[...staffRoles, applicantRole].map((id) => ({
+          value: String(id),
+          label: roleName(staff, id),
+        }))}
         value={step.roleIds.map(String)}
         onValueChange={(ids) => onChange({ ...step, roleIds: ids.map(Number) })}
       />

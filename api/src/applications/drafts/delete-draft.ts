@@ -1,0 +1,11 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { lockOwn, markDeleted } from './queries.ts';
+
+/** Out of every list but the applicant's bin, and out of reach of whoever has it open elsewhere. */
+export const deleteDraft: Handle<'applications/delete-draft'> = async (context, { applicationId }) => {
+  const draft = await lockOwn(context.tx, applicationId, context.actor.applicantId ?? 0);
+  if (draft === undefined || draft.isDeleted) throw new Refusal('not_found');
+  if (draft.isSubmitted) throw new Refusal('application_submitted');
+  context.audit({ subjectKind: 'application', subjectId: applicationId });
+  return markDeleted(context.tx, applicationId);
+};

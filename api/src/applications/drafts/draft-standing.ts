@@ -1,0 +1,51 @@
+// How far a draft is: told by the very engine that will judge it when it is sent.
+import type { DraftStanding } from '@commonway/contract/applications/application-view.ts';
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { visiblePages } from '@commonway/contract/programs/form/form-values.ts';
+import type {
+  Answers,
+  FormDefinition,
+  FormField,
+  PlainField,
+} from '@commonway/contract/programs/form-definition.ts';
+
+type Standing = Pick<DraftStanding, 'page' | 'pages' | 'questions' | 'papers'>;
+
+/**
+ * Where the answers stand on a form: its first page with something open, and what is open there and later, by name. Pages are
+ * counted as the form counts its steps, the review being the last.
+ * @param today the office's day, as YYYY-MM-DD
+ */
+export function draftStanding(
+  form: FormDefinition,
+  answers: Answers,
+  today: string,
+  language: string,
+): Standing {
+  const pages = visiblePages(form, answers, today);
+  const problems = checkForm(form, answers, today);
+  const first = pages.findIndex(({ key }) => key === problems[0]?.pageKey);
+  const open = problems.map(({ pageKey, path }) =>
+    fieldAt(pages.find(({ key }) => key === pageKey)?.fields, path),
+  );
+  const names = (isPaper: boolean): string[] => {
+    const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isPaper);
+    return [...new Set(fields.map((field) => localText(field?.label as LocalText, language)))];
+  };
+  return {
+    page: first === -1 ? pages.length + 1 : first + 1,
+    pages: pages.length + 1,
+    questions: names(false),
+    papers: names(true),
+  };
+}
+
+/** The question that a problem is about: of a group, the paper in it or the group as a whole. */
+function fieldAt(fields: readonly FormField[] = [], path: string): FormField | undefined {
+  const [key, , inner] = path.split('.');
+  const field = fields.find((each) => each.key === key);
+  if (field?.kind !== 'group') return field;
+  const within: PlainField | undefined = field.fields.find((each) => each.key === inner);
+  return within?.kind === 'file' ? within : field;
+}

@@ -1,0 +1,143 @@
+// What people do with their own drafts: several of them, with names; deleted and put back; copied from an earlier application.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { emptyBin } from './queries.ts';
+
+const tenant = 100;
+/** One draft at a time. */
+const relief = { id: 0 };
+/** Spec 2.8: process 7 allows cases, and several drafts. */
+const cases = { id: 0 };
+beforeAll(async () => {
+  relief.id = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
+  cases.id = (await rowOf(tenant, 'select id from program where process_id = 7'))['id'] as number;
+});
+
+const refused = ({ status, body }: Answer) => [status, body.error];
+const start = (caller: Caller, programId: number, more: object = {}) =>
+  call('POST', '/applications', { programId, ...more }, caller);
+const begin = async (caller: Caller, programId: number, more: object = {}): Promise<number> =>
+  (await start(caller, programId, more)).body.applicationId;
+const list = async (caller: Caller) => (await call('GET', '/applications', undefined, caller)).body;
+const remove = (caller: Caller, id: number) => call('DELETE', `/applications/${id}`, undefined, caller);
+const putBack = (caller: Caller, id: number) => call('POST', `/applications/${id}/restoration`, {}, caller);
+const copy = (caller: Caller, id: number) => call('POST', `/applications/${id}/copy`, {}, caller);
+const save = (caller: Caller, id: number, answers: object, revision = 0) =>
+  call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller);
+
+test('spec 3 "MultipleDraftCases": several drafts where the program allows them, told apart by name, and a clear refusal where not', async () => {
+  const ana = await newApplicant();
+  const first = await begin(ana, cases.id);
+  expect(await begin(ana, cases.id)).toBe(first);
+  const second = await begin(ana, cases.id, { another: true, name: 'For my mother' });
+  expect(second).not.toBe(first);
+  expect((await call('PATCH', `/applications/${first}/name`, { name: 'For me' }, ana)).body).toEqual({
+    name: 'For me',
+  });
+  const { applications } = await list(ana);
+  expect(applications.map((each: { id: number; draft: object }) => [each.id, each.draft])).toEqual([
+    [second, expect.objectContaining({ name: 'For my mother', mayAddAnother: true })],
+    [first, expect.objectContaining({ name: 'For me', mayAddAnother: true })],
+  ]);
+  await begin(ana, relief.id);
+  expect(refused(await start(ana, relief.id, { another: true }))).toEqual([409, 'draft_exists']);
+});
+
+test('of 30 who begin one more at once, no more than ten drafts come to be', async () => {
+  const ana = await newApplicant();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => start(ana, cases.id, { another: true })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  for (const each of answers.filter(({ status }) => status !== 200))
+    expect(refused(each)).toEqual([409, 'draft_exists']);
+});
+
+test('a card says which page is open, and which questions and papers are, by name', async () => {
+  const ana = await newApplicant();
+  const id = await begin(ana, relief.id);
+  const [card] = (await list(ana)).applications;
+  expect(card).toMatchObject({ id, turn: 'yours', isSubmitted: false, canWithdraw: false, status: null });
+  expect(card.draft).toMatchObject({ page: 1, name: null, mayAddAnother: false });
+  expect(card.nextStep).toBe(`Go on with page 1 of ${card.draft.pages}, then send it.`);
+  expect(card.draft.questions).toContain('First name');
+  expect(card.draft.papers.length).toBeGreaterThan(0);
+  await save(ana, id, { firstName: 'Ana' });
+  const [after] = (await list(ana)).applications;
+  expect(after.draft.questions).not.toContain('First name');
+});
+
+test('deleted, a draft is out of reach of every call, and one link puts it back with all its answers', async () => {
+  const ana = await newApplicant();
+  const id = await begin(ana, relief.id);
+  await save(ana, id, { firstName: 'Ana' });
+  expect((await remove(ana, id)).status).toBe(200);
+  const path = `/applications/${id}`;
+  for (const each of [
+    await call('GET', path, undefined, ana),
+    await save(ana, id, { firstName: 'Lost' }, 1),
+    await save(ana, id, { firstName: 'Lost' }, 2),
+    await call('POST', `${path}/submit`, { revision: 2 }, ana),
+    await call('PATCH', `${path}/name`, { name: 'Lost' }, ana),
+    await copy(ana, id),
+    await remove(ana, id),
+  ])
+    expect(refused(each)).toEqual([404, 'not_found']);
+  const { applications, deleted } = await list(ana);
+  expect(applications).toEqual([]);
+  expect(deleted).toMatchObject([{ id, name: null }]);
+  expect(refused(await putBack(await newApplicant(), id))).toEqual([404, 'not_found']);
+  expect((await putBack(ana, id)).body).toEqual({ applicationId: id });
+  expect((await call('GET', path, undefined, ana)).body.answers).toEqual({ firstName: 'Ana' });
+  expect(refused(await putBack(ana, id))).toEqual([404, 'not_found']);
+});
+
+test('it is not put back beside another draft where the program allows one', async () => {
+  const ana = await newApplicant();
+  const id = await begin(ana, relief.id);
+  await remove(ana, id);
+  const other = await begin(ana, relief.id);
+  expect(other).not.toBe(id);
+  expect(refused(await putBack(ana, id))).toEqual([409, 'draft_exists']);
+  await remove(ana, other);
+  const both = await Promise.all([putBack(ana, id), putBack(ana, other)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('after thirty days its answers are gone for good, and not a day before', async () => {
+  const ana = await newApplicant();
+  const [young, old] = [await begin(ana, cases.id), await begin(ana, cases.id, { another: true })];
+  for (const id of [young, old]) {
+    await save(ana, id, { firstName: 'Ana' });
+    await remove(ana, id);
+  }
+  const age = `update application_answers set deleted_at = now() - make_interval(days => $2, mins => 1) where application_id = $1`;
+  await rowsOf(tenant, age, [young, 29]);
+  await rowsOf(tenant, age, [old, 30]);
+  const { ports } = await testApp();
+  await ports.database.tenant(tenant, emptyBin);
+  const answers = (id: number) =>
+    rowOf<object>(tenant, 'select answers from application_answers where application_id = $1', [id]);
+  expect(await answers(young)).toEqual({ answers: { firstName: 'Ana' } });
+  expect(await answers(old)).toEqual({ answers: {} });
+  expect(refused(await putBack(ana, old))).toEqual([404, 'not_found']);
+  expect((await putBack(ana, young)).status).toBe(200);
+});
+
+test('an earlier application is copied: what the form still asks, and what was left behind by name', async () => {
+  const ana = await newApplicant();
+  const earlier = await begin(ana, cases.id);
+  const answers = { firstName: 'Ana', lastName: 'Ruiz', goneQuestion: 'of an old form' };
+  await save(ana, earlier, { ...answers, signature: { name: 'Ana Ruiz', at: '2026-01-01T00:00:00Z' } });
+  const { status, body } = await copy(ana, earlier);
+  expect(status).toBe(200);
+  const draft = (await call('GET', `/applications/${body.applicationId}`, undefined, ana)).body;
+  expect(draft.answers).toEqual({ firstName: 'Ana', lastName: 'Ruiz' });
+  expect(body.notCopied).toHaveLength(1);
+  expect(refused(await copy(await newApplicant(), earlier))).toEqual([404, 'not_found']);
+  const single = await begin(ana, relief.id);
+  expect(refused(await copy(ana, single))).toEqual([409, 'draft_exists']);
+});

@@ -1,0 +1,81 @@
+import { daysInBin } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface OpenDraft {
+  readonly id: number;
+  readonly definition: FormDefinition;
+  readonly answers: Answers;
+}
+
+/** The drafts of an applicant with their forms; all of them, or the one named. */
+export const listOpenDrafts = (tx: Transaction, applicantId: number, id: number | null) =>
+  tx.rows<OpenDraft>(sql`
+    select a.id, f.definition, d.answers
+    from application a join application_answers d on d.application_id = a.id
+    join form_version f on f.program_id = a.program_id and f.version = a.form_version
+    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at is null and (${id}::bigint is null or a.id = ${id}::bigint)
+    order by a.id desc limit 200`);
+
+export interface DeletedDraft {
+  readonly id: number;
+  readonly programName: LocalText;
+  readonly name: string | null;
+  readonly goneAt: string;
+}
+
+/** The drafts that can still be put back, the last deleted first. */
+export const listDeletedDrafts = (tx: Transaction, applicantId: number) =>
+  tx.rows<DeletedDraft>(sql`
+    select a.id, p.name as "programName", d.name, d.deleted_at + make_interval(days => ${daysInBin}) as "goneAt"
+    from application a join application_answers d on d.application_id = a.id join program p on p.id = a.program_id
+    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at > now() - make_interval(days => ${daysInBin})
+    order by d.deleted_at desc limit 50`);
+
+/** Undefined where it is no draft of theirs. */
+export const renameDraft = (tx: Transaction, id: number, applicantId: number, name: string | null) =>
+  tx.maybe<{ name: string | null }>(sql`
+    update application_answers d set name = ${name} from application a
+    where d.application_id = ${id} and a.id = d.application_id and a.applicant_id = ${applicantId} and not a.is_submitted
+      and d.deleted_at is null
+    returning d.name`);
+
+/** The draft and its answers, held; whether it is sent or lies in the bin is for the caller to judge. */
+export const lockOwn = (tx: Transaction, id: number, applicantId: number) =>
+  tx.maybe<{ programId: number; isSubmitted: boolean; isDeleted: boolean; isGone: boolean }>(sql`
+    select a.program_id as "programId", a.is_submitted as "isSubmitted", d.deleted_at is not null as "isDeleted",
+           coalesce(d.deleted_at < now() - make_interval(days => ${daysInBin}), false) as "isGone"
+    from application a join application_answers d on d.application_id = a.id
+    where a.id = ${id} and a.applicant_id = ${applicantId} for no key update of a, d`);
+
+/** Whoever has it open finds it gone: their revision is old. */
+export const markDeleted = (tx: Transaction, id: number) =>
+  tx.one<{ goneAt: string }>(sql`
+    update application_answers set deleted_at = now(), revision = revision + 1 where application_id = ${id}
+    returning deleted_at + make_interval(days => ${daysInBin}) as "goneAt"`);
+
+export const markRestored = (tx: Transaction, id: number) =>
+  tx.run(sql`update application_answers set deleted_at = null where application_id = ${id}`);
+
+/** Empties what lay in the bin for its time: that a draft was begun stays in the history, what it said does not. */
+export const emptyBin = (tx: Transaction) =>
+  tx.run(sql`
+    update application_answers set answers = '{}', page = null, name = null
+    where deleted_at < now() - make_interval(days => ${daysInBin}) and answers <> '{}'`);
+
+export interface Copied {
+  readonly programId: number;
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+}
+
+/** An own application with its form and what was answered, sent or not. */
+export const findCopied = (tx: Transaction, id: number, applicantId: number) =>
+  tx.maybe<Copied>(sql`
+    select a.program_id as "programId", f.definition as form, coalesce(s.answers, d.answers) as answers
+    from application a join form_version f on f.program_id = a.program_id and f.version = a.form_version
+    join application_answers d on d.application_id = a.id
+    left join application_submission s on s.application_id = a.id
+    where a.id = ${id} and a.applicant_id = ${applicantId} and d.deleted_at is null`);

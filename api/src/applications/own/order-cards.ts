@@ -1,0 +1,18 @@
+import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+
+type Ordered = Pick<ApplicationCard, 'turn' | 'dueAt' | 'unreadMessages' | 'submittedAt' | 'savedAt'>;
+
+/** First what waits for the applicant or has news for them, the soonest due first; then what we work on; then what is over. */
+export function byUrgency(one: Ordered, other: Ordered): number {
+  return rank(one) - rank(other) || byDue(one, other) || lastTouched(other).localeCompare(lastTouched(one));
+}
+
+const turns: readonly ApplicationCard['turn'][] = ['yours', 'ours', 'nobodys'];
+const rank = ({ turn, unreadMessages }: Ordered): number => (unreadMessages > 0 ? 0 : turns.indexOf(turn));
+
+function byDue({ dueAt: one }: Ordered, { dueAt: other }: Ordered): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return Date.parse(one) - Date.parse(other);
+}
+
+const lastTouched = ({ submittedAt, savedAt }: Ordered): string => submittedAt ?? savedAt;

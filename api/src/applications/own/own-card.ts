@@ -1,0 +1,88 @@
+// What an applicant reads about an application: status and next step in words the administrators chose.
+import type { ApplicationCard, DraftStanding } from '@commonway/contract/applications/application-view.ts';
+import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { textsOf } from '../../platform/texts.ts';
+import type { OwnApplication, Step } from '../queries/own-applications.ts';
+import { en } from '../texts/en.ts';
+
+type Standing = Pick<DraftStanding, 'page' | 'pages' | 'questions' | 'papers'>;
+
+const say = textsOf(en, new URL('../texts/', import.meta.url));
+
+/** What an office needs to tell of times. */
+interface Telling {
+  readonly language: string;
+  readonly now: Date;
+  /** Of a working day. */
+  readonly daySeconds: number;
+}
+
+/** The card of an application in the applicant's language; `standing` is that of a draft. */
+export function ownCard(
+  row: OwnApplication,
+  standing: Standing | null,
+  { language, now, daySeconds }: Telling,
+): ApplicationCard {
+  const { stateName, stateLabel, stateText, closesAt } = row;
+  const status =
+    stateName === null
+      ? null
+      : {
+          name: stateName,
+          label: localText(stateLabel ?? {}, language) || stateName,
+          isTerminal: row.isTerminal === true,
+        };
+  return {
+    id: row.id,
+    externalId: row.externalId,
+    programId: row.programId,
+    programName: localText(row.programName, language),
+    version: row.version,
+    caseNumber: row.caseNumber,
+    clientId: row.clientId,
+    isSubmitted: row.isSubmitted,
+    submittedAt: row.submittedAt,
+    status,
+    nextStep:
+      status === null
+        ? nextOfDraft(standing, language)
+        : localText(stateText ?? {}, language) || localText(row.whatHappensNext, language),
+    turn: turnOf(row),
+    dueAt: !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime() ? closesAt : null,
+    stepTime: row.figures === null ? null : tellStepTime(row.figures, daySeconds),
+    draft:
+      standing === null ? null : { ...standing, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
+    canWithdraw: row.isSubmitted && row.canWithdraw,
+    savedAt: row.savedAt,
+    unreadMessages: row.unreadMessages,
+  };
+}
+
+function turnOf({ isSubmitted, isTerminal, waitsForApplicant }: OwnApplication): ApplicationCard['turn'] {
+  if (!isSubmitted || waitsForApplicant === true) return 'yours';
+  return isTerminal === true ? 'nobodys' : 'ours';
+}
+
+function nextOfDraft(standing: Standing | null, language: string): string {
+  const speak = say(language);
+  if (standing === null) return speak('next.draft');
+  const { page, pages } = standing;
+  return page === pages
+    ? speak('next.send')
+    : speak('next.page', { page: String(page), pages: String(pages) });
+}
+
+/** A step of the time line; a denial says why, nothing says which member of staff. */
+export function timelineStep(step: Step, language: string) {
+  const speak = say(language);
+  const label =
+    step.kind === 'started' || step.kind === 'submitted' || step.kind === 'withdrawn'
+      ? speak(step.kind)
+      : speak('state', { state: localText(step.stateLabel ?? {}, language) });
+  const comment =
+    step.denialReason === null
+      ? step.ownWords
+      : speak('denied', { reason: localText(step.denialReason, language) });
+  return { id: step.id, at: step.at, kind: step.kind, label, comment };
+}

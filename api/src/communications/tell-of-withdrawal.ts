@@ -1,0 +1,32 @@
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import type { JobHandler } from '../job-context.ts';
+import { letterText } from './letter-text.ts';
+import { findCorrespondent, findWithdrawal, hasLetter, insertCommunication, markContact } from './queries.ts';
+
+/** Staff hear of a withdrawal where they hear of everything an applicant tells them: unread, in the thread of the case. */
+export const tellOfWithdrawal: JobHandler = async (context, { tenantId, applicationId, language }) => {
+  const id = Number(applicationId);
+  await context.database.tenant(tenantId, async (tx) => {
+    const [from, withdrawal] = [await findCorrespondent(tx, id), await findWithdrawal(tx, id)];
+    if (from === undefined || withdrawal === undefined) return;
+    const letter = `withdrawn:${withdrawal.historyId}`;
+    if (await hasLetter(tx, id, letter)) return;
+    await insertCommunication(tx, tenantId, {
+      applicationId: id,
+      type: 'EMAIL',
+      channel: 'email',
+      direction: 'in',
+      subject: letterText('en')('withdrawn.subject'),
+      body: withdrawal.reason,
+      language: textLanguage(String(language)),
+      authorId: from.applicantId,
+      authorName: from.name,
+      destination: null,
+      status: 'received',
+      letter,
+    });
+    await markContact(tx, id, 'in', 'EMAIL');
+    const event = { kind: 'communication-received', applicationId: id } as const;
+    await context.events.publish(tx, tenantId, { staff: true }, event);
+  });
+};

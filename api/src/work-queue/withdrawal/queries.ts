@@ -1,0 +1,14 @@
+import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/**
+ * Where withdrawing leads an own application from the state it is in: null where its workflow has no such step. Undefined where it
+ * is not this applicant's, or is a draft.
+ */
+export const findWayOut = (tx: Transaction, applicationId: number, applicantId: number) =>
+  tx.maybe<{ stateId: number | null }>(sql`
+    select (select t.to_state_id from workflow_transition t join workflow_state s on s.process_id = t.process_id and s.id = t.to_state_id
+            where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and s.is_terminal
+            order by s.position limit 1) as "stateId"
+    from application a where a.id = ${applicationId} and a.applicant_id = ${applicantId} and a.is_submitted`);

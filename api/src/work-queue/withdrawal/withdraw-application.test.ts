@@ -1,0 +1,128 @@
+// Whoever applied takes it back: by the one rule for changes of state, from the states its workflow names, once.
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const tenant = 100;
+const session = sessionBook();
+const refused = ({ status, body }: Answer) => [status, body.error];
+let programId = 0;
+beforeAll(async () => {
+  programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
+});
+
+/** An application of somebody new, sent and brought to a state. */
+async function sentTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
+  const ana = await newApplicant();
+  const { applicationId: id } = (await call('POST', '/applications', { programId }, ana)).body;
+  await rowsOf(
+    tenant,
+    `update application a set is_submitted = true, submitted_at = now(), state_since = now(), state_id = s.id
+     from workflow_state s where s.process_id = a.process_id and s.name = $2 and a.id = $1`,
+    [id, state],
+  );
+  return { ana, id, version: (await read(ana, id)).body.version };
+}
+const read = (caller: Caller, id: number) => call('GET', `/applications/${id}`, undefined, caller);
+const withdraw = (caller: Caller, id: number, version: number, reason = 'I found other help') =>
+  call('POST', `/applications/${id}/withdrawal`, { version, reason }, caller);
+
+test('withdrawn, it is over: her time line has her reason, the history has her name, and staff are told in the thread', async () => {
+  const { ana, id, version } = await sentTo('Intake review');
+  expect((await read(ana, id)).body).toMatchObject({ turn: 'ours', canWithdraw: true });
+  expect((await withdraw(ana, id, version)).status).toBe(200);
+  const { body } = await read(ana, id);
+  expect(body).toMatchObject({ turn: 'nobodys', canWithdraw: false, status: { name: 'Withdrawn' } });
+  expect(body.timeline.at(-1)).toMatchObject({ kind: 'withdrawn', comment: 'I found other help' });
+  const entry = await rowOf<object>(
+    tenant,
+    'select kind, changed_by, changed_by_name, comment from application_history where application_id = $1 order by id desc limit 1',
+    [id],
+  );
+  expect(entry).toEqual({
+    kind: 'withdrawn',
+    changed_by: null,
+    changed_by_name: 'Nadia Petrov',
+    comment: 'I found other help',
+  });
+  const audited = await rowOf(
+    tenant,
+    `select count(*)::int as n from audit_entry where operation = 'work-queue/withdraw-application' and subject_id = $1`,
+    [id],
+  );
+  expect(audited).toEqual({ n: 1 });
+  const thread = async () =>
+    (await call('GET', `/cases/${id}/communications?type=ALL`, undefined, await session('supervisor'))).body
+      .communications;
+  await expect.poll(thread).toMatchObject([{ direction: 'in', body: 'I found other help' }]);
+  expect(await rowOf(tenant, 'select unread_email from application where id = $1', [id])).toEqual({
+    unread_email: 1,
+  });
+});
+
+test.each(['Approved', 'Paid', 'Denied', 'Payment in progress'])(
+  'not from %s: its workflow has no such step',
+  async (state) => {
+    const { ana, id, version } = await sentTo(state);
+    expect((await read(ana, id)).body.canWithdraw).toBe(false);
+    expect(refused(await withdraw(ana, id, version))).toEqual([409, 'transition_not_allowed']);
+  },
+);
+
+test('security 62: of fifty at once one withdraws, and a version she has not seen is refused', async () => {
+  const { ana, id, version } = await sentTo('Case-Review');
+  expect(refused(await withdraw(ana, id, version - 1))).toEqual([409, 'stale_version']);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(ana, id, version)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const each of answers.filter(({ status }) => status !== 200)) expect(each.status).toBe(409);
+});
+
+test('security 40: nobody withdraws what is not theirs, nor a draft, and staff do not take the step of applicants', async () => {
+  const { id, version } = await sentTo('Case-Review');
+  expect(refused(await withdraw(await newApplicant(), id, version))).toEqual([404, 'not_found']);
+  const ana = await newApplicant();
+  const { applicationId } = (await call('POST', '/applications', { programId }, ana)).body;
+  expect(refused(await withdraw(ana, applicationId, 1))).toEqual([404, 'not_found']);
+  const { stateId } = await rowOf(
+    tenant,
+    `select s.id as "stateId" from workflow_state s join application a on a.process_id = s.process_id where a.id = $1 and s.name = 'Withdrawn'`,
+    [id],
+  );
+  const change = [
+    ['ItemID', id],
+    ['NewStateID', stateId],
+  ].map(([key, val]) => ({ key, val: String(val), type: 'Int' }));
+  const { body } = await call('POST', '/AdvanceState/bulk', [change], await session('admin'));
+  expect(body.AdvanceState).toMatchObject([{ changed: false, error: 'transition_not_allowed' }]);
+});
+
+test('after withdrawing, the same program may be applied for again', async () => {
+  const { ana, id, version } = await sentTo('Application Received');
+  expect(refused(await call('POST', '/applications', { programId }, ana))).toEqual([409, 'already_applied']);
+  await withdraw(ana, id, version);
+  expect((await call('POST', `/applications/${id}/copy`, {}, ana)).status).toBe(200);
+});
+
+test('spec 2.8: process 7 numbers its cases once, each its own, and both sides find them by number', async () => {
+  const numbered = await rowsOf<{ n: number; ids: number }>(
+    tenant,
+    `select count(distinct case_number)::int as n, count(*)::int as ids from application where process_id in (7, 1715) and is_submitted`,
+  );
+  expect(numbered).toEqual([{ n: numbered[0]?.ids, ids: numbered[0]?.ids }]);
+  const { id, caseNumber, clientId } = await rowOf(
+    tenant,
+    `select id, case_number as "caseNumber", client_id as "clientId" from application where process_id = 7 and is_submitted order by id limit 1`,
+  );
+  for (const change of [`case_number = '7-1'`, 'case_number = null', `client_id = 'C-1'`])
+    await expect(rowsOf(tenant, `update application set ${change} where id = $1`, [id])).rejects.toThrow(
+      'written once',
+    );
+  const search = [
+    { key: 'Search', val: String(caseNumber), type: 'NVarChar' },
+    { key: 'ProcessID', val: '7', type: 'Int' },
+  ];
+  const { body } = await call('POST', '/GetWorkQueue', search, await session('supervisor'));
+  expect(body.GetWorkQueue.queue).toMatchObject([{ id, caseNumber, clientId }]);
+});

@@ -1,0 +1,24 @@
+// What applicants ask of their own applications by id, beside saving and sending them.
+import type { Ask } from './foreign-asks.ts';
+
+const ask = (name: string, request: string, body?: unknown): Ask => ({
+  name,
+  what: 'application',
+  who: 'individual',
+  request,
+  body,
+});
+const withdrawal = { version: 1, reason: 'Not mine to withdraw' };
+
+export const ownAsks: readonly Ask[] = [
+  {
+    ...ask('applications/start-application', 'POST /applications', { programId: '{program}' }),
+    what: 'program',
+  },
+  ask('applications/get-my-application', 'GET /applications/{application}'),
+  ask('applications/copy-application', 'POST /applications/{application}/copy'),
+  ask('applications/name-draft', 'PATCH /applications/{application}/name', { name: 'Stolen' }),
+  ask('applications/delete-draft', 'DELETE /applications/{application}'),
+  ask('applications/restore-draft', 'POST /applications/{application}/restoration'),
+  ask('work-queue/withdraw-application', 'POST /applications/{application}/withdrawal', withdrawal),
+];

@@ -1,0 +1,33 @@
+import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ReactNode } from 'react';
+import { ApplicationItem } from './application-item.tsx';
+import styles from './own.module.css';
+import { useOwnTexts } from './use-texts.ts';
+
+const turns = ['yours', 'ours', 'nobodys'] as const;
+
+/** The applications by whose turn it is, each group in the order the server gave: what needs the person first. */
+export function ApplicationGroups({ applications }: { applications: readonly ApplicationCard[] }): ReactNode {
+  const own = useOwnTexts();
+  const byTurn = Map.groupBy(applications, turnShown);
+  return turns.map((turn) => {
+    const group = byTurn.get(turn) ?? [];
+    if (group.length === 0) return null;
+    return (
+      <section key={turn} className={styles.group}>
+        <h2>{own(`group.${turn}`)}</h2>
+        <ul className={styles.list}>
+          {group.map((application) => (
+            <li key={application.id}>
+              <ApplicationItem application={application} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** News is for reading, wherever the application stands. */
+const turnShown = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
+  unreadMessages > 0 ? 'yours' : turn;

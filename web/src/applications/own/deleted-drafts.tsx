@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import styles from './own.module.css';
+import { useListAgain } from './use-list-again.ts';
+import { useOwnTexts } from './use-texts.ts';
+
+type Deleted = OutputOf<'applications/list-my-applications'>['deleted'];
+
+/** The drafts that can still be put back, and until when. */
+export function DeletedDrafts({ drafts }: { drafts: Deleted }): ReactNode {
+  const own = useOwnTexts();
+  const format = useFormat();
+  const listAgain = useListAgain();
+  const restore = useMutation({
+    mutationFn: (applicationId: number) => call('applications/restore-draft', { applicationId }),
+    onSuccess: async () => {
+      await listAgain();
+      toasts.add('success', own('restored'));
+    },
+  });
+  if (drafts.length === 0) return null;
+  return (
+    <Disclosure summary={own('bin')} extra={format.number(drafts.length)}>
+      {restore.isError && (
+        <Banner tone="failed" live="polite">
+          {restore.error.message}
+        </Banner>
+      )}
+      <ul className={styles.bin}>
+        {drafts.map(({ id, programName, name, goneAt }) => (
+          <li key={id}>
+            <span>
+              {name ?? programName}
+              <br />
+              <span className={styles.until}>{own('bin.until', { day: format.date(goneAt) })}</span>
+            </span>
+            <Button
+              onClick={() => restore.mutate(id)}
+              loadingText={restore.isPending && restore.variables === id && own('busy')}
+            >
+              {own('bin.back')} <span className="visually-hidden">{name ?? programName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { copy } from '../../ui/icons/shapes.ts';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import styles from '../application/application.module.css';
+import type { OpenApplication } from '../apply/apply-form.tsx';
+import { newKey } from '../parts/new-key.ts';
+import { CopiedDialog } from './copied-dialog.tsx';
+import { useListAgain } from './use-list-again.ts';
+import { useOwnTexts } from './use-texts.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** What the applicant may do with an application that was sent: copy it into a new one, or withdraw it. */
+export function OwnActions({ application }: { application: OpenApplication }): ReactNode {
+  const { id: applicationId, programId, canWithdraw } = application;
+  const own = useOwnTexts();
+  const listAgain = useListAgain();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const key = useRef(newKey());
+  const copying = useMutation({
+    mutationFn: () =>
+      call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
+    onSuccess: () => {
+      key.current = newKey();
+      return listAgain();
+    },
+  });
+  return (
+    <section className={styles.block}>
+      <h2>{own('actions')}</h2>
+      {copying.isError && (
+        <Banner tone="failed" title={own('copy.failed')} live="polite">
+          {copying.error.message}
+        </Banner>
+      )}
+      <Cluster>
+        <Button
+          icon={copy}
+          onClick={() => copying.mutate()}
+          loadingText={copying.isPending && own('copying')}
+        >
+          {own('copy')}
+        </Button>
+        {canWithdraw && (
+          <Button variant="quiet" onClick={() => setWithdrawing(true)}>
+            {own('withdraw')}
+          </Button>
+        )}
+      </Cluster>
+      {isWithdrawing && <WithdrawDialog application={application} onClose={() => setWithdrawing(false)} />}
+      {copying.data && (
+        <CopiedDialog programId={programId} copied={copying.data} onClose={() => copying.reset()} />
+      )}
+    </section>
+  );
+}

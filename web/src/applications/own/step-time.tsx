@@ -1,0 +1,12 @@
+import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ReactNode } from 'react';
+import { useOwnTexts } from './use-texts.ts';
+
+/** That there is nothing to do, and for how long mostly: half of the cases, or what the office aims at. */
+export function StepTime({ application: { turn, stepTime } }: { application: ApplicationCard }): ReactNode {
+  const own = useOwnTexts();
+  if (turn !== 'ours') return null;
+  if (stepTime === null) return <p>{own('nothing')}</p>;
+  const days = stepTime.kind === 'measured' ? stepTime.medianDays : stepTime.days;
+  return <p>{own('nothing.usually', { days })}</p>;
+}
