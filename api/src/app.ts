@@ -11,6 +11,7 @@ import { openCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Outside } from './outside/outside.ts';
 import { listMessages } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
+import { takeEvent } from './payments/fees/provider/take-event.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -28,7 +29,9 @@ import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
 import { mountSuspension } from './platform/mount/server/suspension.ts';
+import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
+import { mountWebhook } from './platform/mount/server/webhook.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
@@ -88,6 +91,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
+  mountPayments(http, config, ports);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
@@ -101,6 +105,19 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       isStopping = true;
     },
   };
+}
+
+/** Where the provider of payments tells us what became of them; and its page, where we play the provider ourselves. */
+function mountPayments(http: FastifyInstance, config: Config, ports: Ports): void {
+  const { payments, testPayments } = ports.outside;
+  const take = async (body: Buffer, signature: string): Promise<boolean> => {
+    const event = await payments.readEvent(body, signature).catch(() => 'forged' as const);
+    if (event === 'forged') return false;
+    if (event !== null) await takeEvent(ports, event);
+    return true;
+  };
+  mountWebhook(http, '/webhooks/payments', payments.signatureHeader, take);
+  if (config.showsOutbox && testPayments !== null) mountTestCheckout(http, testPayments, take);
 }
 
 /** What the mount needs of the rooms, put together here for the mount knows no room. */

@@ -12,6 +12,12 @@ import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import { chargeFees } from './payments/fees/charge-fees.ts';
+import { askProvider } from './payments/fees/provider/ask-provider.ts';
+import { closeCheckout } from './payments/fees/provider/close-checkout.ts';
+import { openCheckout } from './payments/fees/provider/open-checkout.ts';
+import { sendRefund } from './payments/fees/provider/send-refund.ts';
+import { tellOfPayment } from './payments/fees/tell-of-payment.ts';
 import type { JobPayload } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
@@ -28,7 +34,8 @@ import { foldTallies } from './work-queue/fold-tally.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
 import { tellFollowers } from './work-queue/views/tell-followers.ts';
 
-const handlers: Readonly<Record<string, JobHandler>> = {
+/** Every queue's handler. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
   'sign-in/send-code': sendCode,
   'sign-in/send-invitation': sendInvitation,
@@ -43,6 +50,12 @@ const handlers: Readonly<Record<string, JobHandler>> = {
   'communications/tell-of-withdrawal': tellOfWithdrawal,
   'communications/notify-bulk-change': notifyBulkChange,
   'communications/deliver': deliverCommunication,
+  'payments/charge-fees': chargeFees,
+  'payments/open-checkout': openCheckout,
+  'payments/ask-provider': askProvider,
+  'payments/close-checkout': closeCheckout,
+  'payments/send-refund': sendRefund,
+  'payments/tell-of-payment': tellOfPayment,
   'work-queue/fold-tally': foldTallies,
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
@@ -65,12 +78,12 @@ const suspendedSeconds = 600;
 /** In the payload of work that is for the whole deployment. */
 const ofNoTenant = 0;
 
-export const jobQueues: readonly string[] = Object.keys(handlers);
+export const jobQueues: readonly string[] = Object.keys(jobHandlers);
 
 /** Takes jobs of every queue from now on. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
-  for (const [queue, handle] of Object.entries(handlers)) {
+  for (const [queue, handle] of Object.entries(jobHandlers)) {
     await ports.jobs.work(queue, atOnce[queue] ?? usuallyAtOnce, async (payload, isLastTry) => {
       if (!(await isPutOff(context, queue, payload))) await handle(context, payload, isLastTry);
     });

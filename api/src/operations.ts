@@ -85,6 +85,14 @@ import { downloadFinanceReview } from './payments/downloads/download-finance-rev
 import { downloadPaymentReports } from './payments/downloads/download-payment-reports.ts';
 import { downloadPayoutFile } from './payments/downloads/download-payout-file.ts';
 import { downloadTins } from './payments/downloads/download-tins.ts';
+import { getPayment } from './payments/fees/get-payment.ts';
+import { listMyFees } from './payments/fees/list-my-fees.ts';
+import { decidePayment } from './payments/fees/office/decide-payment.ts';
+import { getCaseFees } from './payments/fees/office/get-case-fees.ts';
+import { recordPayment } from './payments/fees/office/record-payment.ts';
+import { refundPayment } from './payments/fees/office/refund-payment.ts';
+import { waiveFee } from './payments/fees/office/waive-fee.ts';
+import { startPayment } from './payments/fees/start-payment.ts';
 import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
@@ -410,6 +418,14 @@ export const handlers: Handlers = {
   'payments/propose-payouts': inTenant(proposePayouts),
   'payments/decide-finance-file': inTenant(decideFinanceFile),
   'payments/get-case-payments': inTenant(getCasePayments),
+  'payments/list-my-fees': inTenant(listMyFees),
+  'payments/start-payment': inTenant(startPayment),
+  'payments/get-payment': inTenant(getPayment),
+  'payments/get-case-fees': inTenant(getCaseFees),
+  'payments/record-payment': inTenant(recordPayment),
+  'payments/decide-payment': inTenant(decidePayment),
+  'payments/refund-payment': inTenant(refundPayment),
+  'payments/waive-fee': inTenant(waiveFee),
   'payments/list-finance-files': inTenant(listFinanceFiles),
   'payments/download-tins': inTenant(downloadTins),
   'payments/download-payout-file': inTenant(downloadPayoutFile),

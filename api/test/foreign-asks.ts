@@ -30,7 +30,8 @@ export interface Ask {
   readonly body: unknown;
 }
 
-const as =
+/** Asks of one person. */
+export const as =
   (who: PersonName) =>
   (name: string, what: string, request: string, body?: unknown): Ask => ({ name, what, who, request, body });
 const individual = as('individual');
@@ -181,7 +182,6 @@ export const asks: readonly Ask[] = [
     'application',
     'DELETE /cases/{application}/validations/income-limit/override',
   ),
-  reviewer('payments/get-case-payments', 'application', 'GET /cases/{application}/payments'),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/keep-snapshot', 'application', 'POST /cases/{application}/snapshots'),
@@ -246,18 +246,6 @@ export const asks: readonly Ask[] = [
   }),
   reviewer('work-queue/list-denial-reasons', 'process', 'GET /denial-reasons?processId={process}'),
   reviewer('work-queue/list-program-denial-reasons', 'program', 'GET /denial-reasons/{program}'),
-  admin('payments/download-payout-file', 'program', 'GET /award-payout-file?programId={program}'),
-  admin('payments/download-finance-review', 'program', 'GET /finance-review-file?programId={program}'),
-  admin('payments/download-payment-reports', 'program', 'GET /payment-reports-file?programId={program}'),
-  admin(
-    'payments/download-tins',
-    'program',
-    'GET /tin-file?programId={program}&applicationIds={application}',
-  ),
-  admin('payments/download-file-errors', 'application', 'GET /finance-files/{application}/errors-file'),
-  admin('payments/decide-finance-file', 'application', 'POST /finance-files/{application}/decision', {
-    decision: 'approve',
-  }),
   admin('admin/list-audit-entries', 'application', 'GET /audit?applicationId={application}'),
   admin('admin/get-staff-member', 'account', 'GET /staff/{account}'),
   admin('admin/get-workflow', 'process', 'GET /workflows/{process}'),

@@ -3,13 +3,15 @@ import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Answer, type Caller, call } from './client.ts';
-import { type Ask, asks, filled, type Ids } from './foreign-asks.ts';
+import { type Ask, filled, type Ids, asks as otherAsks } from './foreign-asks.ts';
+import { paymentAsks } from './payment-asks.ts';
 import { sessionBook } from './people.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 type Place = 'riverbend' | 'eastgate' | 'noor';
 const tenantIds: Readonly<Record<Place, number>> = { riverbend: 100, eastgate: 210, noor: 250 };
 const unknown = 987_654_321;
+const asks = [...otherAsks, ...paymentAsks];
 const session = sessionBook();
 const ids: Record<string, Ids> = {};
 
@@ -103,6 +105,8 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/remove-provider',
     'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
+    // A reference that nobody guesses (payments/fees/pay-online.test.ts).
+    'payments/get-payment',
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',

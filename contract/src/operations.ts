@@ -83,6 +83,14 @@ import { downloadFinanceReview } from './payments/download-finance-review.ts';
 import { downloadPaymentReports } from './payments/download-payment-reports.ts';
 import { downloadPayoutFile } from './payments/download-payout-file.ts';
 import { downloadTins } from './payments/download-tins.ts';
+import { decidePayment } from './payments/fees/decide-payment.ts';
+import { getCaseFees } from './payments/fees/get-case-fees.ts';
+import { getPayment } from './payments/fees/get-payment.ts';
+import { listMyFees } from './payments/fees/list-my-fees.ts';
+import { recordPayment } from './payments/fees/record-payment.ts';
+import { refundPayment } from './payments/fees/refund-payment.ts';
+import { startPayment } from './payments/fees/start-payment.ts';
+import { waiveFee } from './payments/fees/waive-fee.ts';
 import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
@@ -391,6 +399,14 @@ export const operations = [
   proposePayouts,
   decideFinanceFile,
   getCasePayments,
+  decidePayment,
+  getCaseFees,
+  getPayment,
+  listMyFees,
+  recordPayment,
+  refundPayment,
+  startPayment,
+  waiveFee,
   listFinanceFiles,
   downloadTins,
   downloadPayoutFile,

@@ -1,6 +1,7 @@
 import { fewestCases } from '@commonway/contract/applications/step-time.ts';
 import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
 import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
+import { writeFees } from './finance/write-fees.ts';
 import { writePayouts } from './finance/write-payouts.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
@@ -61,5 +62,6 @@ export async function seedDemo(
       await database.query(text, [...values]);
   }
   await writePayouts(database, now);
+  await writeFees(database);
   await leaveTenant(database);
 }

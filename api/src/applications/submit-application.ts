@@ -2,6 +2,7 @@ import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts'
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { deadline } from '../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../programs/clocks/queries.ts';
+import { chargeFees } from '../programs/fees/charge-fees.ts';
 import { programOpening } from '../programs/program-state.ts';
 import { keepWorkflows, listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
 import { officeTime } from '../tenants/office-calendar.ts';
@@ -15,7 +16,7 @@ import { caseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
 
 /** Freezes what was asked for and nothing else; the checks by rules and the letter follow as jobs. */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
-  const { tx } = context;
+  const { tx, tenant, now } = context;
   const { applicationId, revision } = input;
   const draft = await lockDraft(tx, applicationId, await applicantOf(context, applicationId));
   if (draft === undefined) throw new Refusal('not_found');
@@ -24,6 +25,13 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
     throw new Refusal('stale_answers', { body: { revision: draft.revision, answers: draft.answers } });
   const submission = await checked(context, applicationId, draft);
   const submittedAt = await enter(context, applicationId, draft, submission);
+  await chargeFees(tx, {
+    tenantId: tenant.id,
+    applicationId,
+    answers: submission.answers,
+    today: dayIn(tenant.timeZone, now),
+    stateName: null,
+  });
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

@@ -9,7 +9,7 @@ import { fulfilmentMarketplace } from './marketplace/fulfilment-marketplace.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import { sampleMarketplace } from './marketplace/sample-marketplace.ts';
 import type { Outside } from './outside.ts';
-import type { PaymentPort } from './payments/payment-port.ts';
+import { noPayments } from './payments/payment-port.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { testPayments } from './payments/test-payments.ts';
 import { type TwilioAccount, twilioSms, twilioVoice } from './phone/twilio-phone.ts';
@@ -26,21 +26,25 @@ export function openOutside(config: Config, database: Database): Outside {
         : smtpMail(config.SMTP_URL, `no-reply@${config.BASE_DOMAIN}`),
     sms: phone === null ? fakeOutbox(database, 'sms') : twilioSms(phone),
     voice: phone === null ? fakeOutbox(database, 'call') : twilioVoice(phone),
-    payments: openPayments(config, database),
+    ...openPayments(config, database),
     assistant: openAssistant(config),
     marketplace: openMarketplace(config),
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
   };
 }
 
-function openPayments(config: Config, database: Database): PaymentPort {
+function openPayments(config: Config, database: Database): Pick<Outside, 'payments' | 'testPayments'> {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_BASE_URL: baseUrl,
   } = config;
-  if (secretKey === undefined || webhookSecret === undefined) return testPayments(database);
-  return stripePayments({ secretKey, webhookSecret, baseUrl });
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { payments: stripePayments({ secretKey, webhookSecret, baseUrl }), testPayments: null };
+  // Where money is real nobody may play at paying.
+  if (config.isProduction) return { payments: noPayments, testPayments: null };
+  const payments = testPayments(database);
+  return { payments, testPayments: payments };
 }
 
 function openAssistant({ AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: name }: Config): AssistantPort {

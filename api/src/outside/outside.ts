@@ -2,6 +2,7 @@ import type { AssistantPort } from './assistant/assistant-port.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { MessagePort } from './message-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
+import type { TestPayments } from './payments/test-payments.ts';
 import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
 
 /** All that lies outside, save files (platform/storage.ts) and the captcha, which needs tables of sign-in. */
@@ -10,6 +11,8 @@ export interface Outside {
   readonly sms: MessagePort;
   readonly voice: MessagePort;
   readonly payments: PaymentPort;
+  /** The same where no real provider is configured: somebody plays the payer on its page. */
+  readonly testPayments: TestPayments | null;
   readonly assistant: AssistantPort;
   readonly marketplace: MarketplacePort;
   readonly virusScan: VirusScanPort;

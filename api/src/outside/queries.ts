@@ -21,6 +21,12 @@ export interface TestPayment {
   readonly tenantId: number;
   readonly reference: string;
   readonly cents: number;
+  readonly currency: string;
+  readonly title: string;
+  readonly language: string;
+  readonly successAddress: string;
+  readonly cancelAddress: string;
+  readonly state: 'open' | 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed';
   readonly idempotencyKey: string;
   /** Signs the events of this payment. */
   readonly secret: Buffer;
@@ -29,8 +35,10 @@ export interface TestPayment {
 /** Keeps a payment; one asked for before, by its key, is given as it was. */
 export async function insertTestPayment(database: Database, row: TestPayment): Promise<{ id: string }> {
   const [kept] = await database.plain<{ id: string }>(sql`
-    insert into outbox_payment (id, tenant, reference, cents, idempotency_key, secret)
-    values (${row.id}, ${row.tenantId}, ${row.reference}, ${row.cents}, ${row.idempotencyKey}, ${row.secret})
+    insert into outbox_payment (id, tenant, reference, cents, currency, title, language, success_address, cancel_address, state,
+                                idempotency_key, secret)
+    values (${row.id}, ${row.tenantId}, ${row.reference}, ${row.cents}, ${row.currency}, ${row.title}, ${row.language},
+            ${row.successAddress}, ${row.cancelAddress}, ${row.state}, ${row.idempotencyKey}, ${row.secret})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning id`);
   return kept as { id: string };
@@ -38,7 +46,12 @@ export async function insertTestPayment(database: Database, row: TestPayment): P
 
 export async function findTestPayment(database: Database, id: string): Promise<TestPayment | undefined> {
   const [payment] = await database.plain<TestPayment>(sql`
-    select id, tenant as "tenantId", reference, cents, idempotency_key as "idempotencyKey", secret
+    select id, tenant as "tenantId", reference, cents, currency, title, language, success_address as "successAddress",
+           cancel_address as "cancelAddress", state, idempotency_key as "idempotencyKey", secret
     from outbox_payment where id = ${id}`);
   return payment;
 }
+
+/** What a payer did stays done: an open one alone moves. */
+export const moveTestPayment = (database: Database, id: string, state: TestPayment['state']) =>
+  database.plain(sql`update outbox_payment set state = ${state} where id = ${id} and state = 'open'`);

@@ -32,6 +32,9 @@ export interface ProgramRow {
   readonly applyUrl: string | null;
   readonly subscriptionId: string | null;
   readonly applicationSettings: ApplicationSettings | null;
+  /** How it takes payments: None, Online, Offline or Both. */
+  readonly paymentType: string;
+  readonly fees: unknown;
 }
 
 /** The program's settings for applications (spec 3, "Program settings defaults"). */
@@ -55,7 +58,8 @@ export const programsQuery = (id: number | null): Sql => sql`
          ) end as awarded, zips,
          allows_multiple_applications as "allowsMultipleApplications",
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
-         subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings"
+         subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings",
+         coalesce(settings #>> '{Payments,Type}', 'None') as "paymentType", fees
   from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;
 
 export const findProgramSettings = (tx: Transaction, programId: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
+import { paymentTypes } from './fees/payment-types.ts';
 
 /** A program's settings; what is not set has the default of the specification (spec 3, Program settings defaults). */
 export const programSettings = z.object({
@@ -11,7 +12,7 @@ export const programSettings = z.object({
       ApplicantSubmission: z.boolean().default(true),
     })
     .prefault({}),
-  Payments: z.object({ Type: z.string().default('None') }).prefault({}),
+  Payments: z.object({ Type: z.enum(paymentTypes).default('None') }).prefault({}),
   Tasks: z.array(z.object({ WorkflowRoleName: z.string(), Tasks: z.array(z.json()) })).default([]),
 });
 

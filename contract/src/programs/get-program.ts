@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
+import { askedFee } from './fees/asked-fee.ts';
 import { programCard } from './list-programs.ts';
 
 export const getProgram = operation({
@@ -21,5 +22,6 @@ export const getProgram = operation({
     decisionDays: z.object({ median: z.int(), ninetieth: z.int() }).nullable(),
     /** Who helps by phone where it is not the office's own number, and the languages spoken. */
     help: z.object({ phone: z.string().nullable(), languages: z.array(z.string()) }),
+    fees: z.array(askedFee),
   }),
 });

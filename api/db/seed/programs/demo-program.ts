@@ -1,5 +1,8 @@
+import type { PaymentType } from '@commonway/contract/programs/fees/payment-types.ts';
+import type { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ProgramTasks } from '@commonway/contract/programs/program-tasks.ts';
+import type { z } from 'zod';
 import type { FlowName } from '../workflow/flows.ts';
 
 type Text = Readonly<Record<string, string>>;
@@ -25,7 +28,8 @@ export interface DemoProgram {
   readonly isActive?: boolean;
   readonly allowsMultiple?: boolean;
   readonly allowsCases?: boolean;
-  readonly feePayments?: boolean;
+  readonly paymentType?: PaymentType;
+  readonly fees?: z.input<typeof programFees>;
   readonly subscriptionId?: string;
   readonly applyUrl?: string;
   /** The yearly limit as a share of the area's middle income, in per cent. */

@@ -6,6 +6,7 @@ import { utilityReliefForm } from '../forms/utility-relief-form.ts';
 import { inFive } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
+import { foodVendorFees } from './food-vendor-fees.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
 import { rentTasks } from './rent-tasks.ts';
 
@@ -189,7 +190,8 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     flow: 'licence',
     form: foodVendorForm,
     allowsMultiple: true,
-    feePayments: true,
+    paymentType: 'Both',
+    fees: foodVendorFees,
     name: inFive(
       'Food Vendor Licence',
       'Licencia para vender comida',

@@ -59,6 +59,7 @@ function programRow(program: DemoProgram, index: number, now: Date): SeedRow {
     apply_url: program.applyUrl ?? null,
     subscription_id: program.subscriptionId ?? null,
     settings: settingsOf(program),
+    fees: program.fees ?? [],
     position: index + 1,
     ...publicColumns(program, now),
   };
@@ -70,7 +71,7 @@ function settingsOf(program: DemoProgram): Record<string, unknown> {
   return {
     FormURL: program.applyUrl ?? null,
     Applications: { AllowCases: allowsCases, MultipleDraftCases: allowsCases, ApplicantSubmission: true },
-    Payments: { Type: program.feePayments ? 'Online' : 'None' },
+    Payments: { Type: program.paymentType ?? 'None' },
     Tasks: program.tasks ?? [],
   };
 }

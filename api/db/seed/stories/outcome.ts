@@ -47,8 +47,8 @@ export function drawOutcome(
   const asked = totals['amountAsked'];
   const most = largestAward[program.code];
   const award = isGranted && most !== undefined && typeof asked === 'number' ? Math.min(asked, most) : null;
-  const channels = program.feePayments ? ['Card'] : ['ACH', 'ACH', 'Check'];
-  const isPaying = program.feePayments ? state !== null && state !== 'Application Received' : award !== null;
+  const channels = program.fees ? ['Card'] : ['ACH', 'ACH', 'Check'];
+  const isPaying = program.fees ? state !== null && state !== 'Application Received' : award !== null;
   return {
     award,
     paymentChannel: isPaying ? random.pick(channels) : null,
@@ -61,7 +61,7 @@ export function drawOutcome(
 function paymentStatusOf(program: DemoProgram, state: StateName): string {
   const stated = paymentStatuses[state];
   if (stated !== undefined) return stated;
-  return program.feePayments && state !== 'Intake review' ? 'Paid' : 'Pending';
+  return program.fees && state !== 'Intake review' ? 'Paid' : 'Pending';
 }
 
 const words: Readonly<Record<string, string>> = {

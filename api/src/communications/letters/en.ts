@@ -6,4 +6,14 @@ export const en = {
   'withdrawn.subject': 'Withdrawn by the applicant',
   'state.subject': '{program}: {state}',
   'state.body': 'Hello {name},\n\nYour application for {program} is now: {state}.\n\n{next}',
+  'fee-due.subject': 'A fee is due: {program}',
+  'fee-due.body':
+    'Hello {name},\n\nYour application for {program} has come to a step with a fee. Open your application to see what it costs and how to pay.',
+  'receipt.subject': 'Receipt {number}: {program}',
+  'receipt.body':
+    'Hello {name},\n\nWe received {amount} for {program}: {fee}. Your receipt has the number {number}. Open your application to see it and print it.',
+  'refund.subject': 'We are giving {amount} back: {program}',
+  'refund.body':
+    'Hello {name},\n\nWe sent {amount} back to you: {program}, {fee}. It usually takes five to ten working days until your bank shows it.',
+  'refund.reason': 'Why: {reason}',
 } as const;

@@ -8,6 +8,9 @@ const webhookSecret = 'whsec_test';
 let stripe: LocalServer;
 let payments: PaymentPort;
 
+/** Checkouts as they stand at the provider. */
+const sessions: Record<string, object> = {};
+
 const checkout: Checkout = {
   tenantId: 100,
   reference: 'payment-7',
@@ -28,7 +31,8 @@ beforeAll(async () => {
         status: 400,
         body: { error: { type: 'invalid_request_error', message: 'already refunded' } },
       };
-    if (path === '/v1/refunds') return { body: { id: 're_1', object: 'refund' } };
+    if (path === '/v1/refunds') return { body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+    if (path.startsWith('/v1/checkout/sessions/')) return { body: sessions[path.split('/')[4] ?? ''] };
     return { body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.test/cs_1' } };
   });
   payments = stripePayments({ secretKey: 'sk_test', webhookSecret, baseUrl: stripe.url });
@@ -63,10 +67,49 @@ test('a checkout is opened on the hosted page, once per key', async () => {
   });
 });
 
+test.each([
+  ['ar', 'auto'],
+  ['tl', 'fil'],
+  ['zh-TW', 'zh-TW'],
+])('a payer who reads %s gets a page in %s', async (language, locale) => {
+  await payments.openCheckout({ ...checkout, language });
+  expect(new URLSearchParams(stripe.asked[0]?.body).get('locale')).toBe(locale);
+});
+
+test.each([
+  ['open', 'unpaid', null],
+  // A bank transfer on its way.
+  ['complete', 'unpaid', null],
+  ['complete', 'paid', 'paid'],
+  ['expired', 'unpaid', 'expired'],
+])('a checkout asked for that is %s and %s', async (status, payment_status, kind) => {
+  sessions['cs_asked'] = { ...session, id: 'cs_asked', status, payment_status };
+  expect(await payments.readCheckout('cs_asked')).toMatchObject(
+    kind === null
+      ? { isOpen: true }
+      : {
+          isOpen: false,
+          event: { kind, reference: 'payment-7', tenantId: 100, cents: 12_550, currency: 'usd' },
+        },
+  );
+});
+
+test.each([
+  ['open', 2],
+  ['complete', 1],
+])('a checkout that is %s is closed only where it can be', async (status, calls) => {
+  sessions['cs_close'] = { ...session, id: 'cs_close', status };
+  await payments.closeCheckout('cs_close');
+  expect(stripe.asked.map(({ path }) => path)).toHaveLength(calls);
+});
+
 const refund = { tenantId: 100, reference: 'payment-7', paymentId: 'pi_1', cents: 550 };
 
 test('a refund names payment, amount and key; a refused one throws with the reason', async () => {
-  expect(await payments.refund({ ...refund, idempotencyKey: 'refund-1' })).toEqual({ refundId: 're_1' });
+  expect(await payments.refund({ ...refund, idempotencyKey: 'refund-1' })).toEqual({
+    refundId: 're_1',
+    status: 'refunded',
+  });
   expect(Object.fromEntries(new URLSearchParams(stripe.asked[0]?.body))).toEqual({
     payment_intent: 'pi_1',
     amount: '550',
@@ -79,8 +122,14 @@ test('a refund names payment, amount and key; a refused one throws with the reas
 });
 
 const metadata = { tenant: '100', reference: 'payment-7' };
-const session = { metadata, payment_intent: 'pi_1', amount_total: 12_550, payment_status: 'paid' };
-const refunded = { metadata, payment_intent: 'pi_1', amount: 550, status: 'succeeded' };
+const session = {
+  metadata,
+  payment_intent: 'pi_1',
+  amount_total: 12_550,
+  currency: 'usd',
+  payment_status: 'paid',
+};
+const refunded = { metadata, payment_intent: 'pi_1', amount: 550, currency: 'usd', status: 'succeeded' };
 
 function signed(type: string, object: unknown, secret = webhookSecret, timestamp?: number) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
@@ -107,6 +156,7 @@ test.each([
     reference: 'payment-7',
     paymentId: 'pi_1',
     cents,
+    currency: 'usd',
   });
 });
 

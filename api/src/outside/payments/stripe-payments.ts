@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Checkout, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
+import type { Checkout, CheckoutNow, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -24,10 +24,18 @@ export function stripePayments(account: StripeAccount): PaymentPort {
       if (!session.url) throw new Error('Stripe opened a checkout without an address');
       return { checkoutId: session.id, address: session.url };
     },
+    readCheckout: async (checkoutId) => checkoutNow(await stripe.checkout.sessions.retrieve(checkoutId)),
+    closeCheckout: async (checkoutId) => {
+      const { status } = await stripe.checkout.sessions.retrieve(checkoutId);
+      if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
+    },
     refund: async ({ paymentId, cents, idempotencyKey, ...about }) => {
       const wish = { payment_intent: paymentId, amount: cents, metadata: metadataOf(about) };
-      return { refundId: (await stripe.refunds.create(wish, { idempotencyKey })).id };
+      const { id, status } = await stripe.refunds.create(wish, { idempotencyKey });
+      if (status === 'failed' || status === 'canceled') return { refundId: id, status: 'failed' };
+      return { refundId: id, status: status === 'succeeded' ? 'refunded' : 'asked' };
     },
+    signatureHeader: 'stripe-signature',
     readEvent: async (body, signature) =>
       eventOf(stripe.webhooks.constructEvent(body, signature, account.webhookSecret)),
   };
@@ -44,12 +52,23 @@ function addressOf({ baseUrl }: StripeAccount) {
   } as const;
 }
 
+/** The hosted page's own languages, of those we speak; in any other it follows the browser. */
+const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  es: 'es',
+  ko: 'ko',
+  tl: 'fil',
+  vi: 'vi',
+  zh: 'zh',
+  'zh-TW': 'zh-TW',
+};
+
 function sessionOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: checkout.reference,
     metadata: metadataOf(checkout),
-    locale: checkout.language as Stripe.Checkout.SessionCreateParams.Locale,
+    locale: locales[checkout.language] ?? 'auto',
     line_items: [
       {
         quantity: 1,
@@ -95,16 +114,27 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
+/** A session that is complete and unpaid waits for a bank: it is open still. */
+function checkoutNow(session: Stripe.Checkout.Session): CheckoutNow {
+  const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+  if (!isPaid && session.status !== 'expired') return { isOpen: true };
+  const event = ofSession(`asked ${session.id} ${session.status}`, isPaid ? 'paid' : 'expired', session);
+  if (event === null) throw new Error('a checkout that is none of ours');
+  return { isOpen: false, event };
+}
+
 function ofSession(
   id: string,
   kind: PaymentEvent['kind'],
   session: Stripe.Checkout.Session,
 ): PaymentEvent | null {
-  return ours(id, kind, session.metadata, session.payment_intent, session.amount_total ?? 0);
+  const money = { cents: session.amount_total ?? 0, currency: session.currency ?? '' };
+  return ours(id, kind, session.metadata, session.payment_intent, money);
 }
 
 function ofRefund(id: string, kind: PaymentEvent['kind'], refund: Stripe.Refund): PaymentEvent | null {
-  return ours(id, kind, refund.metadata, refund.payment_intent, refund.amount);
+  const money = { cents: refund.amount, currency: refund.currency };
+  return ours(id, kind, refund.metadata, refund.payment_intent, money);
 }
 
 /** Null for what somebody else made on the same Stripe account. */
@@ -113,10 +143,10 @@ function ours(
   kind: PaymentEvent['kind'],
   metadata: Stripe.Metadata | null,
   payment: string | { readonly id: string } | null,
-  cents: number,
+  money: Pick<PaymentEvent, 'cents' | 'currency'>,
 ): PaymentEvent | null {
   const { tenant, reference } = metadata ?? {};
   if (tenant === undefined || reference === undefined) return null;
   const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null);
-  return { id, kind, tenantId: Number(tenant), reference, paymentId, cents };
+  return { id, kind, tenantId: Number(tenant), reference, paymentId, ...money };
 }

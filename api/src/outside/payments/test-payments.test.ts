@@ -39,6 +39,7 @@ test('a settled checkout is told as the provider would, with its reference', asy
     reference: 'payment-1',
     paymentId: checkoutId,
     cents: 2500,
+    currency: 'usd',
   });
   const { tenantId, reference } = wish();
   const wanted = { tenantId, reference, paymentId: checkoutId, cents: 500, idempotencyKey: randomUUID() };

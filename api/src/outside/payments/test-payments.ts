@@ -3,11 +3,20 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { findTestPayment, insertTestPayment, type TestPayment } from '../queries.ts';
+import { findTestPayment, insertTestPayment, moveTestPayment, type TestPayment } from '../queries.ts';
 import type { PaymentEvent, PaymentPort } from './payment-port.ts';
+
+export type TestCheckout = Pick<
+  TestPayment,
+  'title' | 'cents' | 'currency' | 'language' | 'successAddress' | 'cancelAddress' | 'state'
+>;
 
 /** The test provider, and the hand that plays the payer. */
 export interface TestPayments extends PaymentPort {
+  /** A checkout as its page shows it. */
+  show(id: string): Promise<TestCheckout | undefined>;
+  /** The payer's deed, as the provider knows it from now on; nothing is told yet. */
+  play(id: string, state: 'paid' | 'failed'): Promise<void>;
   /** The event that the provider would post to our webhook. */
   settle(
     id: string,
@@ -20,16 +29,32 @@ const posted = z.object({
   kind: z.enum(['paid', 'failed', 'expired', 'refunded', 'refund-failed']),
 });
 
+/** Of a refund, which has no page. */
+const noPage = { title: '', language: 'en', successAddress: '/', cancelAddress: '/' } as const;
+
 /** Keeps checkouts in a table of the outbox. */
 export function testPayments(database: Database): TestPayments {
   const keep = (row: Omit<TestPayment, 'id' | 'secret'>) =>
     insertTestPayment(database, { ...row, id: `test_${randomUUID()}`, secret: randomBytes(32) });
   return {
     openCheckout: async (checkout) => {
-      const { id } = await keep(checkout);
+      const { id } = await keep({ ...checkout, state: 'open' });
       return { checkoutId: id, address: `/dev/checkout/${id}` };
     },
-    refund: async (refund) => ({ refundId: (await keep(refund)).id }),
+    readCheckout: async (checkoutId) => {
+      const payment = await demand(database, checkoutId);
+      const { state } = payment;
+      if (state === 'open') return { isOpen: true };
+      return { isOpen: false, event: eventOf(payment, state) };
+    },
+    closeCheckout: async (checkoutId) => void (await moveTestPayment(database, checkoutId, 'expired')),
+    refund: async ({ paymentId, ...refund }) => {
+      const { currency } = await demand(database, paymentId);
+      const { id } = await keep({ ...noPage, ...refund, currency, state: 'refunded' });
+      return { refundId: id, status: 'refunded' };
+    },
+    show: (id) => findTestPayment(database, id),
+    play: async (id, state) => void (await moveTestPayment(database, id, state)),
     settle: async (id, kind) => {
       const payment = await demand(database, id);
       const body = Buffer.from(JSON.stringify({ id, kind }));
@@ -42,10 +67,15 @@ export function testPayments(database: Database): TestPayments {
       const right = sign(payment, body);
       if (given.length !== right.length || !timingSafeEqual(given, right))
         throw new Error('not signed by us');
-      const { tenantId, reference, cents } = payment;
-      return { id: `${id} ${kind}`, kind, tenantId, reference, paymentId: id, cents };
+      return eventOf(payment, kind);
     },
+    signatureHeader: 'x-test-signature',
   };
+}
+
+function eventOf(payment: TestPayment, kind: PaymentEvent['kind']): PaymentEvent {
+  const { id, tenantId, reference, cents, currency } = payment;
+  return { id: `${id} ${kind}`, kind, tenantId, reference, paymentId: id, cents, currency };
 }
 
 async function demand(database: Database, id: string): Promise<TestPayment> {

@@ -1,6 +1,7 @@
 // The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { Context } from '../../platform/mount/context.ts';
+import { listFeeStates } from '../../programs/fees/queries.ts';
 import { keepWorkflows } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { type Asker, type Decision, decideChange, type Wish, type Workflow } from '../decide-change.ts';
@@ -53,12 +54,14 @@ export async function changeItems(
 ): Promise<ChangedItems> {
   keepWorkflows(hand.tx, hand.tenantId);
   const rows = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
-  const workflow = await loadWorkflow(hand.tx, [...new Set(rows.map(({ processId }) => processId))]);
+  const processIds = [...new Set(rows.map(({ processId }) => processId))];
+  const workflow = await loadWorkflow(hand.tx, processIds);
   const items = await withFacts(hand.tx, rows, workflow);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const [owners, clocks] = await Promise.all([
+  const [owners, clocks, feeStates] = await Promise.all([
     namesOfOwners(hand, asked, items),
     readCaseClocks(hand.tx, hand.tenantId, items),
+    listFeeStates(hand.tx, processIds),
   ]);
   const seen = new Set<number>();
   const decided = asked.map((change) => {
@@ -88,6 +91,7 @@ export async function changeItems(
       : [],
   );
   await applyAccepted(hand, by, accepted);
+  await chargeFees(hand, accepted, feeStates);
   return { decided, workflow, ownerNames: owners };
 }
 
@@ -114,6 +118,23 @@ async function namesOfOwners(
   const owners = new Set([...asked.map(({ wish }) => wish.newOwnerId), ...items.map((item) => item.ownerId)]);
   owners.delete(null);
   return new Map((await staffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
+}
+
+/** Has the fees made due of those that came into a state with one. Processes may share state ids: the job looks which state it is. */
+async function chargeFees(
+  hand: Hand,
+  accepted: readonly AcceptedChange[],
+  feeStates: Awaited<ReturnType<typeof listFeeStates>>,
+): Promise<void> {
+  if (feeStates.length === 0) return;
+  const charged = accepted.filter(
+    ({ stateId, fromStateId }) =>
+      stateId !== fromStateId && feeStates.some((state) => state.stateId === stateId),
+  );
+  await hand.enqueue(
+    'payments/charge-fees',
+    charged.map(({ id }) => ({ applicationId: id })),
+  );
 }
 
 /** Rows, history and audit of changes that were allowed; then open pages hear of them. */

@@ -20,7 +20,7 @@ export const handOf = (context: Context): Hand => ({
 
 /** Of a job's open transaction; what is to be audited is gathered in `notes`. */
 export const handOfJob = (
-  { jobs, events }: JobContext,
+  { jobs, events }: Pick<JobContext, 'jobs' | 'events'>,
   tx: Transaction,
   tenantId: number,
   notes: AuditNote[],

@@ -120,6 +120,16 @@ export const en: Record<ErrorCode, string> = {
   already_decided: 'Somebody has decided on this file already.',
   rows_no_longer_right:
     'Since this file was proposed, something changed and its payments no longer fit. Nothing was paid. Reject it and propose a new one.',
+  fee_not_due:
+    'There is nothing to pay here now. Somebody may have paid it already, or it is no longer owed.',
+  online_payment_closed: 'This fee cannot be paid online. You can pay it at our office.',
+  office_payment_closed: 'This program takes fees online only.',
+  payment_recorded: 'Money for this fee was taken at the office and is being checked.',
+  second_look_needed: 'You wrote this payment down yourself. Somebody else has to look at it.',
+  payment_decided: 'Somebody has decided on this payment already.',
+  payment_not_paid: 'Only money that came can go back.',
+  refund_too_large:
+    'This is more than is left of the payment. Look again: somebody may have sent part of it back.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
   note_struck: 'This note was struck out.',
 };

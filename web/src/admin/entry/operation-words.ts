@@ -3,10 +3,12 @@ import type { TextKey } from '../use-texts.ts';
 
 /** No call of anybody's: rules at work by themselves. */
 const bySchedule = 'work-queue/escalate';
+const byProvider = 'payments/take-event';
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
-const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
+const words: Partial<Record<OperationName | typeof bySchedule | typeof byProvider, TextKey>> = {
   [bySchedule]: 'did.escalate',
+  [byProvider]: 'did.takeEvent',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
@@ -124,6 +126,11 @@ const words: Partial<Record<OperationName | typeof bySchedule, TextKey>> = {
   'payments/download-tins': 'did.downloadTins',
   'payments/propose-payouts': 'did.proposePayouts',
   'payments/decide-finance-file': 'did.decideFinanceFile',
+  'payments/start-payment': 'did.startPayment',
+  'payments/record-payment': 'did.recordPayment',
+  'payments/decide-payment': 'did.decidePayment',
+  'payments/refund-payment': 'did.refundPayment',
+  'payments/waive-fee': 'did.waiveFee',
   'payments/download-payout-file': 'did.downloadPayoutFile',
   'payments/download-finance-review': 'did.downloadFinanceReview',
   'payments/download-payment-reports': 'did.downloadPaymentReports',

@@ -1,0 +1,135 @@
+-- What a program asks, as data (contract/src/programs/fees/program-fee.ts).
+alter table program add column fees jsonb not null default '[]' check (jsonb_typeof(fees) = 'array');
+
+-- What an application owes the office. A fee is fixed when it falls due: what the program asks of others later changes nothing here.
+create table fee (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  application_id bigint not null,
+  key text not null,
+  label jsonb not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null check (status in ('due', 'waived', 'paid')),
+  -- Why nothing is owed: {language: text} of the program's own rule, or what a member of staff wrote.
+  waived_because jsonb,
+  waived_by_name text,
+  due_since timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, application_id, key),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  check ((status = 'waived') = (waived_because is not null))
+);
+select protect_tenant_table('fee');
+revoke delete on fee from commonway_app;
+
+-- One way a fee was, or was to be, paid: a checkout at the provider, or money taken at the office. `surplus` is money that came
+-- though nothing was owed, and has to go back.
+create table payment (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity (start with 70001),
+  reference uuid not null default gen_random_uuid(),
+  fee_id bigint not null,
+  application_id bigint not null,
+  channel text not null check (channel in ('Card', 'Cash', 'Check', 'Money order')),
+  status text not null check (status in ('open', 'recorded', 'paid', 'failed', 'expired', 'closed', 'surplus')),
+  why text check (why in ('declined', 'unavailable', 'rejected', 'replaced', 'amount', 'twice', 'not-owed')),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  language text not null,
+  -- At the provider.
+  checkout_id text,
+  address text,
+  provider_payment_id text,
+  -- At the office: the number on its own slip or on the cheque.
+  office_reference text,
+  recorded_by bigint,
+  recorded_by_name text,
+  decided_by bigint,
+  decided_by_name text,
+  comment text,
+  paid_minor bigint check (paid_minor > 0),
+  refunded_minor bigint not null default 0,
+  receipt_number text,
+  started_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, reference),
+  unique (tenant_id, receipt_number),
+  foreign key (tenant_id, fee_id) references fee (tenant_id, id),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  foreign key (tenant_id, recorded_by) references staff_member (tenant_id, id),
+  foreign key (tenant_id, decided_by) references staff_member (tenant_id, id),
+  -- Never more goes back than came, and nobody gives the second look to what they took themselves: whatever the code says.
+  check (refunded_minor between 0 and coalesce(paid_minor, 0)),
+  check (decided_by <> recorded_by or status = 'closed'),
+  check ((status in ('paid', 'surplus')) = (paid_minor is not null)),
+  check ((status = 'paid') = (receipt_number is not null))
+);
+create unique index payment_open_once on payment (tenant_id, fee_id) where status in ('open', 'recorded');
+create unique index payment_paid_once on payment (tenant_id, fee_id) where status = 'paid';
+create index payment_application on payment (tenant_id, application_id, id);
+create index payment_settled on payment (tenant_id, settled_at, id) where paid_minor is not null;
+select protect_tenant_table('payment');
+revoke delete on payment from commonway_app;
+
+-- What the provider said, each once. Without a payment where it fits none of ours: somebody has to look.
+create table payment_event (
+  tenant_id int not null references tenant (id),
+  id text not null check (length(id) between 1 and 300),
+  kind text not null,
+  reference text not null,
+  payment_id bigint,
+  provider_payment_id text,
+  amount_minor bigint not null,
+  currency text not null,
+  outcome text not null,
+  told_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
+);
+create index payment_event_lost on payment_event (tenant_id, told_at) where payment_id is null;
+select protect_tenant_table('payment_event');
+revoke update, delete on payment_event from commonway_app;
+create trigger written_once before update or delete on payment_event for each row execute function refuse_change();
+
+create table refund (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  reference uuid not null default gen_random_uuid(),
+  payment_id bigint not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null,
+  status text not null check (status in ('asked', 'refunded', 'failed')),
+  provider_refund_id text,
+  -- Null where the office's own rule asked: money that came twice goes back by itself.
+  asked_by bigint,
+  asked_by_name text not null,
+  asked_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, reference),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  foreign key (tenant_id, asked_by) references staff_member (tenant_id, id)
+);
+create index refund_payment on refund (tenant_id, payment_id, id);
+select protect_tenant_table('refund');
+revoke delete on refund from commonway_app;
+
+-- Receipts are numbered without a gap, each year anew.
+create table receipt_counter (
+  tenant_id int not null references tenant (id),
+  year int not null,
+  last int not null,
+  primary key (tenant_id, year)
+);
+select protect_tenant_table('receipt_counter');
+
+-- The test provider's own page shows what is paid and where the payer goes from there; `state` is what a provider would know of it.
+alter table outbox_payment
+  add column title text not null default '',
+  add column currency text not null default 'usd',
+  add column language text not null default 'en',
+  add column success_address text not null default '/',
+  add column cancel_address text not null default '/',
+  add column state text not null default 'open' check (state in ('open', 'paid', 'failed', 'expired', 'refunded', 'refund-failed'));

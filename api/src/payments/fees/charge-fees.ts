@@ -1,0 +1,36 @@
+import { dayIn } from '../../applications/day-in.ts';
+import { writeLetter } from '../../communications/write-letter.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
+import { findChargeable } from './queries/checkout.ts';
+
+/** Makes the fees of a state due, where the applications still are in it, and tells their applicants. */
+export const chargeFees: JobHandler = async (context, { tenantId, applicationId }) => {
+  const id = Number(applicationId);
+  await context.database.tenant(tenantId, async (tx) => {
+    const found = await findChargeable(tx, id);
+    if (found === undefined) return;
+    const { answers, stateName, timeZone, applicantId } = found;
+    const due = await charge(tx, {
+      tenantId,
+      applicationId: id,
+      answers,
+      today: dayIn(timeZone, new Date()),
+      stateName,
+    });
+    if (due.length === 0) return;
+    await writeLetter(context, tx, tenantId, id, {
+      letter: `fee-due:${due.join(',')}`,
+      write: (say, { name }, program) => ({
+        subject: say('fee-due.subject', { program }),
+        body: say('fee-due.body', { name, program }),
+      }),
+    });
+    await context.events.publish(
+      tx,
+      tenantId,
+      { staff: true, applicantId },
+      { kind: 'application-changed', applicationId: id },
+    );
+  });
+};

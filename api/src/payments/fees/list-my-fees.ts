@@ -1,0 +1,75 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { FeeView, PaymentView } from '@commonway/contract/payments/fees/fee-view.ts';
+import { judgeFees } from '@commonway/contract/programs/fees/judge-fee.ts';
+import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
+import { dayIn } from '../../applications/day-in.ts';
+import { applicantOf } from '../../applications/entering/applicant-of.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { listStateLabels } from '../../programs/fees/queries.ts';
+import { type FeeFrame, type FeeRow, findFeeFrame, listFees, type PaymentRow } from './queries/views.ts';
+
+export const listMyFees: Handle<'payments/list-my-fees'> = async (context, { applicationId }) => {
+  const { tx, language } = context;
+  const [frame, rows, applicantId] = await Promise.all([
+    findFeeFrame(tx, applicationId),
+    listFees(tx, applicationId),
+    applicantOf(context, applicationId),
+  ]);
+  if (frame === undefined || frame.applicantId !== applicantId) throw new Refusal('not_found');
+  return {
+    type: frame.type,
+    isOpen: frame.isSubmitted && !frame.isWithdrawn,
+    fees: frame.isSubmitted ? rows.map((row) => feeView(row, language)) : await plannedFees(context, frame),
+  };
+};
+
+/** A charged fee in the reader's language. */
+export function feeView(row: FeeRow, language: string): FeeView {
+  const { waivedBecause, label, payments, ...rest } = row;
+  return {
+    ...rest,
+    label: localText(label, language),
+    dueInState: null,
+    waivedBecause: waivedBecause && localText(waivedBecause, language),
+    payments: payments.map(paymentView),
+  };
+}
+
+/** What the payer reads of a payment: not who of the staff looked at it. */
+const paymentView = (row: PaymentRow): PaymentView => ({
+  id: row.id,
+  reference: row.reference,
+  channel: row.channel,
+  status: row.status,
+  why: row.why,
+  paidMinor: row.paidMinor,
+  refundedMinor: row.refundedMinor,
+  receiptNumber: row.receiptNumber,
+  startedAt: row.startedAt,
+  settledAt: row.settledAt,
+  refunds: row.refunds,
+});
+
+/** What a draft will cost as its answers stand. */
+async function plannedFees(
+  { tx, tenant, language, now }: Context,
+  { type, fees, form, answers, programId }: FeeFrame,
+): Promise<FeeView[]> {
+  if (form === null || type === 'None') return [];
+  const states = new Map<string, LocalText>(
+    (await listStateLabels(tx, programId)).map(({ name, label }) => [name, label]),
+  );
+  return judgeFees(programFees.parse(fees), form, answers ?? {}, dayIn(tenant.timeZone, now)).map(
+    ({ fee, amountMinor, isWaived }) => ({
+      id: null,
+      key: fee.key,
+      label: localText(fee.label, language),
+      amountMinor,
+      currency: fee.currency,
+      status: isWaived ? 'exempt' : 'planned',
+      dueInState: fee.dueInState && (localText(states.get(fee.dueInState) ?? {}, language) || fee.dueInState),
+      waivedBecause: isWaived && fee.waiver ? localText(fee.waiver.because, language) : null,
+      payments: [],
+    }),
+  );
+}

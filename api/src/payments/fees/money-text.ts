@@ -1,0 +1,5 @@
+/** "$25.50" the way the reader's language writes it in the United States; digits as on forms and receipts. */
+export function moneyText(minor: number, currency: string, language: string): string {
+  const locale = `${language.includes('-') ? language : `${language}-US`}-u-nu-latn`;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
+}

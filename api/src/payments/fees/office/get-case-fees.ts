@@ -1,0 +1,48 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { counterStaff } from '@commonway/contract/payments/fees/fee-view.ts';
+import { takesOffline } from '@commonway/contract/programs/fees/payment-types.ts';
+import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { findFeeFrame, listFees, type PaymentRow } from '../queries/views.ts';
+
+export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { applicationId }) => {
+  const { tx, actor, language } = context;
+  const [frame, rows] = await Promise.all([
+    findFeeFrame(tx, applicationId),
+    listFees(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (frame?.isSubmitted !== true) throw new Refusal('not_found');
+  const isOpen = !frame.isWithdrawn;
+  return {
+    type: frame.type,
+    isOpen,
+    fees: rows.map(({ label, waivedBecause, payments, ...row }) => {
+      const isFree = isOpen && row.status === 'due' && payments.every(({ status }) => status !== 'recorded');
+      return {
+        ...row,
+        label: localText(label, language),
+        dueInState: null,
+        waivedBecause: waivedBecause && localText(waivedBecause, language),
+        mayRecord: isFree && takesOffline(frame.type) && isAtCounter(actor),
+        mayWaive: isFree && isOfFinance(actor),
+        payments: payments.map((payment) => casePayment(payment, actor)),
+      };
+    }),
+  };
+};
+
+const counterRoles: readonly number[] = counterStaff.kind === 'session' ? counterStaff.roles : [];
+const isAtCounter = ({ roles }: Actor): boolean => roles.some((each) => counterRoles.includes(each));
+const isOfFinance = ({ roles }: Actor): boolean =>
+  roles.some((each) => each === role.admin || each === role.supervisor);
+
+function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
+  const isFinance = isOfFinance(actor);
+  return {
+    ...payment,
+    mayDecide: isFinance && payment.status === 'recorded' && recordedBy !== actor.staffId,
+    refundableMinor: isFinance ? (payment.paidMinor ?? 0) - payment.refundedMinor : 0,
+  };
+}

@@ -1,0 +1,210 @@
+// Money at the counter, refunds and waivers: by role, with a second look, never more than came.
+import { expect, test } from 'vitest';
+import { type Caller, call } from '../../../../test/client.ts';
+import {
+  moneyOf,
+  type OwedFee,
+  openPayment,
+  owedFee,
+  runJob,
+  startPayment,
+  tell,
+} from '../../../../test/fees.ts';
+import { sessionBook } from '../../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../../test/rows.ts';
+
+const session = sessionBook();
+
+const record = ({ applicationId, feeId }: OwedFee, by: Caller, officeReference = 'Slip 7') =>
+  call(
+    'POST',
+    `/cases/${applicationId}/fees/${feeId}/office-payments`,
+    { channel: 'Cash', officeReference },
+    by,
+  );
+const decide = (paymentId: number, decision: string, by: Caller) =>
+  call('POST', `/office-payments/${paymentId}/decision`, { decision }, by);
+const refund = (paymentId: number, amountMinor: number, by: Caller, reason = 'Charged in error') =>
+  call('POST', `/case-payments/${paymentId}/refunds`, { amountMinor, reason }, by);
+const waive = ({ applicationId, feeId }: OwedFee, by: Caller) =>
+  call('POST', `/cases/${applicationId}/fees/${feeId}/waiver`, { reason: 'Lost the shop in the flood' }, by);
+const caseFee = async ({ applicationId }: OwedFee, by: Caller) =>
+  (await call('GET', `/cases/${applicationId}/fees`, undefined, by)).body.fees[0];
+const shown = ({ applicationId }: OwedFee) =>
+  rowOf<object>(
+    100,
+    'select payment_channel as channel, payment_status as status from application where id = $1',
+    [applicationId],
+  );
+
+async function paidOnline(): Promise<{ readonly owed: OwedFee; readonly id: number }> {
+  const owed = await owedFee();
+  const { id, checkoutId } = await openPayment(owed);
+  await tell(checkoutId, 'paid');
+  return { owed, id };
+}
+
+test('money at the counter counts when somebody else has looked at it, with a receipt', async () => {
+  const owed = await owedFee();
+  const [supervisor, admin, manager] = [
+    await session('supervisor'),
+    await session('admin'),
+    await session('manager'),
+  ];
+  const { body } = await record(owed, supervisor);
+  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Processing' });
+  expect(await caseFee(owed, supervisor)).toMatchObject({
+    mayRecord: false,
+    payments: [{ mayDecide: false, officeReference: 'Slip 7' }],
+  });
+  expect((await caseFee(owed, admin)).payments[0].mayDecide).toBe(true);
+  expect((await decide(body.paymentId, 'confirm', supervisor)).body.error).toBe('second_look_needed');
+  expect((await decide(body.paymentId, 'confirm', manager)).status).toBe(403);
+  expect((await startPayment(owed)).body.error).toBe('payment_recorded');
+  expect((await record(owed, manager)).body.error).toBe('payment_recorded');
+  const looks = await Promise.all(Array.from({ length: 10 }, () => decide(body.paymentId, 'confirm', admin)));
+  expect(looks.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(looks.filter(({ body: { error } }) => error === 'payment_decided')).toHaveLength(9);
+  expect(await moneyOf(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
+  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Paid' });
+});
+
+test('a second look may say no, and whoever wrote it down may take it back: the fee is due again', async () => {
+  const owed = await owedFee();
+  const supervisor = await session('supervisor');
+  for (const by of [supervisor, await session('admin')]) {
+    const { body } = await record(owed, supervisor);
+    expect((await decide(body.paymentId, 'reject', by)).body).toEqual({ receiptNumber: null });
+  }
+  expect((await moneyOf(owed.feeId)).map(({ why }) => why)).toEqual(['rejected', 'rejected']);
+  expect(await shown(owed)).toMatchObject({ status: 'Pending' });
+});
+
+test('money on the table closes a page left open; paid there all the same, it goes back', async () => {
+  const owed = await owedFee();
+  const { id, checkoutId } = await openPayment(owed);
+  const { body } = await record(owed, await session('intake'));
+  await runJob('payments/close-checkout', { paymentId: id });
+  expect(await rowOf(100, 'select state from outbox_payment where id = $1', [checkoutId])).toEqual({
+    state: 'expired',
+  });
+  await decide(body.paymentId, 'confirm', await session('supervisor'));
+  await tell(checkoutId, 'paid');
+  expect((await moneyOf(owed.feeId)).map(({ status, why }) => [status, why])).toEqual([
+    ['surplus', 'twice'],
+    ['paid', null],
+  ]);
+});
+
+test('the provider’s word and the second look at once: the fee is paid once', async () => {
+  const owed = await owedFee();
+  const { checkoutId } = await openPayment(owed);
+  const { body } = await record(owed, await session('intake'));
+  await Promise.all([tell(checkoutId, 'paid'), decide(body.paymentId, 'confirm', await session('admin'))]);
+  expect((await moneyOf(owed.feeId)).filter(({ status }) => status === 'paid')).toHaveLength(1);
+  expect((await caseFee(owed, await session('admin'))).status).toBe('paid');
+});
+
+test('parts go back by role and with a reason, told to both sides, and never more than came', async () => {
+  const { owed, id } = await paidOnline();
+  const supervisor = await session('supervisor');
+  expect((await refund(id, 1000, await session('manager'))).status).toBe(403);
+  expect((await refund(id, 1000, supervisor, ' ')).status).toBe(422);
+  const { body } = await refund(id, 1000, supervisor);
+  await Promise.all([1, 2, 3].map(() => runJob('payments/send-refund', { refundId: body.refundId })));
+  expect(await shown(owed)).toEqual({ channel: 'Card', status: 'Partly refunded' });
+  const mine = await call('GET', `/applications/${owed.applicationId}/fees`, undefined, owed.payer);
+  expect(mine.body.fees[0].payments[0]).toMatchObject({
+    refundedMinor: 1000,
+    refunds: [{ amountMinor: 1000, reason: 'Charged in error', status: 'refunded' }],
+  });
+  expect(JSON.stringify(mine.body)).not.toMatch(/Dana|refundedBy|recordedBy/);
+  expect((await caseFee(owed, supervisor)).payments[0]).toMatchObject({ refundableMinor: 1500 });
+  expect((await caseFee(owed, await session('caseWorker'))).payments[0]).toMatchObject({
+    refundableMinor: 0,
+  });
+  await runJob('payments/tell-of-payment', { refundId: body.refundId });
+  const letters = await rowsOf(
+    100,
+    `select subject from communication where application_id = $1 and letter = $2`,
+    [owed.applicationId, `refund:${body.refundId}`],
+  );
+  expect(letters).toEqual([{ subject: 'We are giving $10.00 back: Food Vendor Licence' }]);
+  const tooMuch = await refund(id, 1501, supervisor);
+  expect([tooMuch.body.error, tooMuch.body.leftMinor]).toEqual(['refund_too_large', 1500]);
+  // Twenty at once for $5 each, where $15 is left: three go.
+  const many = await Promise.all(Array.from({ length: 20 }, () => refund(id, 500, supervisor)));
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ refunded: 2500 }]);
+  expect(await shown(owed)).toMatchObject({ status: 'Refunded' });
+});
+
+test('a refund that the bank hands back leaves the money with us again, whatever is told after', async () => {
+  const { owed, id } = await paidOnline();
+  const { body } = await refund(id, 2500, await session('supervisor'));
+  await runJob('payments/send-refund', { refundId: body.refundId });
+  const { provider } = await rowOf<{ provider: string }>(
+    100,
+    'select provider_refund_id as provider from refund where id = $1',
+    [body.refundId],
+  );
+  await tell(provider, 'refund-failed');
+  await tell(provider, 'refunded');
+  await tell(provider, 'refund-failed');
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'paid', refunded: 0 }]);
+  expect(await rowsOf(100, 'select status from refund where id = $1', [body.refundId])).toEqual([
+    { status: 'failed' },
+  ]);
+});
+
+test('cash goes back at the counter: nobody else is asked', async () => {
+  const owed = await owedFee();
+  const { body } = await record(owed, await session('intake'));
+  await decide(body.paymentId, 'confirm', await session('admin'));
+  await refund(body.paymentId, 2500, await session('admin'));
+  expect(await rowsOf(100, 'select status from refund where payment_id = $1', [body.paymentId])).toEqual([
+    { status: 'refunded' },
+  ]);
+  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
+});
+
+test('what did not come cannot go back', async () => {
+  const owed = await owedFee();
+  const { id } = await openPayment(owed);
+  expect((await refund(id, 100, await session('admin'))).body.error).toBe('payment_not_paid');
+});
+
+test('a waived fee says why, takes no money, and sends back what comes', async () => {
+  const owed = await owedFee();
+  const { checkoutId } = await openPayment(owed);
+  expect((await waive(owed, await session('manager'))).status).toBe(403);
+  expect((await waive(owed, await session('supervisor'))).status).toBe(200);
+  expect((await waive(owed, await session('supervisor'))).body.error).toBe('fee_not_due');
+  expect((await startPayment(owed)).body.error).toBe('fee_not_due');
+  expect((await record(owed, await session('intake'))).body.error).toBe('fee_not_due');
+  await tell(checkoutId, 'paid');
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'surplus', why: 'not-owed', refunded: 2500 }]);
+  const mine = await call('GET', `/applications/${owed.applicationId}/fees`, undefined, owed.payer);
+  expect(mine.body.fees[0]).toMatchObject({ status: 'waived', waivedBecause: 'Lost the shop in the flood' });
+  expect(await shown(owed)).toMatchObject({ status: 'Waived' });
+});
+
+test.each([
+  ['Online', 'office_payment_closed', undefined],
+  ['Offline', undefined, 'online_payment_closed'],
+])('spec 3 Payments {Type} %s', async (type, atCounter, online) => {
+  const owed = await owedFee('home-repair-loan');
+  const settings = (value: string) =>
+    rowsOf(
+      100,
+      `update program set settings = jsonb_set(settings, '{Payments,Type}', to_jsonb($2::text)) where id = $1 returning id`,
+      [owed.programId, value],
+    );
+  await settings(type);
+  try {
+    expect((await startPayment(owed)).body.error).toBe(online);
+    expect((await record(owed, await session('intake'))).body.error).toBe(atCounter);
+  } finally {
+    await settings('None');
+  }
+});

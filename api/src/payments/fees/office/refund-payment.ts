@@ -1,0 +1,33 @@
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { handOf } from '../../../work-queue/bulk/hand-of.ts';
+import { insertRefund } from '../queries/changes.ts';
+import { holdPayment } from '../queries/standing.ts';
+import { tellOf } from '../settle.ts';
+
+/** What is left is counted with the payment held: of two refunds at once the second sees the first. */
+export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const { paymentId, amountMinor, reason } = input;
+  const held = await holdPayment(tx, paymentId);
+  if (held === undefined) throw new Refusal('not_found');
+  const { fee, payment } = held;
+  await refuseBlindReviewers(context, fee.applicationId);
+  if (payment.paidMinor === null) throw new Refusal('payment_not_paid');
+  const leftMinor = payment.paidMinor - payment.refundedMinor;
+  if (amountMinor > leftMinor) throw new Refusal('refund_too_large', { body: { leftMinor } });
+  const isDone = payment.providerPaymentId === null;
+  const refundId = await insertRefund(tx, {
+    tenantId: tenant.id,
+    paymentId,
+    amountMinor,
+    reason,
+    isDone,
+    by: { staffId: actor.staffId, name: actor.name },
+  });
+  await context.enqueue(isDone ? 'payments/tell-of-payment' : 'payments/send-refund', [{ refundId }]);
+  await tellOf(handOf(context), fee);
+  const details = { paymentId, refundId, amountMinor, reason };
+  context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  return { refundId };
+};

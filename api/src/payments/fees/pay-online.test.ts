@@ -1,0 +1,261 @@
+// Paying a fee on the provider's page, over HTTP on real PostgreSQL: whatever the provider says, however often and in whatever order.
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import {
+  moneyOf,
+  type OwedFee,
+  openPayment,
+  owedFee,
+  paymentOf,
+  post,
+  runJob,
+  startPayment,
+  tell,
+} from '../../../test/fees.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const session = sessionBook();
+const paid = { status: 'paid', why: null, paid: 2500, refunded: 0 };
+const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work));
+
+const pageOf = async ({ payer }: OwedFee, reference: string) =>
+  (await call('GET', `/payments/${reference}`, undefined, payer)).body;
+const feesOf = async ({ payer, applicationId }: OwedFee) =>
+  (await call('GET', `/applications/${applicationId}/fees`, undefined, payer)).body.fees;
+
+test('security 61: two tabs and fifty presses begin one payment', async () => {
+  const owed = await owedFee();
+  const answers = await times(50, () => startPayment(owed));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+  expect(await moneyOf(owed.feeId)).toEqual([{ status: 'open', why: null, paid: null, refunded: 0 }]);
+});
+
+test('the amount is the server’s alone, and the way back leads to spec 2.2 payment-confirmation', async () => {
+  const owed = await owedFee();
+  const { body } = await call(
+    'POST',
+    `/applications/${owed.applicationId}/fees/${owed.feeId}/payments`,
+    { amountMinor: 1, currency: 'MXN' },
+    owed.payer,
+  );
+  const { id } = await paymentOf(body.reference);
+  await runJob('payments/open-checkout', { paymentId: id });
+  const { checkoutId } = await paymentOf(body.reference);
+  const [asked] = await rowsOf(
+    100,
+    'select cents, currency, success_address as success, cancel_address as cancel from outbox_payment where id = $1',
+    [checkoutId],
+  );
+  expect(asked).toMatchObject({ cents: 2500, currency: 'usd' });
+  expect(asked?.['success']).toMatch(
+    new RegExp(`/confirmation-resource/${owed.programId}/payment-confirmation\\?order=${body.reference}$`),
+  );
+  expect(asked?.['cancel']).toBe(asked?.['success']);
+  expect((await pageOf(owed, body.reference)).address).toBe(`/dev/checkout/${checkoutId}`);
+});
+
+test('security 51: the word that it is paid counts once, fifty times at once and again later', async () => {
+  const owed = await owedFee();
+  const { checkoutId, reference } = await openPayment(owed);
+  expect(new Set(await times(50, () => tell(checkoutId, 'paid')))).toEqual(new Set([200]));
+  expect(await tell(checkoutId, 'paid')).toBe(200);
+  expect(await moneyOf(owed.feeId)).toEqual([paid]);
+  const page = await pageOf(owed, reference);
+  expect(page).toMatchObject({ status: 'paid', isFeePaid: true, address: null, paidMinor: 2500 });
+  expect(page.receiptNumber).toMatch(/^R-\d{4}-\d{6}$/);
+  const letters = async () =>
+    rowsOf(100, `select subject from communication where application_id = $1 and letter like 'receipt:%'`, [
+      owed.applicationId,
+    ]);
+  await times(3, () => runJob('payments/tell-of-payment', { paymentId: page.id }));
+  expect(await letters()).toEqual([{ subject: `Receipt ${page.receiptNumber}: Food Vendor Licence` }]);
+  const audits = await rowsOf(
+    100,
+    `select outcome, actor_name from audit_entry where subject_kind = 'application' and subject_id = $1 and operation = 'payments/take-event'`,
+    [owed.applicationId],
+  );
+  expect(audits).toEqual([{ outcome: 'paid', actor_name: 'payments' }]);
+});
+
+test('security 51: unsigned, forged or altered words change nothing', async () => {
+  const [owed, other] = [await owedFee(), await owedFee()];
+  const [one, two] = [await openPayment(owed), await openPayment(other)];
+  const hand = (await testApp()).ports.outside.testPayments as NonNullable<
+    Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']
+  >;
+  const { body, signature } = await hand.settle(one.checkoutId, 'failed');
+  const altered = (from: string, to: string) => Buffer.from(body.toString().replace(from, to));
+  for (const [given, proof] of [
+    [body, undefined],
+    [body, 'f00d'],
+    [body, signature.slice(0, -2)],
+    [altered('failed', 'paid'), signature],
+    [altered(one.checkoutId, two.checkoutId), signature],
+    [Buffer.from('{}'), signature],
+    [Buffer.alloc(0), signature],
+    [Buffer.from('not json'), signature],
+  ] as const)
+    expect(await post(given, proof)).toBe(401);
+  for (const { feeId } of [owed, other])
+    expect(await moneyOf(feeId)).toMatchObject([{ status: 'open', paid: null }]);
+});
+
+test('a declined try is told, and the next one is a new payment that pays the fee', async () => {
+  const owed = await owedFee();
+  const first = await openPayment(owed);
+  await tell(first.checkoutId, 'failed');
+  expect(await pageOf(owed, first.reference)).toMatchObject({
+    status: 'failed',
+    why: 'declined',
+    isFeePaid: false,
+  });
+  const second = await openPayment(owed);
+  expect(second.reference).not.toBe(first.reference);
+  await tell(second.checkoutId, 'paid');
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'failed' }, paid]);
+  expect((await startPayment(owed)).body.error).toBe('fee_not_due');
+  expect(
+    await rowOf(100, 'select payment_status, payment_channel from application where id = $1', [
+      owed.applicationId,
+    ]),
+  ).toEqual({
+    payment_status: 'Paid',
+    payment_channel: 'Card',
+  });
+});
+
+test('security 51: late and out of order - money after a decline counts, and never twice', async () => {
+  const owed = await owedFee();
+  const first = await openPayment(owed);
+  await tell(first.checkoutId, 'failed');
+  const second = await openPayment(owed);
+  await Promise.all([tell(second.checkoutId, 'paid'), tell(first.checkoutId, 'paid')]);
+  const rows = await moneyOf(owed.feeId);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus']);
+  // What came twice goes back whole, by itself.
+  const [refund] = await rowsOf(
+    100,
+    `select r.id, r.amount_minor as amount, r.asked_by from refund r join payment y on y.id = r.payment_id where y.fee_id = $1`,
+    [owed.feeId],
+  );
+  expect(refund).toMatchObject({ amount: 2500, asked_by: null });
+  await times(5, () => runJob('payments/send-refund', { refundId: refund?.['id'] }));
+  expect(await rowsOf(100, 'select status from refund where id = $1', [refund?.['id']])).toEqual([
+    { status: 'refunded' },
+  ]);
+  expect((await moneyOf(owed.feeId)).find(({ status }) => status === 'surplus')).toMatchObject({
+    why: 'twice',
+    refunded: 2500,
+  });
+  await tell(first.checkoutId, 'expired');
+  await tell(second.checkoutId, 'failed');
+  expect((await moneyOf(owed.feeId)).map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus']);
+});
+
+test('another amount than was asked pays nothing and waits for somebody to look', async () => {
+  const owed = await owedFee();
+  const { checkoutId, reference } = await openPayment(owed);
+  await rowsOf(100, 'update outbox_payment set cents = 100 where id = $1', [checkoutId]);
+  expect(await tell(checkoutId, 'paid')).toBe(200);
+  expect(await pageOf(owed, reference)).toMatchObject({
+    status: 'surplus',
+    why: 'amount',
+    isFeePaid: false,
+    receiptNumber: null,
+  });
+  expect(
+    await rowsOf(100, 'select r.id from refund r join payment y on y.id = r.payment_id where y.fee_id = $1', [
+      owed.feeId,
+    ]),
+  ).toEqual([]);
+});
+
+test('money for a withdrawn application goes back, and nothing more is taken for it', async () => {
+  const owed = await owedFee();
+  const { checkoutId } = await openPayment(owed);
+  await rowsOf(
+    100,
+    `insert into application_history (tenant_id, application_id, kind, changed_by_name) values (100, $1, 'withdrawn', 'Nadia') returning id`,
+    [owed.applicationId],
+  );
+  await tell(checkoutId, 'paid');
+  expect(await moneyOf(owed.feeId)).toEqual([
+    { status: 'surplus', why: 'not-owed', paid: 2500, refunded: 2500 },
+  ]);
+  expect((await startPayment(owed)).body.error).toBe('fee_not_due');
+  expect((await feesOf(owed))[0]).toMatchObject({ status: 'due' });
+});
+
+test('security 51: a word for another tenant’s payment, or for none, is kept for somebody to look at', async () => {
+  const owed = await owedFee();
+  const { checkoutId, reference } = await openPayment(owed);
+  await rowsOf(100, 'update outbox_payment set tenant = 210 where id = $1', [checkoutId]);
+  expect(await tell(checkoutId, 'paid')).toBe(200);
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open', paid: null }]);
+  const kept = await rowsOf(
+    210,
+    'select outcome, payment_id, amount_minor from payment_event where reference = $1',
+    [reference],
+  );
+  expect(kept).toEqual([{ outcome: 'lost', payment_id: null, amount_minor: 2500 }]);
+  await rowsOf(100, `update outbox_payment set tenant = 100, reference = 'nonsense' where id = $1`, [
+    checkoutId,
+  ]);
+  expect(await tell(checkoutId, 'paid')).toBe(200);
+  expect(await rowsOf(100, `select outcome from payment_event where reference = 'nonsense'`)).toEqual([
+    { outcome: 'lost' },
+  ]);
+});
+
+test('a webhook that never came is made up for by asking, and coming after all it changes nothing', async () => {
+  const owed = await owedFee();
+  const { id, checkoutId } = await openPayment(owed);
+  await runJob('payments/ask-provider', { paymentId: id, turn: 0 });
+  expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open' }]);
+  await (await testApp()).ports.outside.testPayments?.play(checkoutId, 'paid');
+  await times(5, () => runJob('payments/ask-provider', { paymentId: id, turn: 1 }));
+  await tell(checkoutId, 'paid');
+  expect(await moneyOf(owed.feeId)).toEqual([paid]);
+});
+
+test('a provider that cannot be reached fails the payment in the end, and the fee may be tried again', async () => {
+  const owed = await owedFee();
+  const { body } = await startPayment(owed);
+  const { id } = await paymentOf(body.reference);
+  const { ports } = await testApp();
+  const { payments } = ports.outside;
+  const down = { ...payments, openCheckout: () => Promise.reject(new Error('no answer')) };
+  const { openCheckout } = await import('./provider/open-checkout.ts');
+  await rowsOf(100, 'update payment set checkout_id = null, address = null where id = $1 returning id', [id]);
+  const context = {
+    ...ports,
+    outside: { ...ports.outside, payments: down },
+    portalAddress: () => 'http://x',
+  };
+  await expect(openCheckout(context, { tenantId: 100, paymentId: id }, true)).rejects.toThrow('no answer');
+  expect(await pageOf(owed, body.reference)).toMatchObject({ status: 'failed', why: 'unavailable' });
+  expect((await startPayment(owed)).body.reference).not.toBe(body.reference);
+});
+
+test('nobody else’s payment can be begun or looked at, in this office or another', async () => {
+  const [owed, stranger] = [await owedFee(), await owedFee()];
+  const { reference } = await openPayment(owed);
+  const path = `/applications/${owed.applicationId}/fees/${owed.feeId}/payments`;
+  expect((await call('POST', path, {}, stranger.payer)).status).toBe(404);
+  const crossed = `/applications/${stranger.applicationId}/fees/${owed.feeId}/payments`;
+  expect((await call('POST', crossed, {}, stranger.payer)).status).toBe(404);
+  expect((await call('GET', `/payments/${reference}`, undefined, stranger.payer)).status).toBe(404);
+  expect(
+    (await call('GET', `/applications/${owed.applicationId}/fees`, undefined, stranger.payer)).status,
+  ).toBe(404);
+  expect((await call('GET', `/payments/${reference}`, undefined, await session('reviewer'))).status).toBe(
+    404,
+  );
+  // Staff read it, without the address: whoever has that can pay.
+  const seen = await call('GET', `/payments/${reference}`, undefined, await session('supervisor'));
+  expect(seen.body).toMatchObject({ status: 'open', address: null });
+});

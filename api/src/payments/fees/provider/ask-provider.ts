@@ -1,0 +1,33 @@
+import type { JobContext, JobHandler } from '../../../job-context.ts';
+import { findPayment } from '../queries/standing.ts';
+import { takeEvent } from './take-event.ts';
+
+/** When an open checkout is asked for, in minutes after the time before; a page at the provider lives a day. */
+const waits: readonly number[] = [30, 120, 360, 960, 1440];
+
+/** Asks the provider for a payment whose word never came, and takes what it says like any other word. Looks again while it is open. */
+export const askProvider: JobHandler = async (context, payload, isLastTry) => {
+  const { tenantId, paymentId } = payload;
+  const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, Number(paymentId)));
+  // One given up may have been paid all the same.
+  if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
+  try {
+    const now = await context.outside.payments.readCheckout(payment.checkoutId);
+    if (!now.isOpen) return await takeEvent(context, now.event);
+  } catch (error) {
+    if (!isLastTry) throw error;
+  }
+  await askAgain(context, payload);
+};
+
+async function askAgain({ database, jobs }: JobContext, payload: Parameters<JobHandler>[1]): Promise<void> {
+  const { tenantId, paymentId } = payload;
+  const turn = Number(payload['turn'] ?? 0);
+  const minutes = waits[turn];
+  if (minutes === undefined) return;
+  await database.tenant(tenantId, (tx) =>
+    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, turn: turn + 1 }], {
+      startAfterSeconds: minutes * 60,
+    }),
+  );
+}

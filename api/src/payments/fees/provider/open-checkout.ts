@@ -1,0 +1,61 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { JobContext, JobHandler } from '../../../job-context.ts';
+import type { Checkout } from '../../../outside/payments/payment-port.ts';
+import { endPayment, saveCheckout } from '../queries/changes.ts';
+import { findWantedCheckout, type WantedCheckout } from '../queries/checkout.ts';
+
+/** Has the provider make its page for a payment. The provider knows the payment by its reference, so that a repeat opens no second page. */
+export const openCheckout: JobHandler = async (context, { tenantId, paymentId }, isLastTry) => {
+  const { database, outside } = context;
+  const id = Number(paymentId);
+  const wanted = await database.tenant(tenantId, (tx) => findWantedCheckout(tx, id));
+  if (wanted === undefined) return;
+  try {
+    const opened = await outside.payments.openCheckout(checkoutOf(context, tenantId, wanted));
+    await database.tenant(tenantId, async (tx) => {
+      const isWanted = await saveCheckout(tx, id, opened);
+      const after = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';
+      const checkout = { tenantId, paymentId: id, checkoutId: opened.checkoutId, turn: 0 };
+      await context.jobs.enqueue(tx, after, [checkout], {
+        startAfterSeconds: isWanted ? firstAskSeconds : 0,
+      });
+      await tellPayer(context, tx, tenantId, wanted);
+    });
+  } catch (error) {
+    if (isLastTry)
+      await database.tenant(tenantId, async (tx) => {
+        await endPayment(tx, id, { status: 'failed', why: 'unavailable' });
+        await tellPayer(context, tx, tenantId, wanted);
+      });
+    throw error;
+  }
+};
+
+const firstAskSeconds = 600;
+
+function checkoutOf({ portalAddress }: JobContext, tenantId: number, wanted: WantedCheckout): Checkout {
+  const { reference, language, programId, payerMail } = wanted;
+  const portal = portalAddress(wanted.subdomain, wanted.customDomain);
+  // Paid or not, both ways lead to the one page, which asks the server what became of it.
+  const back = `${portal}/confirmation-resource/${programId}/payment-confirmation?order=${reference}`;
+  return {
+    tenantId,
+    reference,
+    cents: wanted.amountMinor,
+    currency: wanted.currency.toLowerCase(),
+    title: `${localText(wanted.programName, language)}: ${localText(wanted.label, language)}`,
+    ...(payerMail === null ? {} : { payerMail }),
+    language,
+    successAddress: back,
+    cancelAddress: back,
+    idempotencyKey: `payment-${reference}`,
+  };
+}
+
+const tellPayer = (
+  { events }: JobContext,
+  tx: Parameters<JobContext['events']['publish']>[0],
+  tenantId: number,
+  { applicationId, applicantId }: WantedCheckout,
+): Promise<void> =>
+  events.publish(tx, tenantId, { applicantId }, { kind: 'application-changed', applicationId });

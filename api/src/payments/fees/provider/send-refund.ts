@@ -1,0 +1,43 @@
+import type { JobHandler } from '../../../job-context.ts';
+import type { AuditNote } from '../../../platform/mount/context.ts';
+import { handOfJob } from '../../../work-queue/bulk/hand-of.ts';
+import { saveProviderRefund } from '../queries/changes.ts';
+import { findPayment, findRefund, holdPayment } from '../queries/standing.ts';
+import { endRefund, recordWord } from './take-event.ts';
+
+/** Sends money back through the provider, by the refund's own key: however often it is tried, it goes once. */
+export const sendRefund: JobHandler = async (context, { tenantId, refundId }, isLastTry) => {
+  const { database, outside } = context;
+  const id = Number(refundId);
+  const found = await database.tenant(tenantId, async (tx) => {
+    const refund = await findRefund(tx, id);
+    return refund && { refund, payment: await findPayment(tx, refund.paymentId) };
+  });
+  const { refund, payment } = found ?? {};
+  if (refund?.status !== 'asked' || payment?.providerPaymentId == null) return;
+  const end = (status: 'refunded' | 'failed') =>
+    database.tenant(tenantId, async (tx) => {
+      const held = await holdPayment(tx, payment.id);
+      const now = await findRefund(tx, id);
+      if (held === undefined || now?.status !== 'asked') return;
+      const notes: AuditNote[] = [];
+      await endRefund(handOfJob(context, tx, tenantId, notes), held.fee, now, status);
+      recordWord(tx, { id: `refund ${id}`, tenantId }, status, notes);
+    });
+  try {
+    const { providerPaymentId: paymentId } = payment;
+    const { reference, amountMinor: cents } = refund;
+    const sent = await outside.payments.refund({
+      tenantId,
+      reference,
+      paymentId,
+      cents,
+      idempotencyKey: `refund-${reference}`,
+    });
+    await database.tenant(tenantId, (tx) => saveProviderRefund(tx, id, sent.refundId));
+    if (sent.status !== 'asked') await end(sent.status);
+  } catch (error) {
+    if (isLastTry) await end('failed');
+    throw error;
+  }
+};

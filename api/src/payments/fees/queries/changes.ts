@@ -1,0 +1,149 @@
+// Every write of fees, payments and refunds. Callers hold the fee (standing.ts).
+import type { PaymentChannel } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { HeldFee } from './standing.ts';
+
+export interface NewPayment {
+  readonly tenantId: number;
+  readonly fee: HeldFee;
+  readonly channel: PaymentChannel;
+  readonly language: string;
+  /** Of money taken at the office; null for a checkout. */
+  readonly taken: {
+    readonly officeReference: string;
+    readonly staffId: number;
+    readonly name: string;
+  } | null;
+}
+
+export const insertPayment = (tx: Transaction, { tenantId, fee, channel, language, taken }: NewPayment) =>
+  tx.one<{ id: number; reference: string }>(sql`
+    insert into payment (tenant_id, fee_id, application_id, channel, status, amount_minor, currency, language, office_reference,
+                         recorded_by, recorded_by_name)
+    values (${tenantId}, ${fee.id}, ${fee.applicationId}, ${channel}, ${taken === null ? 'open' : 'recorded'}, ${fee.amountMinor},
+            ${fee.currency}, ${language}, ${taken?.officeReference ?? null}, ${taken?.staffId ?? null}, ${taken?.name ?? null})
+    returning id, reference`);
+
+/** Whether the address was still wanted. */
+export const saveCheckout = async (
+  tx: Transaction,
+  id: number,
+  { checkoutId, address }: { readonly checkoutId: string; readonly address: string },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update payment set checkout_id = ${checkoutId}, address = ${address} where id = ${id} and status = 'open'`)) >
+  0;
+
+export interface Receiving {
+  readonly paidMinor: number;
+  readonly providerPaymentId: string | null;
+  readonly decidedBy: {
+    readonly staffId: number;
+    readonly name: string;
+    readonly comment: string | null;
+  } | null;
+}
+
+/** Takes the money for the fee, with the next number of this year's receipts. */
+export async function receive(
+  tx: Transaction,
+  tenantId: number,
+  payment: { readonly id: number; readonly feeId: number },
+  { paidMinor, providerPaymentId, decidedBy }: Receiving,
+): Promise<string> {
+  const { number } = await tx.one<{ number: string }>(sql`
+    insert into receipt_counter as c (tenant_id, year, last)
+    select id, extract(year from now() at time zone time_zone)::int, 1 from tenant where id = ${tenantId}
+    on conflict (tenant_id, year) do update set last = c.last + 1
+    returning 'R-' || year || '-' || lpad(last::text, 6, '0') as number`);
+  await tx.run(sql`
+    update payment set status = 'paid', why = null, paid_minor = ${paidMinor}, provider_payment_id = ${providerPaymentId},
+      receipt_number = ${number}, decided_by = ${decidedBy?.staffId ?? null}, decided_by_name = ${decidedBy?.name ?? null},
+      comment = ${decidedBy?.comment ?? null}, settled_at = now()
+    where id = ${payment.id}`);
+  await tx.run(sql`update fee set status = 'paid' where id = ${payment.feeId}`);
+  return number;
+}
+
+/** Keeps money that is not owed, to be sent back. */
+export const keepSurplus = (
+  tx: Transaction,
+  id: number,
+  row: { readonly why: string; readonly paidMinor: number; readonly providerPaymentId: string | null },
+) =>
+  tx.run(sql`
+    update payment set status = 'surplus', why = ${row.why}, paid_minor = ${row.paidMinor},
+      provider_payment_id = ${row.providerPaymentId}, settled_at = now()
+    where id = ${id}`);
+
+/** Ends a payment that brought no money. */
+export const endPayment = (
+  tx: Transaction,
+  id: number,
+  row: {
+    readonly status: 'failed' | 'expired' | 'closed';
+    readonly why: string | null;
+    readonly decidedBy?: Receiving['decidedBy'];
+  },
+) =>
+  tx.run(sql`
+    update payment set status = ${row.status}, why = ${row.why}, settled_at = now(), decided_by = ${row.decidedBy?.staffId ?? null},
+      decided_by_name = ${row.decidedBy?.name ?? null}, comment = ${row.decidedBy?.comment ?? null}
+    where id = ${id} and status in ('open', 'recorded')`);
+
+/** Gives the open checkouts of a fee up, for money that came otherwise or is owed no more; gives those a provider knows of. */
+export const giveUpCheckouts = (tx: Transaction, feeId: number) =>
+  tx.rows<{ id: number }>(sql`
+    update payment set status = 'closed', why = 'replaced', settled_at = now() where fee_id = ${feeId} and status = 'open'
+    returning id`);
+
+export const saveWaiver = (tx: Transaction, feeId: number, because: string, byName: string) =>
+  tx.run(sql`
+    update fee set status = 'waived', waived_because = ${JSON.stringify({ en: because })}::jsonb, waived_by_name = ${byName}
+    where id = ${feeId}`);
+
+export interface NewRefund {
+  readonly tenantId: number;
+  readonly paymentId: number;
+  readonly amountMinor: number;
+  readonly reason: string;
+  /** What was paid at the office is handed back there: nobody else has to be asked. */
+  readonly isDone: boolean;
+  readonly by: { readonly staffId: number | null; readonly name: string };
+}
+
+export async function insertRefund(tx: Transaction, row: NewRefund): Promise<number> {
+  await tx.run(
+    sql`update payment set refunded_minor = refunded_minor + ${row.amountMinor} where id = ${row.paymentId}`,
+  );
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into refund (tenant_id, payment_id, amount_minor, reason, status, asked_by, asked_by_name, settled_at)
+    values (${row.tenantId}, ${row.paymentId}, ${row.amountMinor}, ${row.reason}, ${row.isDone ? 'refunded' : 'asked'},
+            ${row.by.staffId}, ${row.by.name}, case when ${row.isDone}::boolean then now() end)
+    returning id`);
+  return id;
+}
+
+/** What became of a refund. A failed one leaves the money with us again; one that went through after all takes it off once more. */
+export async function settleRefund(
+  tx: Transaction,
+  refund: {
+    readonly id: number;
+    readonly paymentId: number;
+    readonly amountMinor: number;
+    readonly status: string;
+  },
+  status: 'refunded' | 'failed',
+): Promise<void> {
+  await tx.run(sql`update refund set status = ${status}, settled_at = now() where id = ${refund.id}`);
+  const back =
+    status === 'failed' ? -refund.amountMinor : refund.status === 'failed' ? refund.amountMinor : 0;
+  if (back !== 0)
+    await tx.run(
+      sql`update payment set refunded_minor = refunded_minor + ${back} where id = ${refund.paymentId}`,
+    );
+}
+
+export const saveProviderRefund = (tx: Transaction, id: number, providerRefundId: string) =>
+  tx.run(sql`update refund set provider_refund_id = ${providerRefundId} where id = ${id}`);

@@ -1,0 +1,64 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+/** All that the provider's page needs of an open payment without one. */
+export interface WantedCheckout {
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly label: LocalText;
+  readonly programId: number;
+  readonly programName: LocalText;
+  readonly payerMail: string | null;
+  readonly applicantId: number;
+  readonly applicationId: number;
+  readonly subdomain: string;
+  readonly customDomain: string | null;
+}
+
+export const findWantedCheckout = (tx: Transaction, paymentId: number) =>
+  tx.maybe<WantedCheckout>(sql`
+    select y.reference, y.amount_minor as "amountMinor", y.currency, y.language, f.label, a.program_id as "programId",
+           p.name as "programName", c.mail as "payerMail", a.applicant_id as "applicantId", a.id as "applicationId", t.subdomain,
+           t.custom_domain as "customDomain"
+    from payment y join fee f on f.id = y.fee_id join application a on a.id = y.application_id join program p on p.id = a.program_id
+    join applicant c on c.id = a.applicant_id join tenant t on t.id = y.tenant_id
+    where y.id = ${paymentId} and y.status = 'open' and y.checkout_id is null`);
+
+/** What a letter says of a payment, or of what went back of it. */
+export interface ToldPayment {
+  readonly applicationId: number;
+  readonly label: LocalText;
+  readonly currency: string;
+  readonly paidMinor: number;
+  readonly receiptNumber: string | null;
+  readonly refundMinor: number | null;
+  readonly reason: string | null;
+}
+
+export const findToldPayment = (tx: Transaction, paymentId: number) =>
+  tx.maybe<ToldPayment>(sql`
+    select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
+           null as "refundMinor", null as reason
+    from payment y join fee f on f.id = y.fee_id where y.id = ${paymentId} and y.status = 'paid'`);
+
+export const findToldRefund = (tx: Transaction, refundId: number) =>
+  tx.maybe<ToldPayment>(sql`
+    select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
+           r.amount_minor as "refundMinor", r.reason
+    from refund r join payment y on y.id = r.payment_id join fee f on f.id = y.fee_id where r.id = ${refundId}`);
+
+/** What fees are judged by: the answers as they were sent, and where the application stands. */
+export const findChargeable = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{
+    answers: Record<string, unknown>;
+    stateName: string;
+    timeZone: string;
+    applicantId: number;
+  }>(sql`
+    select s.answers, w.name as "stateName", t.time_zone as "timeZone", a.applicant_id as "applicantId"
+    from application a join application_submission s on s.application_id = a.id
+    join workflow_state w on w.process_id = a.process_id and w.id = a.state_id join tenant t on t.id = a.tenant_id
+    where a.id = ${applicationId} for no key update of a`);

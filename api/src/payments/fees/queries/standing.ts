@@ -1,0 +1,94 @@
+// Fees and payments as whoever changes them finds them: held, in the order fee, payment, refund.
+import type { PaymentChannel, PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+
+export interface HeldFee {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly status: 'due' | 'waived' | 'paid';
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** Withdrawn applications owe nothing. */
+  readonly isWithdrawn: boolean;
+  /** How the program takes payments. */
+  readonly type: string;
+}
+
+/** The fee, held: whoever pays, takes, waives or is told of it comes here first, so that of many at once each sees what was done before. */
+export const holdFee = (tx: Transaction, feeId: number) =>
+  tx.maybe<HeldFee>(sql`
+    select f.id, f.application_id as "applicationId", a.applicant_id as "applicantId", f.status, f.amount_minor as "amountMinor",
+           f.currency, coalesce(p.settings #>> '{Payments,Type}', 'None') as type,
+           exists (select from application_history h where h.application_id = a.id and h.kind = 'withdrawn') as "isWithdrawn"
+    from fee f join application a on a.id = f.application_id join program p on p.id = a.program_id
+    where f.id = ${feeId} for no key update of f`);
+
+export interface StandingPayment {
+  readonly id: number;
+  readonly reference: string;
+  readonly feeId: number;
+  readonly applicationId: number;
+  readonly channel: PaymentChannel;
+  readonly status: PaymentStatus;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly checkoutId: string | null;
+  readonly address: string | null;
+  readonly recordedBy: number | null;
+  readonly paidMinor: number | null;
+  readonly refundedMinor: number;
+  readonly providerPaymentId: string | null;
+}
+
+const standing = `
+  select id, reference, fee_id as "feeId", application_id as "applicationId", channel, status, amount_minor as "amountMinor", currency,
+         checkout_id as "checkoutId", address, recorded_by as "recordedBy", paid_minor as "paidMinor",
+         refunded_minor as "refundedMinor", provider_payment_id as "providerPaymentId"
+  from payment`;
+
+/** The one way a fee is being paid just now. */
+export const findOpenPayment = (tx: Transaction, feeId: number) =>
+  tx.maybe<StandingPayment>(
+    statement(`${standing} where fee_id = $1 and status in ('open', 'recorded')`, [feeId]),
+  );
+
+export const findPayment = (tx: Transaction, id: number) =>
+  tx.maybe<StandingPayment>(statement(`${standing} where id = $1`, [id]));
+
+export const findPaymentBy = (tx: Transaction, reference: string) =>
+  tx.maybe<StandingPayment>(statement(`${standing} where reference = $1::uuid`, [reference]));
+
+/** The payment and its fee, both held; none where there is no such payment. */
+export async function holdPayment(
+  tx: Transaction,
+  id: number,
+): Promise<{ readonly payment: StandingPayment; readonly fee: HeldFee } | undefined> {
+  const known = await findPayment(tx, id);
+  if (known === undefined) return undefined;
+  const fee = await holdFee(tx, known.feeId);
+  const payment = await tx.maybe<StandingPayment>(
+    statement(`${standing} where id = $1 for no key update`, [id]),
+  );
+  return fee === undefined || payment === undefined ? undefined : { payment, fee };
+}
+
+export interface HeldRefund {
+  readonly id: number;
+  readonly paymentId: number;
+  readonly amountMinor: number;
+  readonly status: 'asked' | 'refunded' | 'failed';
+  readonly providerRefundId: string | null;
+  readonly reference: string;
+}
+
+const refund = `
+  select id, payment_id as "paymentId", amount_minor as "amountMinor", status, provider_refund_id as "providerRefundId", reference
+  from refund`;
+
+export const findRefund = (tx: Transaction, id: number) =>
+  tx.maybe<HeldRefund>(statement(`${refund} where id = $1`, [id]));
+
+export const findRefundBy = (tx: Transaction, reference: string) =>
+  tx.maybe<HeldRefund>(statement(`${refund} where reference = $1::uuid`, [reference]));

@@ -1,0 +1,88 @@
+// What follows when money came, or a payment ended: the fee, the queue's columns, the letter, the audit and open pages.
+import { showPaymentOn } from '../../programs/fees/queries.ts';
+import type { Hand } from '../../work-queue/bulk/change-items.ts';
+import { goesBackByItself, type Settlement } from './decide-event.ts';
+import {
+  endPayment,
+  giveUpCheckouts,
+  insertRefund,
+  keepSurplus,
+  type Receiving,
+  receive,
+} from './queries/changes.ts';
+import type { HeldFee, StandingPayment } from './queries/standing.ts';
+
+/** Who asked where nobody did: money that came twice goes back by itself. */
+const byItself = { staffId: null, name: 'Commonway' } as const;
+
+/** Takes the money for the fee; other checkouts of it are given up. Gives the receipt's number. */
+export async function receivePayment(
+  hand: Hand,
+  fee: HeldFee,
+  payment: StandingPayment,
+  receiving: Receiving,
+): Promise<string> {
+  const receipt = await receive(hand.tx, hand.tenantId, payment, receiving);
+  const givenUp = await giveUpCheckouts(hand.tx, fee.id);
+  await hand.enqueue(
+    'payments/close-checkout',
+    givenUp.map(({ id }) => ({ paymentId: id })),
+  );
+  await hand.enqueue('payments/tell-of-payment', [{ paymentId: payment.id }]);
+  await tellOf(hand, fee);
+  const { paidMinor } = receiving;
+  const details = { paymentId: payment.id, status: 'paid', paidMinor, receipt };
+  hand.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  return receipt;
+}
+
+/** Brings a payment where a word of the provider leads it. */
+export async function settlePayment(
+  hand: Hand,
+  fee: HeldFee,
+  payment: StandingPayment,
+  settlement: Settlement,
+  money: { readonly paidMinor: number; readonly providerPaymentId: string | null },
+): Promise<void> {
+  if (settlement.status === 'paid') {
+    await receivePayment(hand, fee, payment, { ...money, decidedBy: null });
+    return;
+  }
+  if (settlement.status === 'surplus') await takeSurplus(hand, payment, settlement, money);
+  else
+    await endPayment(hand.tx, payment.id, {
+      status: settlement.status,
+      why: 'why' in settlement ? settlement.why : null,
+    });
+  await tellOf(hand, fee);
+  const details = { paymentId: payment.id, ...settlement };
+  hand.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+}
+
+async function takeSurplus(
+  hand: Hand,
+  payment: StandingPayment,
+  settlement: Settlement & { readonly status: 'surplus' },
+  money: { readonly paidMinor: number; readonly providerPaymentId: string | null },
+): Promise<void> {
+  await keepSurplus(hand.tx, payment.id, { why: settlement.why, ...money });
+  if (!goesBackByItself(settlement)) return;
+  const refundId = await insertRefund(hand.tx, {
+    tenantId: hand.tenantId,
+    paymentId: payment.id,
+    amountMinor: money.paidMinor,
+    reason: '',
+    isDone: false,
+    by: byItself,
+  });
+  await hand.enqueue('payments/send-refund', [{ refundId }]);
+}
+
+/** The queue's columns follow, and pages of both sides look again. */
+export async function tellOf(
+  { tx, publish }: Hand,
+  { applicationId, applicantId }: Pick<HeldFee, 'applicationId' | 'applicantId'>,
+): Promise<void> {
+  await showPaymentOn(tx, applicationId);
+  await publish({ kind: 'application-changed', applicationId }, { staff: true, applicantId });
+}

@@ -1,0 +1,32 @@
+import { takesOnline } from '@commonway/contract/programs/fees/payment-types.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { insertPayment } from './queries/changes.ts';
+import { findOpenPayment, holdFee } from './queries/standing.ts';
+
+/** One payment at a time, whoever asks how often; the provider's page is opened by a job of the same transaction. */
+export const startPayment: Handle<'payments/start-payment'> = async (context, { applicationId, feeId }) => {
+  const { tx, tenant, actor, language } = context;
+  const fee = await holdFee(tx, feeId);
+  if (fee?.applicationId !== applicationId || fee.applicantId !== actor.applicantId)
+    throw new Refusal('not_found');
+  if (fee.status !== 'due' || fee.isWithdrawn) throw new Refusal('fee_not_due');
+  if (!takesOnline(fee.type)) throw new Refusal('online_payment_closed');
+  const open = await findOpenPayment(tx, feeId);
+  if (open?.status === 'recorded') throw new Refusal('payment_recorded');
+  if (open !== undefined) return { reference: open.reference };
+  const { id, reference } = await insertPayment(tx, {
+    tenantId: tenant.id,
+    fee,
+    channel: 'Card',
+    language,
+    taken: null,
+  });
+  await context.enqueue('payments/open-checkout', [{ paymentId: id }]);
+  const { amountMinor, currency } = fee;
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { feeId, paymentId: id, amountMinor, currency },
+  });
+  return { reference };
+};

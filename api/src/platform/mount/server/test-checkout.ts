@@ -1,0 +1,122 @@
+// The page of the built-in test provider: whoever opens it plays the payer. Never mounted in production.
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Say, textsOf } from '../../texts.ts';
+import { en } from './checkout-texts/en.ts';
+
+/** What the page needs of the provider. */
+interface PlayedProvider {
+  show(id: string): Promise<Shown | undefined>;
+  play(id: string, state: 'paid' | 'failed'): Promise<void>;
+  settle(id: string, kind: 'paid' | 'failed'): Promise<{ readonly body: Buffer; readonly signature: string }>;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly cents: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly successAddress: string;
+  readonly cancelAddress: string;
+  readonly state: string;
+}
+
+type Deed = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
+
+const textIn = textsOf(en, new URL('checkout-texts/', import.meta.url));
+
+/**
+ * GET and POST /dev/checkout/{id}. Paying and declining are told at once, as a webhook; `later` pays and tells nothing, until
+ * somebody comes back and has it told.
+ */
+export function mountTestCheckout(
+  app: FastifyInstance,
+  provider: PlayedProvider,
+  take: (body: Buffer, signature: string) => Promise<boolean>,
+): void {
+  const tell = async (id: string): Promise<void> => {
+    const state = (await provider.show(id))?.state;
+    if (state !== 'paid' && state !== 'failed') return;
+    const { body, signature } = await provider.settle(id, state);
+    await take(body, signature);
+  };
+  const act: Readonly<Record<Deed, (id: string, shown: Shown) => Promise<string>>> = {
+    pay: async (id, { successAddress }) => {
+      await provider.play(id, 'paid');
+      await tell(id);
+      return successAddress;
+    },
+    decline: async (id, { cancelAddress }) => {
+      await provider.play(id, 'failed');
+      await tell(id);
+      return cancelAddress;
+    },
+    leave: async (_id, { cancelAddress }) => cancelAddress,
+    later: async (id, { successAddress }) => {
+      await provider.play(id, 'paid');
+      return successAddress;
+    },
+    tell: async (id, { successAddress }) => {
+      await tell(id);
+      return successAddress;
+    },
+  };
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    scope.get<{ Params: { id: string } }>('/dev/checkout/:id', async ({ params: { id } }, reply) => {
+      const shown = await provider.show(id);
+      return shown === undefined ? reply.callNotFound() : sendPage(reply, shown);
+    });
+    scope.post<{ Params: { id: string }; Body: { do?: string } | null }>(
+      '/dev/checkout/:id',
+      async ({ params: { id }, body }, reply) => {
+        const shown = await provider.show(id);
+        const wish = body?.do;
+        if (shown === undefined || wish === undefined || !Object.hasOwn(act, wish))
+          return reply.callNotFound();
+        return reply.redirect(await act[wish as Deed](id, shown), 303);
+      },
+    );
+  });
+}
+
+function sendPage(reply: FastifyReply, shown: Shown) {
+  const say = textIn(shown.language);
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(pageOf(shown, say));
+}
+
+function pageOf({ title, cents, currency, language, state }: Shown, say: Say<keyof typeof en>): string {
+  const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency }).format(
+    cents / 100,
+  );
+  const button = (deed: Deed, kind = ''): string =>
+    `<button name="do" value="${deed}" class="${kind}">${plain(say(deed))}</button>`;
+  const buttons =
+    state === 'open'
+      ? [button('pay', 'first'), button('decline'), button('later'), button('leave')]
+      : [button('tell', 'first')];
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${plain(say('title'))}</title><style>${style}</style>
+<main><p class="mark">${plain(say('mark'))}</p><h1>${plain(title)}</h1><p class="sum">${plain(amount)}</p>
+<p>${plain(say(state === 'open' ? 'open' : 'over'))}</p><form method="post">${buttons.join('')}</form></main></html>`;
+}
+
+const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f5f7;color:#1a1f2b}
+main{max-inline-size:26rem;margin:8vh auto;padding:2rem;background:#fff;border:1px solid #d5d9e0;border-radius:12px;box-sizing:border-box}
+h1{font-size:1.25rem;line-height:1.3;margin:1rem 0 0}.mark{margin:0;color:#6b4200;background:#fff3d6;padding:.25rem .75rem;border-radius:6px}
+.sum{font-size:2rem;font-weight:600;margin:.25rem 0 1rem}form{display:grid;gap:.75rem}
+button{font:inherit;min-block-size:2.75rem;padding:.5rem 1rem;border:1px solid #5b6472;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
+button.first{background:#1f4fa3;border-color:#1f4fa3;color:#fff}button:focus-visible{outline:3px solid #1f4fa3;outline-offset:2px}`;

@@ -1,0 +1,75 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** What an application's program asks, and the form it was answered on; none where it asks nothing. */
+export const findCharging = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ fees: unknown; form: FormDefinition }>(sql`
+    select p.fees, f.definition as form
+    from application a join program p on p.id = a.program_id
+    join form_version f on f.program_id = a.program_id and f.version = a.form_version
+    where a.id = ${applicationId} and p.fees <> '[]' and coalesce(p.settings #>> '{Payments,Type}', 'None') <> 'None'`);
+
+export interface NewFee {
+  readonly key: string;
+  readonly label: LocalText;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly status: 'due' | 'waived';
+  readonly waivedBecause: LocalText | null;
+}
+
+/** Gives the rows that were not there before. */
+export const insertFees = (
+  tx: Transaction,
+  tenantId: number,
+  applicationId: number,
+  fees: readonly NewFee[],
+) =>
+  tx.rows<{ id: number; status: 'due' | 'waived' }>(sql`
+    insert into fee (tenant_id, application_id, key, label, amount_minor, currency, status, waived_because)
+    select ${tenantId}, ${applicationId}, f.key, f.label, f."amountMinor", f.currency, f.status, f."waivedBecause"
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb)
+      as f (key text, label jsonb, "amountMinor" bigint, currency text, status text, "waivedBecause" jsonb)
+    on conflict (tenant_id, application_id, key) do nothing returning id, status`);
+
+/**
+ * Brings the queue's columns of payment in line with the application's fees: what is owed still comes before what is on its way,
+ * that before what was paid, given back or waived.
+ */
+export const showPaymentOn = (tx: Transaction, applicationId: number) =>
+  tx.run(sql`
+    update application a set payment_channel = coalesce(n.channel, a.payment_channel), payment_status = n.status
+    from (
+      select (select y.channel from payment y where y.application_id = ${applicationId} and y.status in ('recorded', 'paid')
+              order by y.id desc limit 1) as channel,
+             case
+               when bool_or(f.status = 'due' and y.is_recorded) then 'Processing'
+               when bool_or(f.status = 'due') then 'Pending'
+               when not bool_or(f.status = 'paid') then 'Waived'
+               when bool_and(f.status = 'waived' or y.refunded = y.paid) then 'Refunded'
+               when bool_or(y.refunded > 0) then 'Partly refunded'
+               else 'Paid' end as status
+      from fee f cross join lateral (
+        select coalesce(bool_or(p.status = 'recorded'), false) as is_recorded,
+               coalesce(sum(p.paid_minor) filter (where p.status = 'paid'), 0) as paid,
+               coalesce(sum(p.refunded_minor) filter (where p.status = 'paid'), 0) as refunded
+        from payment p where p.application_id = ${applicationId} and p.fee_id = f.id) y
+      where f.application_id = ${applicationId}
+    ) n
+    where a.id = ${applicationId} and n.status is not null
+      and (a.payment_channel, a.payment_status) is distinct from (coalesce(n.channel, a.payment_channel), n.status)`);
+
+/** The states whose entering makes a fee due, of some processes. */
+export const listFeeStates = (tx: Transaction, processIds: readonly number[]) =>
+  tx.rows<{ processId: number; stateId: number }>(sql`
+    select distinct p.process_id as "processId", s.id as "stateId"
+    from program p cross join lateral jsonb_array_elements(p.fees) f
+    join workflow_state s on s.process_id = p.process_id and s.name = f ->> 'dueInState'
+    where p.process_id = any(${processIds}::int[]) and coalesce(p.settings #>> '{Payments,Type}', 'None') <> 'None'`);
+
+/** What the states of a process are called for applicants, by name. */
+export const listStateLabels = (tx: Transaction, programId: number) =>
+  tx.rows<{ name: string; label: LocalText }>(sql`
+    select s.name, s.label from workflow_state s join program p on p.process_id = s.process_id where p.id = ${programId}`);

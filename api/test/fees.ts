@@ -1,0 +1,117 @@
+// Applications with a fee, each of a tenant's own applicant, and the provider's hand: what a test of payments needs.
+import { testApp } from './app.ts';
+import { type Answer, type Caller, call } from './client.ts';
+import { newApplicant } from './new-applicant.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const tenant = 100;
+
+export interface OwedFee {
+  readonly payer: Caller & { readonly token: string };
+  readonly applicationId: number;
+  readonly feeId: number;
+  readonly programId: number;
+}
+
+/** A fee of $25 that somebody new owes for an application just sent. */
+export async function owedFee(programCode = 'food-vendor-licence'): Promise<OwedFee> {
+  const payer = await newApplicant();
+  const { applicantId } = await rowOf<{ applicantId: number }>(
+    tenant,
+    'select max(id) as "applicantId" from applicant where tenant_id = 100',
+  );
+  const row = await rowOf<Omit<OwedFee, 'payer'>>(
+    tenant,
+    `with app as (
+       insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version, is_submitted, submitted_at, state_id)
+       select 100, p.id, p.process_id, $2, 'Nadia Petrov', 1, true, now(), s.id
+       from program p join workflow_state s on s.process_id = p.process_id and s.is_initial where p.code = $1
+       returning id, program_id
+     ), fee as (
+       insert into fee (tenant_id, application_id, key, label, amount_minor, currency, status)
+       select 100, app.id, 'licence', '{"en": "Licence"}', 2500, 'USD', 'due' from app returning id, application_id
+     )
+     select app.id as "applicationId", fee.id as "feeId", app.program_id as "programId" from app, fee`,
+    [programCode, applicantId],
+  );
+  return { payer, ...row };
+}
+
+export const startPayment = ({ payer, applicationId, feeId }: OwedFee): Promise<Answer> =>
+  call('POST', `/applications/${applicationId}/fees/${feeId}/payments`, {}, payer);
+
+export interface OpenPayment {
+  readonly id: number;
+  readonly reference: string;
+  /** At the test provider. */
+  readonly checkoutId: string;
+}
+
+/** Starts to pay and has the provider's page opened, as its job does. */
+export async function openPayment(owed: OwedFee): Promise<OpenPayment> {
+  const { body } = await startPayment(owed);
+  await runJob('payments/open-checkout', { paymentId: (await paymentOf(body.reference)).id });
+  return paymentOf(body.reference);
+}
+
+export const paymentOf = (reference: string) =>
+  rowOf<
+    OpenPayment & { status: string; why: string | null; paidMinor: number | null; refundedMinor: number }
+  >(
+    tenant,
+    `select id, reference, checkout_id as "checkoutId", status, why, paid_minor as "paidMinor", refunded_minor as "refundedMinor"
+     from payment where reference = $1`,
+    [reference],
+  );
+
+/** A word of the test provider, posted to our webhook as it would post it. */
+export async function tell(
+  checkoutId: string,
+  kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed',
+  host = 'riverbend.localhost',
+): Promise<number> {
+  const { ports } = await testApp();
+  const { body, signature } = await (ports.outside.testPayments as TestHand).settle(checkoutId, kind);
+  return post(body, signature, host);
+}
+
+type TestHand = NonNullable<Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']>;
+
+/** Posts bytes with a signature to the webhook; gives the status. */
+export async function post(body: Buffer, signature?: string, host = 'riverbend.localhost'): Promise<number> {
+  const { http } = await testApp();
+  const { statusCode } = await http.inject({
+    method: 'POST',
+    url: '/webhooks/payments',
+    headers: {
+      host,
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'x-test-signature': signature }),
+    },
+    payload: body,
+  });
+  return statusCode;
+}
+
+/** Runs a job here and now, as a worker would. The worker's own run of it, before or after, changes nothing. */
+export async function runJob(
+  queue: string,
+  payload: Record<string, unknown>,
+  isLastTry = false,
+): Promise<void> {
+  const { ports, config } = await testApp();
+  const [{ jobHandlers }, { portalAddress }] = await Promise.all([
+    import('../src/jobs.ts'),
+    import('../src/portal-address.ts'),
+  ]);
+  const context = { ...ports, portalAddress: portalAddress(config) };
+  await jobHandlers[queue]?.(context, { tenantId: tenant, ...payload }, isLastTry);
+}
+
+/** Money that counts for a fee, and what went back of it. */
+export const moneyOf = (feeId: number) =>
+  rowsOf<{ status: string; why: string | null; paid: number | null; refunded: number }>(
+    tenant,
+    `select status, why, paid_minor as paid, refunded_minor as refunded from payment where fee_id = $1 order by id`,
+    [feeId],
+  );

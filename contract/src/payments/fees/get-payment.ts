@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { applicantsAndStaff, operation } from '../../operation.ts';
+import { paymentView } from './fee-view.ts';
+
+/** One payment: where its page is, what became of it, and all that a receipt says. */
+export const paymentDetails = paymentView.extend({
+  applicationId: z.int(),
+  programId: z.int(),
+  programName: z.string(),
+  label: z.string(),
+  payer: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  officeReference: z.string().nullable(),
+  /** The provider's page (spec 3, online payment link); null unless it is open and known. */
+  address: z.string().nullable(),
+  /** Whether the fee it was for is paid, by this payment or another. */
+  isFeePaid: z.boolean(),
+});
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+
+export const getPayment = operation({
+  name: 'payments/get-payment',
+  method: 'GET',
+  path: '/payments/{reference}',
+  summary: 'A payment of one’s own, as the server knows it; for staff any of the tenant',
+  who: applicantsAndStaff,
+  input: z.object({ reference: z.uuid() }),
+  output: paymentDetails,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { applicantsAndStaff, operation } from '../../operation.ts';
+import { feeList } from './fee-view.ts';
+
+/** Before an application is sent: what its answers, as saved, will cost. Afterwards: what is owed, paid and given back. */
+export const listMyFees = operation({
+  name: 'payments/list-my-fees',
+  method: 'GET',
+  path: '/applications/{applicationId}/fees',
+  summary: 'The fees of one of the own applications, or of a case one enters for somebody',
+  who: applicantsAndStaff,
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: feeList,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { counterStaff } from './fee-view.ts';
+
+/** Writes down money taken at the office, with the number of its slip. It counts when a second person has looked at it. */
+export const recordPayment = operation({
+  name: 'payments/record-payment',
+  method: 'POST',
+  path: '/cases/{applicationId}/fees/{feeId}/office-payments',
+  summary: 'Write down that a fee was paid at the office',
+  who: counterStaff,
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    feeId: z.coerce.number().int(),
+    channel: z.enum(['Cash', 'Check', 'Money order']),
+    officeReference: z.string().trim().min(1).max(60),
+  }),
+  output: z.object({ paymentId: z.int() }),
+  errors: ['fee_not_due', 'office_payment_closed', 'payment_recorded', 'blind_review'],
+});
