@@ -43,7 +43,6 @@ export const en = {
   'seeAs.reason': 'Why do you need this?',
   'seeAs.reasonHint': 'At least {count} characters',
   'seeAs.start': 'Start',
-  'seeAs.cancel': 'Cancel',
   'landing.title': 'You are signed in',
   'landing.text': 'You are here as {name}. This kind of account has no pages of its own in this portal yet.',
   'landing.programs': 'See programs',

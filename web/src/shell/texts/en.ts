@@ -4,6 +4,7 @@ export const en = {
   close: 'Close',
   news: 'Notices',
   'sign-in': 'Sign in',
+  'form.cancel': 'Cancel',
   'form.summary': 'Please check this',
   'form.required': 'The field {label} is required',
   'form.invalid': 'Invalid {label}',

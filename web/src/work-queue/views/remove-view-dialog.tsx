@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { isolated } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { queueAddress } from '../filters/use-queue-filters.ts';
 import { useChangeViews } from './use-change-views.ts';
 import { useTexts } from './use-texts.ts';
@@ -12,32 +12,23 @@ import type { View } from './use-views.ts';
 export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () => void }): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
   const { remove } = useChangeViews();
-  const go = async (): Promise<void> => {
-    setBusy(true);
+  const submission = useSubmit(async () => {
     // Off the view before it goes: its address would say that it is gone.
     navigate(queueAddress('view=all'));
     await remove(view);
     onClose();
-  };
+    return true;
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
+    <FormDialog
       title={t('removeTitle', { view: isolated(view.name) })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => void go()}>
-            {t('remove')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submission={submission}
+      submitText={t('remove')}
+      variant="danger"
+      onClose={onClose}
     >
       <p>{t('removeText', { scope: view.scope })}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import type { ViewWish } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { longestViewName, viewScopes } from '@commonway/contract/work-queue/views/view-words.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { me } from '../filters/queue-filters.ts';
 import { filtersOf } from './filters-of.ts';
 import { useChangeViews } from './use-change-views.ts';
@@ -27,82 +24,60 @@ interface SaveViewDialogProps {
 /** The name of a view, and who has it. */
 export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: SaveViewDialogProps): ReactNode {
   const t = useTexts();
-  const formId = useId();
   const { keep } = useChangeViews();
   const [name, setName] = useState(wish.name);
   const [scope, setScope] = useState(wish.scope);
   const [roleId, setRole] = useState(wish.roleId ?? (staffRoles.at(-1) as number));
   const [isTried, setTried] = useState(false);
   const isNameless = name.trim() === '';
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const submission = useSubmit(async () => {
     setTried(true);
     if (isNameless) return false;
     const wanted = { ...wish, name, scope, roleId: scope === 'role' ? (roleId as ViewWish['roleId']) : null };
     onKept(await keep(wanted, viewId));
     return false;
   });
+  const { failure } = submission;
+  const isTaken = failure?.error === 'view_name_taken';
   const scopes = viewScopes.map((each) => ({ value: each, label: t(`scope.${each}`) }));
   const roles = staffRoles.map((each) => ({
     value: String(each),
     label: t(`role.${each}` as 'role.99'),
   }));
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
+    <FormDialog
       title={t(viewId === undefined ? 'save' : 'edit')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button type="submit" form={formId} variant="primary">
-            {t('confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      submission={submission}
+      submitText={t('confirm')}
+      failureText={isTaken ? null : undefined}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          {failure && failure.error !== 'view_name_taken' && (
-            <Banner tone="failed" live="polite">
-              {failure.message}
-            </Banner>
-          )}
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            error={
-              isTried && isNameless
-                ? t('nameMissing')
-                : failure?.error === 'view_name_taken'
-                  ? failure.message
-                  : undefined
-            }
-            value={name}
-            maxLength={longestViewName}
-            onValueChange={setName}
-          />
-          {mayShare && (
-            <RadioGroup
-              legend={t('scope')}
-              name="scope"
-              options={scopes}
-              value={scope}
-              onValueChange={(value) => setScope(value as ViewWish['scope'])}
-            />
-          )}
-          {mayShare && scope === 'role' && (
-            <SelectField
-              label={t('role')}
-              options={roles}
-              value={String(roleId)}
-              onValueChange={(value) => setRole(Number(value))}
-            />
-          )}
-          {scope !== 'private' && filtersOf(wish.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        error={isTried && isNameless ? t('nameMissing') : isTaken ? failure.message : undefined}
+        value={name}
+        maxLength={longestViewName}
+        onValueChange={setName}
+      />
+      {mayShare && (
+        <RadioGroup
+          legend={t('scope')}
+          name="scope"
+          options={scopes}
+          value={scope}
+          onValueChange={(value) => setScope(value as ViewWish['scope'])}
+        />
+      )}
+      {mayShare && scope === 'role' && (
+        <SelectField
+          label={t('role')}
+          options={roles}
+          value={String(roleId)}
+          onValueChange={(value) => setRole(Number(value))}
+        />
+      )}
+      {scope !== 'private' && filtersOf(wish.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { useTexts } from '../../use-texts.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
+const RevealDialog = lazy(async () => ({ default: (await import('./reveal-dialog.tsx')).RevealDialog }));
 
 export interface PrivateAnswerProps {
   readonly applicationId: number;
@@ -28,7 +28,7 @@ export function PrivateAnswer({ masked, ...answer }: PrivateAnswerProps): ReactN
       </TextButton>
       {isAsking && (
         <Suspense>
-          <ReasonDialog {...answer} onClose={() => setAsking(false)} onShown={setValue} />
+          <RevealDialog {...answer} onClose={() => setAsking(false)} onShown={setValue} />
         </Suspense>
       )}
     </>

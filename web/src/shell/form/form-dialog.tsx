@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useTexts } from '../use-texts.ts';
+import type { Submit } from './use-submit.ts';
+
+export type FormDialogProps = {
+  title: string;
+  submission: Submit;
+  submitText: string;
+  variant?: ButtonVariant | undefined;
+  /** Stands in for the server's own words about a failure; null where a field says it already. */
+  failureText?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog around one form: its failure at the head, the way on and the way back below. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const { title, submission, submitText, variant = 'primary', failureText, onClose, children } = props;
+  const { isBusy, failure, submit } = submission;
+  const t = useTexts();
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      title={title}
+      closeLabel={t('form.cancel')}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant={variant} loadingText={isBusy && t('loading')}>
+            {submitText}
+          </Button>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit} noValidate>
+        <Stack>
+          {failure && failureText !== null && (
+            <Banner tone="failed" live="polite">
+              {failureText ?? failure.message}
+            </Banner>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

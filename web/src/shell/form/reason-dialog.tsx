@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | 'onClose' | 'children'> & {
+  label: string;
+  hint?: string;
+  /** Said where the reason is shorter than it has to be. */
+  tooShort: string;
+  /** How many characters it has to have, and may have. */
+  limits: { readonly fewest: number; readonly most: number };
+  /** Does what the reason is for. */
+  work: (reason: string) => Promise<void>;
+};
+
+/** Asks why, before something is done that stays on record with its reason. */
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { label, hint, tooShort, limits, work, children, ...dialog } = props;
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isShort = reason.trim().length < limits.fewest;
+  const submission = useSubmit(async () => {
+    setTried(true);
+    if (isShort) return false;
+    await work(reason);
+    return true;
+  });
+  return (
+    <FormDialog {...dialog} submission={submission}>
+      {children}
+      <TextareaField
+        label={label}
+        hint={isTried && isShort ? undefined : hint}
+        error={isTried && isShort ? tooShort : undefined}
+        value={reason}
+        maxLength={limits.most}
+        rows={3}
+        onValueChange={setReason}
+      />
+    </FormDialog>
+  );
+}
