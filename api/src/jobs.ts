@@ -5,6 +5,7 @@ import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
+import { notifyArchived } from './communications/notify-archived.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
 import { notifyState } from './communications/state-letters/notify-state.ts';
@@ -45,6 +46,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'applications/validate': validateApplication,
   'applications/judge-program': judgeProgram,
   'applications/sweep-drafts': sweepDrafts,
+  'communications/notify-archived': notifyArchived,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,
   'communications/tell-of-withdrawal': tellOfWithdrawal,

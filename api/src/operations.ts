@@ -31,6 +31,13 @@ import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
 import { listRoles } from './admin/list-roles.ts';
 import { listStaff } from './admin/list-staff.ts';
+import { addProgram } from './admin/programs/add-program.ts';
+import { archiveProgram, restoreProgram } from './admin/programs/archive-program.ts';
+import { duplicateProgram } from './admin/programs/duplicate-program.ts';
+import { getProgramSetup } from './admin/programs/get-program-setup.ts';
+import { listProgramSetups } from './admin/programs/list-program-setups.ts';
+import { publishProgram } from './admin/programs/publish-program.ts';
+import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
@@ -445,6 +452,14 @@ export const handlers: Handlers = {
   'admin/save-settings': inTenant(saveSettings),
   'admin/save-staff': inIdentity(saveStaff),
   'admin/upload-picture': inTenant(uploadPicture),
+  'admin/list-program-setups': inTenant(listProgramSetups),
+  'admin/get-program-setup': inTenant(getProgramSetup),
+  'admin/add-program': inTenant(addProgram),
+  'admin/save-program': inTenant(saveProgram),
+  'admin/publish-program': inTenant(publishProgram),
+  'admin/duplicate-program': inTenant(duplicateProgram),
+  'admin/archive-program': inTenant(archiveProgram),
+  'admin/restore-program': inTenant(restoreProgram),
   'admin/get-validation-rules': inTenant(getValidationRules),
   'admin/list-forms': inTenant(listForms),
   'admin/get-form': inTenant(getForm),

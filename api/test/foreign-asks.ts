@@ -1,39 +1,9 @@
 // How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
+import { type Ask, as } from './asks/ask.ts';
+import { programAsks } from './asks/program-asks.ts';
 import { ownAsks } from './own-asks.ts';
-import type { PersonName } from './people.ts';
 import { plainSheet } from './review-program.ts';
 
-/** Ids of one tenant, or of none; `own` is an application of the one who asks. */
-export interface Ids {
-  readonly application: number;
-  readonly document: number;
-  readonly applicant: number;
-  readonly staff: number;
-  readonly company: number;
-  readonly process: number;
-  readonly program: number;
-  readonly state: number;
-  readonly tenant: number;
-  readonly tenantName: string;
-  readonly person: number;
-  /** A staff account. */
-  readonly account: number;
-  readonly own: number;
-}
-
-/** Operation, what is asked for, who asks, and the request with its ids in braces. */
-export interface Ask {
-  readonly name: string;
-  readonly what: string;
-  readonly who: PersonName;
-  readonly request: string;
-  readonly body: unknown;
-}
-
-/** Asks of one person. */
-export const as =
-  (who: PersonName) =>
-  (name: string, what: string, request: string, body?: unknown): Ask => ({ name, what, who, request, body });
 const individual = as('individual');
 const reviewer = as('reviewer');
 const admin = as('admin');
@@ -121,6 +91,7 @@ export const asks: readonly Ask[] = [
     letter,
   ),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  ...programAsks,
   admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
   admin('admin/get-form', 'program', 'GET /programs/{program}/form'),
   admin('admin/save-form-draft', 'program', 'PUT /programs/{program}/form/draft', {
@@ -277,12 +248,4 @@ function changesOfMany(words: string, change: object, what: string): Ask[] {
     reviewer('work-queue/preview-bulk-change', what, 'POST /bulk-changes/preview', body),
     reviewer('communications/preview-letters', what, 'POST /bulk-changes/letters', body),
   ];
-}
-
-/** Puts ids into the braces; a number stands in JSON as a number. */
-export function filled({ request, body }: Ask, ids: Ids): readonly [string, string, unknown] {
-  const put = (text: string) =>
-    text.replace(/"\{(\w+)\}"|\{(\w+)\}/g, (_, quoted, plain) => String(ids[(quoted ?? plain) as keyof Ids]));
-  const [method = '', path = ''] = put(request).split(' ');
-  return [method, path, body === undefined ? undefined : JSON.parse(put(JSON.stringify(body)))];
 }

@@ -2,8 +2,9 @@
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type Ask, filled, type Ids } from './asks/ask.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { type Ask, filled, type Ids, asks as otherAsks } from './foreign-asks.ts';
+import { asks as otherAsks } from './foreign-asks.ts';
 import { paymentAsks } from './payment-asks.ts';
 import { sessionBook } from './people.ts';
 import { rowOf, rowsOf } from './rows.ts';

@@ -1,5 +1,5 @@
 // What applicants ask of their own applications by id, beside saving and sending them.
-import type { Ask } from './foreign-asks.ts';
+import type { Ask } from './asks/ask.ts';
 
 const ask = (name: string, request: string, body?: unknown): Ask => ({
   name,

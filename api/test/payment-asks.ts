@@ -1,5 +1,5 @@
 // The same for what asks about money.
-import { type Ask, as } from './foreign-asks.ts';
+import { type Ask, as } from './asks/ask.ts';
 
 const individual = as('individual');
 const reviewer = as('reviewer');

@@ -29,6 +29,13 @@ import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
 import { listRoles } from './admin/list-roles.ts';
 import { listStaff } from './admin/list-staff.ts';
+import { addProgram } from './admin/programs/add-program.ts';
+import { archiveProgram, restoreProgram } from './admin/programs/archive-program.ts';
+import { duplicateProgram } from './admin/programs/duplicate-program.ts';
+import { getProgramSetup } from './admin/programs/get-program-setup.ts';
+import { listProgramSetups } from './admin/programs/list-program-setups.ts';
+import { publishProgram } from './admin/programs/publish-program.ts';
+import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
@@ -437,6 +444,14 @@ export const operations = [
   listKeptQuestions,
   keepQuestion,
   dropKeptQuestion,
+  listProgramSetups,
+  getProgramSetup,
+  addProgram,
+  saveProgram,
+  publishProgram,
+  duplicateProgram,
+  archiveProgram,
+  restoreProgram,
   getValidationRules,
   saveValidationDraft,
   discardValidationDraft,

@@ -1,4 +1,5 @@
-import { isLanguage, isTimeZone } from '@commonway/contract/admin/settings/setting-rules.ts';
+import { isTimeZone } from '@commonway/contract/admin/settings/setting-rules.ts';
+import { isLanguage } from '@commonway/contract/languages/languages.ts';
 import type { Administrator } from '../../api/src/admin/operator/invite-administrator.ts';
 import { CommandError, type TenantWish } from '../../api/src/admin/operator/tenants.ts';
 import type { Options } from './commands.ts';

@@ -9,6 +9,7 @@ const staffOnly = { ApplicantSubmission: false };
 const isNew = { isNew: true };
 const another = true;
 const notOpen = { error: 'program_not_open' };
+const staffApply = { error: 'staff_apply_only' };
 const hasDraft = { error: 'draft_exists' };
 
 it.each([
@@ -30,9 +31,12 @@ it.each([
   ['open' as const, false, {}, [draft], another, hasDraft],
   ['open' as const, true, {}, [draft], another, hasDraft],
   ['open' as const, false, {}, [], another, isNew],
-  ['open' as const, false, staffOnly, [], !another, notOpen],
+  ['open' as const, false, staffOnly, [], !another, staffApply],
+  ['open' as const, false, staffOnly, [draft], !another, { goOnWith: 1 }],
+  ['open' as const, false, staffOnly, [draft], another, staffApply],
+  ['paused' as const, false, staffOnly, [], !another, notOpen],
 ])(
-  'spec 3 "MultipleDraftCases": %s, several allowed %s, settings %j, earlier %j, one more wanted %s',
+  'spec 3 "MultipleDraftCases", "ApplicantSubmission": %s, several allowed %s, settings %j, earlier %j, one more wanted %s',
   (state, allowsMultiple, settings, earlier, wantsAnother, start) => {
     expect(decideStart({ state, allowsMultiple, settings, earlier, wantsAnother })).toEqual(start);
   },

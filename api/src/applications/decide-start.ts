@@ -18,7 +18,7 @@ interface StartFacts {
 
 export type Start =
   | { readonly goOnWith: number }
-  | { readonly error: 'program_not_open' | 'already_applied' | 'draft_exists' }
+  | { readonly error: 'program_not_open' | 'staff_apply_only' | 'already_applied' | 'draft_exists' }
   | { readonly isNew: true };
 
 /**
@@ -29,7 +29,8 @@ export function decideStart({ state, allowsMultiple, settings, earlier, wantsAno
   const drafts = earlier.filter(({ isSubmitted }) => !isSubmitted);
   const allowsSeveral = settings.MultipleDraftCases === true;
   if (drafts[0] !== undefined && !wantsAnother) return { goOnWith: drafts[0].id };
-  if (state !== 'open' || settings.ApplicantSubmission === false) return { error: 'program_not_open' };
+  if (state !== 'open') return { error: 'program_not_open' };
+  if (settings.ApplicantSubmission === false) return { error: 'staff_apply_only' };
   if (drafts.length > 0 && !(allowsSeveral && drafts.length < mostDrafts)) return { error: 'draft_exists' };
   const hasOne = earlier.some(({ isSubmitted, isOver }) => isSubmitted && !isOver);
   return hasOne && !allowsMultiple && !allowsSeveral ? { error: 'already_applied' } : { isNew: true };

@@ -46,13 +46,15 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
 
 /** What is frozen, its private answers sealed as they were in the draft. */
 async function checked(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
-  const { tx, tenant, now, vault } = context;
+  const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([
     findForm(tx, draft.programId, draft.formVersion),
     tx.one<ProgramRow>(programsQuery(draft.programId)),
   ]);
   if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
     throw new Refusal('program_not_open');
+  if (program.applicationSettings?.ApplicantSubmission === false && actor.staffId === null)
+    throw new Refusal('staff_apply_only');
   const today = dayIn(tenant.timeZone, now);
   const of = { vault, tenant, applicationId };
   const answers = await openAnswers(of, form.definition, draft.answers);

@@ -29,6 +29,7 @@ export function programCard(row: ProgramRow, { language, now, tenant }: Reading)
     pauseReason: opening.state === 'paused' ? localText(row.pauseReason, language) : '',
     budget: budgetOf(row),
     ic_allow_multiple_applications: row.allowsMultipleApplications,
+    ApplicantSubmission: row.applicationSettings?.ApplicantSubmission !== false,
     ic_sign_up_individuals: row.signsUpIndividuals,
     ic_sign_up_business: row.signsUpBusiness,
     ds_subscription_id: row.subscriptionId,

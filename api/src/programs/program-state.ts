@@ -12,6 +12,8 @@ export interface ProgramTimes {
   /** The days of each year it is open between, MM-DD, both included. */
   readonly seasonFrom: string | null;
   readonly seasonUntil: string | null;
+  /** When its administrators ended it for good. */
+  readonly archivedAt?: string | null;
 }
 
 /** The state at a moment, with the next opening or closing that the public is told. */
@@ -21,7 +23,7 @@ export type ProgramOpening = Pick<ProgramCard, 'state' | 'opensAt' | 'closesAt'>
 export function programOpening(times: ProgramTimes, now: Date, timeZone: string): ProgramOpening {
   const { opensAt, closesAt, resumesAt } = times;
   const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= now.getTime();
-  if (isPast(closesAt)) return { state: 'closed', opensAt, closesAt };
+  if (times.archivedAt || isPast(closesAt)) return { state: 'closed', opensAt, closesAt };
   if (opensAt !== null && !isPast(opensAt)) return { state: 'opens-later', opensAt, closesAt };
   if (!times.isActive && !isPast(resumesAt)) return { state: 'paused', opensAt: resumesAt, closesAt };
   const season = seasonAt(times, now, timeZone);

@@ -26,6 +26,7 @@ export interface ProgramRow {
   /** Dollars of it that are spoken for. */
   readonly awarded: number;
   readonly zips: readonly string[];
+  readonly archivedAt: string | null;
   readonly allowsMultipleApplications: boolean;
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
@@ -47,11 +48,14 @@ export interface ApplicationSettings {
   readonly ApplicantSubmission?: boolean;
 }
 
-/** All programs of the tenant in their order, or the one named. */
+/**
+ * The programs of the tenant that the public sees, in their order, or the one named. Drafts are nobody's but their administrators';
+ * an archived program is found by its number alone, by those who have an application for it.
+ */
 export const programsQuery = (id: number | null): Sql => sql`
   select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
          what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
-         closes_at as "closesAt", resumes_at as "resumesAt", season_from as "seasonFrom", season_until as "seasonUntil",
+         closes_at as "closesAt", resumes_at as "resumesAt", archived_at as "archivedAt", season_from as "seasonFrom", season_until as "seasonUntil",
          pause_reason as "pauseReason", budget,
          case when budget is null then 0 else (
            select coalesce(sum(t.count), 0) / 100 from application_tally t where t.dimension = 'award' and t.key = program.id
@@ -60,10 +64,12 @@ export const programsQuery = (id: number | null): Sql => sql`
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
          subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings",
          coalesce(settings #>> '{Payments,Type}', 'None') as "paymentType", fees
-  from program where ${id}::bigint is null or id = ${id}::bigint order by position, id`;
+  from program where published_at is not null and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
 
 export const findProgramSettings = (tx: Transaction, programId: number) =>
-  tx.maybe<{ settings: unknown }>(sql`select settings from program where id = ${programId}`);
+  tx.maybe<{ settings: unknown }>(
+    sql`select settings from program where id = ${programId} and published_at is not null`,
+  );
 
 /** The form an applicant would begin now: the newest published version. */
 export const newestForm = (tx: Transaction, programId: number) =>

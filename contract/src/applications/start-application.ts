@@ -17,5 +17,5 @@ export const startApplication = operation({
     name: draftName.optional(),
   }),
   output: z.object({ applicationId: z.int() }),
-  errors: ['program_not_open', 'already_applied', 'draft_exists'],
+  errors: ['program_not_open', 'staff_apply_only', 'already_applied', 'draft_exists'],
 });

@@ -10,5 +10,11 @@ export const submitApplication = operation({
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int(), revision: z.int() }),
   output: z.object({ applicationId: z.int(), externalId: z.string(), submittedAt: z.string() }),
-  errors: ['stale_answers', 'application_submitted', 'answers_incomplete', 'program_not_open'],
+  errors: [
+    'stale_answers',
+    'application_submitted',
+    'answers_incomplete',
+    'program_not_open',
+    'staff_apply_only',
+  ],
 });

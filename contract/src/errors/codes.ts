@@ -58,6 +58,8 @@ const meanings = {
   file_missing: { status: 410 },
   // programs and applications
   program_not_open: { status: 409 },
+  staff_apply_only: { status: 409 },
+  program_incomplete: { status: 422 },
   already_applied: { status: 409 },
   draft_exists: { status: 409 },
   applicant_known: { status: 409 },

@@ -64,6 +64,9 @@ export const languages: readonly Language[] = [
   ltr('zh-TW', '繁體中文'),
 ];
 
+/** Whether the portal is offered in a language of that code. */
+export const isLanguage = (code: string): boolean => languages.some((language) => language.code === code);
+
 /** The languages highlighted in the picker (spec 1). */
 export const highlightedLanguages: readonly string[] = ['en', 'es', 'tl', 'ko'];
 

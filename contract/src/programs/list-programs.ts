@@ -26,6 +26,8 @@ export const programCard = z.object({
   /** Dollars: what may be awarded in all, and what is left of it; null where the office does not tell. */
   budget: z.object({ total: z.number(), left: z.number() }).nullable(),
   ic_allow_multiple_applications: z.boolean(),
+  /** False where the office alone enters applications. */
+  ApplicantSubmission: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),
   ds_subscription_id: z.string().nullable(),

@@ -4,6 +4,9 @@ export const en = {
   'submitted.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference is {reference}.\n\nYou do not need to do anything now. We will write to you when something changes or when we need something from you.',
   'withdrawn.subject': 'Withdrawn by the applicant',
+  'archived.subject': '{program} has ended',
+  'archived.body':
+    'Hello {name},\n\nYou began an application for {program} and did not send it. The program has ended, so it can no longer be sent. You can still read your answers.\n\nLook at the other programs: one of them may fit you.',
   'state.subject': '{program}: {state}',
   'state.body': 'Hello {name},\n\nYour application for {program} is now: {state}.\n\n{next}',
   'fee-due.subject': 'A fee is due: {program}',

@@ -1,5 +1,4 @@
 // What a tenant may set, as both floors check it.
-import { languages } from '../../languages/languages.ts';
 import { safeRedirect } from '../../sign-in/safe-redirect.ts';
 
 /** A tenant may only make the product's figures stricter (security, part 0). */
@@ -31,9 +30,6 @@ export function isLinkTarget(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address?.protocol === 'https:' && address.username === '' && address.password === '';
 }
-
-/** Whether the portal is offered in a language of that code. */
-export const isLanguage = (code: string): boolean => languages.some((language) => language.code === code);
 
 /** Whether the name is a time zone this system knows. */
 export function isTimeZone(name: string): boolean {

@@ -1,24 +1,12 @@
 // The settings of a tenant in sections, each saved by itself (spec 3, Branding and Instance).
 import { z } from 'zod';
+import { isLanguage } from '../../languages/languages.ts';
+import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { deniedReasons } from '../../sign-in/search-login.ts';
 import { mostHolidays } from '../../tenants/calendar/office-calendar.ts';
-import { isHostName, isLanguage, isLinkTarget, isTimeZone, settingLimits } from './setting-rules.ts';
-
-/** A text per language; what is empty is left out, so that the reader gets another language. */
-const localTextOf = (maximum: number, textOf: (maximum: number) => z.ZodType<string, string> = plainLineOf) =>
-  z
-    .record(z.string().refine(isLanguage), textOf(maximum))
-    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
-
-/** A link or nothing; an empty field means nothing. */
-const link = z
-  .string()
-  .max(500)
-  .trim()
-  .refine((text) => text === '' || isLinkTarget(text))
-  .transform((text) => text || null)
-  .nullable();
+import { link } from './link.ts';
+import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';
 
 const picture = z.string().max(200).nullable();
 

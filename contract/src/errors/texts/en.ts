@@ -55,6 +55,9 @@ export const en: Record<ErrorCode, string> = {
   too_many_files: 'You have reached the number of files we can take here.',
   file_missing: 'This file is no longer in our storage. Please contact us.',
   program_not_open: 'This program is not taking applications right now.',
+  staff_apply_only:
+    'This office enters applications for this program itself. Ask the office to apply for you.',
+  program_incomplete: 'This program lacks something before people may see it.',
   already_applied: 'You already have an application for this program.',
   draft_exists: 'You already have a draft for this program. Go on with it, or delete it first.',
   applicant_known: 'Somebody with this e-mail is in the file already. Search for them instead.',

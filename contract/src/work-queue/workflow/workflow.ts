@@ -1,6 +1,6 @@
 // The workflow of one process as a document: what the studio edits, what is published as a whole, and what a version keeps.
 import { z } from 'zod';
-import { languages } from '../../languages/languages.ts';
+import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { conditionSchema } from './condition-schema.ts';
 import { workflowLimits } from './workflow-limits.ts';
@@ -9,7 +9,6 @@ import { workflowLimits } from './workflow-limits.ts';
 const id = z.int().min(-1000).max(2_147_483_647);
 const hasDistinctIds = (pieces: readonly { readonly id: number }[]): boolean =>
   new Set(pieces.map((piece) => piece.id)).size === pieces.length;
-const isLanguage = (code: string): boolean => languages.some((language) => language.code === code);
 
 /** A text per language; what is empty is left out. */
 const localText = (text: z.ZodType<string, string>) =>

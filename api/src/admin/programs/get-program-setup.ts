@@ -1,0 +1,26 @@
+import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { findSetup, lockSetup } from '../queries/program-setups.ts';
+import { setupOf } from './setup-of.ts';
+
+export const getProgramSetup: Handle<'admin/get-program-setup'> = (context, { programId }) =>
+  readSetup(context, programId);
+
+/** A program as it stands now. */
+export async function readSetup(context: Context, programId: number) {
+  const row = await findSetup(context.tx, programId);
+  if (row === undefined) throw new Refusal('not_found');
+  return setupOf(context, row);
+}
+
+/** The program, held until the transaction ends; refused where somebody saved since `version`, with what stands now. */
+export async function takeSetup(
+  context: Context,
+  { programId, version }: { readonly programId: number; readonly version: number },
+): Promise<ProgramSetup> {
+  const row = await lockSetup(context.tx, programId);
+  if (row === undefined) throw new Refusal('not_found');
+  const before = setupOf(context, row);
+  if (row.version !== version) throw new Refusal('stale_version', { body: { current: before } });
+  return before;
+}

@@ -1,0 +1,233 @@
+// Programs set up by their administrators: added as drafts, saved with a version, opened to the public, archived and restored.
+import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import { officeLanguages, type Programs, programsOf, wholeTexts } from '../../../test/office-programs.ts';
+import { everyValue } from '../../../test/program-values.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+let office: Office;
+let programs: Programs;
+beforeAll(async () => {
+  office = await newOffice();
+  programs = programsOf(office);
+});
+
+describe('a draft', () => {
+  test('is there for administrators and for nobody else, until it is published', async () => {
+    const programId = await programs.add();
+    expect(await programs.read(programId)).toMatchObject({ life: 'draft', version: 1, openDrafts: 0 });
+    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
+      404,
+      false,
+    ]);
+    const settings = await call('GET', `/program-settings/${programId}`, undefined, office.admin);
+    expect(settings.status).toBe(404);
+  });
+
+  test('says what is missing, and opens only when it is there', async () => {
+    const programId = await programs.add();
+    const early = await programs.post(programId, '/publication');
+    expect([early.status, early.body.error]).toEqual([422, 'program_incomplete']);
+    expect(early.body.missing.map(({ code, text }: ProgramSetup['missing'][number]) => text ?? code)).toEqual(
+      ['ds_displayname', 'summary', 'forWhom', 'whatItGives', 'whatHappensNext', 'form', 'states'],
+    );
+    await programs.save(programId, wholeTexts);
+    await programs.giveFormAndWorkflow(programId);
+    expect((await programs.read(programId)).missing).toEqual([]);
+    const { body } = await programs.post(programId, '/publication');
+    expect(body).toMatchObject({ life: 'published', state: 'open' });
+    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
+      200,
+      true,
+    ]);
+  });
+
+  test('opens without a language only when that is said, and never without its own', async () => {
+    const programId = await programs.add();
+    await programs.save(programId, { ...wholeTexts, summary: { en: 'Short' } });
+    await programs.giveFormAndWorkflow(programId);
+    expect(
+      (await programs.post(programId, '/publication', { withoutLanguages: ['es', 'ko', 'tl'] })).body.missing,
+    ).toEqual([{ code: 'text', text: 'summary', languages: ['ar'] }]);
+    await programs.save(programId, { summary: { es: 'Breve' } });
+    const all = { withoutLanguages: officeLanguages };
+    expect((await programs.post(programId, '/publication', all)).body.missing[0].languages).toEqual(['en']);
+    await programs.save(programId, { summary: { en: 'Short' } });
+    expect((await programs.post(programId, '/publication', all)).status).toBe(200);
+  });
+
+  test('a program applied for elsewhere needs no form here', async () => {
+    const programId = await programs.add();
+    await programs.save(programId, { ...wholeTexts, ds_resourceapplyurl: 'https://apply.example.gov/rent' });
+    expect((await programs.post(programId, '/publication')).status).toBe(200);
+    const { body } = await call('GET', `/programs/${programId}`, undefined, programs.everyone);
+    expect(body.resource.ds_resourceapplyurl).toBe('https://apply.example.gov/rent');
+  });
+});
+
+describe('saving', () => {
+  test('spec 3 Instance resource and Program settings: every field comes back as it was saved', async () => {
+    const programId = await programs.add();
+    const saved = await programs.save(programId, everyValue);
+    expect(saved.status).toBe(200);
+    expect((await programs.read(programId)).values).toEqual(everyValue);
+    const zone = await rowOf(
+      office.id,
+      `select opens_at at time zone 'America/Los_Angeles' = '2030-07-01 08:30' as "isLocal" from program
+      where id = $1`,
+      [programId],
+    );
+    expect(zone['isLocal']).toBe(true);
+  });
+
+  test.each([
+    ['ds_resourceapplyurl', 'javascript:alert(1)'],
+    ['ds_resourceapplyurl', 'http://apply.example.gov'],
+    ['ds_resourceapplyurl', '//evil.example'],
+    ['ds_resourceapplyurl', '/\\evil.example'],
+    ['FormURL', 'http://forms.example.gov'],
+    ['FormURL', '/own'],
+    ['FormURL', 'https://me:secret@forms.example.gov'],
+    ['closesAt', '2030-02-30T10:00'],
+    ['season', { from: '13-01', until: '02-01' }],
+    ['zips', ['9550']],
+    ['budget', -1],
+    ['ds_displayname', { xx: 'No such language' }],
+    ['Payments', { Type: 'Barter' }],
+  ])('%s %j is refused at its field', async (key, value) => {
+    const programId = await programs.add();
+    const { status, body } = await programs.save(programId, { [key]: value });
+    expect([status, body.error]).toEqual([422, 'invalid_input']);
+    expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^values\\.${key}`));
+  });
+
+  test('a program does not close before it opens, and no two tasks share a key', async () => {
+    const programId = await programs.add();
+    const dates = { opensAt: '2030-07-01T08:30', closesAt: '2030-07-01T08:30' };
+    expect(Object.keys((await programs.save(programId, dates)).body.fields)).toEqual(['values.closesAt']);
+    const task = { key: 'call', label: { en: 'Call' }, isRequired: false };
+    const groups = [
+      { WorkflowRoleName: 'Intake', Tasks: [task] },
+      { WorkflowRoleName: 'Case Worker', Tasks: [task] },
+    ];
+    expect(Object.keys((await programs.save(programId, { Tasks: groups })).body.fields)).toEqual([
+      'values.Tasks',
+    ]);
+  });
+
+  test('of fifty who save the same version one does; the others are told what stands', async () => {
+    const programId = await programs.add();
+    const { version } = await programs.read(programId);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => programs.save(programId, { category: `c-${index}` }, version)),
+    );
+    const done = all.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    const told = all.filter(({ status }) => status === 409);
+    expect(told).toHaveLength(49);
+    for (const { body } of told) expect(body.current.values.category).toBe(done[0]?.body.values.category);
+  });
+
+  test('each is in the trail, before and after', async () => {
+    const programId = await programs.add('Trail');
+    await programs.save(programId, { budget: 10 });
+    const { details } = await rowOf(
+      office.id,
+      `select details from audit_entry where operation = 'admin/save-program' and subject_id = $1`,
+      [programId],
+    );
+    expect(details).toEqual({ budget: { before: null, after: 10 } });
+  });
+
+  test('a public program keeps its texts in the language of the office', async () => {
+    const programId = await programs.open();
+    const blank = await programs.save(programId, { summary: { es: 'Breve' } });
+    expect([blank.status, blank.body.error]).toEqual([422, 'program_incomplete']);
+    expect((await programs.read(programId)).values.summary).toEqual(wholeTexts.summary);
+    expect((await programs.save(programId, { summary: { en: 'Short' } })).status).toBe(200);
+  });
+
+  test('settings of other rooms stay', async () => {
+    const programId = await programs.add();
+    await rowsOf(
+      office.id,
+      `update program set settings = '{"Payments": {"Type": "Online", "Fee": 5}, "Own": 1}' where id = $1`,
+      [programId],
+    );
+    await programs.save(programId, { budget: 1 });
+    const { settings } = await rowOf(office.id, 'select settings from program where id = $1', [programId]);
+    expect(settings).toMatchObject({ Payments: { Type: 'Online', Fee: 5 }, Own: 1 });
+  });
+});
+
+describe('a copy', () => {
+  test('has settings, form, workflow with its letters, rules and figures, and no application', async () => {
+    const programId = await programs.open();
+    await programs.save(programId, { budget: 900, Tasks: [{ WorkflowRoleName: 'Intake', Tasks: [] }] });
+    await rowsOf(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
+    const made = await programs.post(programId, '/copies');
+    const copy = await programs.read(made.body.programId);
+    const source = await programs.read(programId);
+    expect(copy).toMatchObject({ life: 'draft', version: 1, formVersion: 1, openDrafts: 0, missing: [] });
+    expect(copy.values).toEqual({
+      ...source.values,
+      ds_displayname: Object.fromEntries(officeLanguages.map((code) => [code, `Help ${code} (2)`])),
+    });
+    const workflowOf = async (processId: number) =>
+      (await call('GET', `/workflows/${processId}`, undefined, office.admin)).body.published;
+    const [theirs, own] = [await workflowOf(source.processId), await workflowOf(copy.processId)];
+    const plain = ({ states }: { states: { id: number }[] }) => states.map(({ id: _, ...state }) => state);
+    expect(plain(own)).toEqual(plain(theirs));
+    expect(own.transitions).toHaveLength(1);
+    expect(own.states[0].id).not.toBe(theirs.states[0].id);
+    const rules = async (id: number) =>
+      (await rowsOf(office.id, 'select distinct rule from validation_rule where program_id = $1', [id]))
+        .length;
+    expect(await rules(copy.programId)).toBe(await rules(programId));
+    const limits = await rowsOf(
+      office.id,
+      'select yearly_amount::int as amount from income_limit where program_id = $1',
+      [copy.programId],
+    );
+    expect(limits).toEqual([{ amount: 51_000 }]);
+  });
+});
+
+describe('the archive', () => {
+  test('takes a program out of the catalogue, and gives it back as it was', async () => {
+    const programId = await programs.open();
+    const { body } = await programs.post(programId, '/archive');
+    expect(body).toMatchObject({ life: 'archived', state: 'closed', missing: [{ code: 'archived' }] });
+    expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
+      200,
+      false,
+    ]);
+    expect((await programs.post(programId, '/restoration')).body).toMatchObject({
+      life: 'published',
+      state: 'open',
+    });
+    expect((await programs.listed()).includes(programId)).toBe(true);
+  });
+
+  test('whoever knows an older version is told', async () => {
+    const programId = await programs.open();
+    const stale = await call('POST', programs.at(programId, '/archive'), { version: 1 }, office.admin);
+    expect([stale.status, stale.body.error]).toEqual([409, 'stale_version']);
+  });
+
+  test('the list has all of them, archived ones last', async () => {
+    const archived = await programs.open();
+    await programs.post(archived, '/archive');
+    const draft = await programs.add();
+    const { programs: list } = (await call('GET', '/program-setups', undefined, office.admin)).body;
+    const lives = list.map(({ life }: { life: string }) => life);
+    expect(lives.lastIndexOf('draft')).toBeLessThan(lives.indexOf('archived'));
+    expect(list.find((each: { programId: number }) => each.programId === draft)).toMatchObject({
+      formVersion: null,
+      states: 0,
+      openDrafts: 0,
+    });
+  });
+});

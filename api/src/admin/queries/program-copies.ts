@@ -1,0 +1,70 @@
+// A program copied row by row: what a row has that the copy does not name comes along, whatever columns it has.
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Copies a program's own row as a draft, told apart by its name; undefined where there is no such program. */
+export const copyProgram = (tx: Transaction, programId: number) =>
+  tx.maybe<{ id: number; processId: number }>(sql`
+    with drawn as (select nextval('program_number')::int as id)
+    insert into program
+    select (jsonb_populate_record(p, jsonb_build_object(
+      'id', d.id, 'process_id', d.id, 'code', 'program-' || d.id, 'version', 1, 'published_at', null, 'archived_at', null,
+      'name', (select jsonb_object_agg(n.key, left(n.value, 95) || ' (2)') from jsonb_each_text(p.name) n)))).*
+    from program p cross join drawn d where p.id = ${programId}
+    returning id, process_id as "processId"`);
+
+/** Copies the newest form and score sheet as the first of the copy, the form's draft, the panel and the figures. */
+export async function copyBelongings(tx: Transaction, from: number, to: number): Promise<void> {
+  await Promise.all([
+    tx.run(sql`
+      insert into form_version
+      select (jsonb_populate_record(f, jsonb_build_object('program_id', ${to}::bigint, 'version', 1, 'published_at', now()))).*
+      from form_version f where f.program_id = ${from} and f.version = (select max(version) from form_version where program_id = ${from})`),
+    tx.run(sql`
+      insert into form_draft select (jsonb_populate_record(f, jsonb_build_object('program_id', ${to}::bigint, 'revision', 1))).*
+      from form_draft f where f.program_id = ${from} and f.definition is not null`),
+    tx.run(sql`
+      insert into score_sheet
+      select (jsonb_populate_record(s, jsonb_build_object('program_id', ${to}::bigint, 'version', 1, 'published_at', now()))).*
+      from score_sheet s where s.program_id = ${from} and s.version = (select max(version) from score_sheet where program_id = ${from})`),
+    tx.run(sql`
+      insert into review_panel select (jsonb_populate_record(p, jsonb_build_object('program_id', ${to}::bigint))).*
+      from review_panel p where p.program_id = ${from}`),
+    tx.run(sql`
+      insert into income_limit select (jsonb_populate_record(l, jsonb_build_object('program_id', ${to}::bigint))).*
+      from income_limit l where l.program_id = ${from}`),
+    tx.run(sql`
+      insert into fair_rent select (jsonb_populate_record(r, jsonb_build_object('program_id', ${to}::bigint))).*
+      from fair_rent r where r.program_id = ${from}`),
+  ]);
+}
+
+interface Process {
+  readonly from: number;
+  readonly to: number;
+  readonly tenantId: number;
+  /** The numbers of its states, and those of the copy's, in the same order. */
+  readonly states: readonly number[];
+  readonly copies: readonly number[];
+}
+
+/** What a process has beside the rows of its workflow: its people, what its clocks do, and which of its states grant an award. */
+export async function copyProcess(
+  tx: Transaction,
+  { from, to, tenantId, states, copies }: Process,
+): Promise<void> {
+  await Promise.all([
+    tx.run(sql`
+      insert into process_staff select (jsonb_populate_record(p, jsonb_build_object('process_id', ${to}::int))).*
+      from process_staff p where p.process_id = ${from}`),
+    tx.run(sql`
+      insert into escalation_rule (tenant_id, process_id, state_id, after_percent, deed, staff_id, role_id)
+      select ${tenantId}, ${to}, s.copy, r.after_percent, r.deed, r.staff_id, r.role_id
+      from escalation_rule r join unnest(${states}::int[], ${copies}::int[]) as s (id, copy) on s.id = r.state_id
+      where r.process_id = ${from}`),
+    tx.run(sql`
+      update workflow_state c set commits_award = true
+      from workflow_state o join unnest(${states}::int[], ${copies}::int[]) as s (id, copy) on s.id = o.id
+      where o.process_id = ${from} and o.commits_award and c.process_id = ${to} and c.id = s.copy`),
+  ]);
+}

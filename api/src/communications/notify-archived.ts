@@ -1,0 +1,15 @@
+import type { JobHandler } from '../job-context.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** Tells who began an application and did not send it that its program has ended. */
+export const notifyArchived: JobHandler = async (context, { tenantId, applicationId }) => {
+  await context.database.tenant(tenantId, (tx) =>
+    writeLetter(context, tx, tenantId, Number(applicationId), {
+      letter: 'archived',
+      write: (say, to, program) => ({
+        subject: say('archived.subject', { program }),
+        body: say('archived.body', { name: to.name, program }),
+      }),
+    }),
+  );
+};

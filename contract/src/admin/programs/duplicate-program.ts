@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { ofProgramSetup } from './program-setup.ts';
+
+/** Copies settings, texts, form, workflow with its letters, rules and figures into a draft of its own; no application comes with it. */
+export const duplicateProgram = operation({
+  name: 'admin/duplicate-program',
+  method: 'POST',
+  path: '/program-setups/{programId}/copies',
+  summary: 'Duplicate a program as a draft',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: ofProgramSetup,
+  output: z.object({ programId: z.int() }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { programState } from '../../programs/list-programs.ts';
+import { lives } from './program-setup.ts';
+
+export const listProgramSetups = operation({
+  name: 'admin/list-program-setups',
+  method: 'GET',
+  path: '/program-setups',
+  summary: 'All programs for administrators, drafts and archived ones too',
+  who: administrators('ProgramConfig', 'Read'),
+  input: z.object({}),
+  output: z.object({
+    programs: z.array(
+      z.object({
+        programId: z.int(),
+        processId: z.int(),
+        programName: z.string(),
+        life: z.enum(lives),
+        state: programState,
+        formVersion: z.int().nullable(),
+        /** States of its workflow. */
+        states: z.int(),
+        openDrafts: z.int(),
+      }),
+    ),
+  }),
+});

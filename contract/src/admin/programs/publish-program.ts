@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { ofProgramSetup, programSetup } from './program-setup.ts';
+
+/** Shows a draft to the public. `withoutLanguages`: those in which its texts are knowingly missing still. */
+export const publishProgram = operation({
+  name: 'admin/publish-program',
+  method: 'POST',
+  path: '/program-setups/{programId}/publication',
+  summary: 'Publish a program',
+  who: administrators('ProgramConfig', 'ReadWrite'),
+  input: ofProgramSetup.extend({
+    version: z.int(),
+    withoutLanguages: z.array(z.string().max(20)).max(60).default([]),
+  }),
+  output: programSetup,
+  errors: ['stale_version', 'program_incomplete'],
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { isLinkTarget } from './setting-rules.ts';
+
+/** A link to a path of the portal or to https elsewhere, or nothing; an empty field means nothing. */
+export const link = z
+  .string()
+  .max(500)
+  .trim()
+  .refine((text) => text === '' || isLinkTarget(text))
+  .transform((text) => text || null)
+  .nullable();
