@@ -7,6 +7,8 @@ import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { notifyArchived } from './communications/notify-archived.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
+import { tellOfAnswers } from './communications/requests/tell-of-answers.ts';
+import { writeOfRequest } from './communications/requests/write-of-request.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
 import { notifyState } from './communications/state-letters/notify-state.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
@@ -32,6 +34,7 @@ import { setDeadlines } from './work-queue/clocks/set-deadlines.ts';
 import { escalate } from './work-queue/escalation/escalate.ts';
 import { mailEscalation } from './work-queue/escalation/mail-escalation.ts';
 import { foldTallies } from './work-queue/fold-tally.ts';
+import { takeUpAnswers } from './work-queue/requests/take-up-answers.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
 import { tellFollowers } from './work-queue/views/tell-followers.ts';
 
@@ -51,6 +54,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/notify-state': notifyState,
   'communications/tell-of-withdrawal': tellOfWithdrawal,
   'communications/notify-bulk-change': notifyBulkChange,
+  'communications/write-of-request': writeOfRequest,
+  'communications/tell-of-answers': tellOfAnswers,
   'communications/deliver': deliverCommunication,
   'payments/charge-fees': chargeFees,
   'payments/open-checkout': openCheckout,
@@ -61,6 +66,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'work-queue/fold-tally': foldTallies,
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
+  'work-queue/take-up-answers': takeUpAnswers,
   'work-queue/mail-follower': mailFollower,
   'work-queue/escalate': escalate,
   'work-queue/mail-escalation': mailEscalation,

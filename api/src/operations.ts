@@ -1,4 +1,5 @@
 // Contract name to handler, with the database role it needs. A missing handler, or one of another shape, does not compile.
+
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
 import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
@@ -66,6 +67,10 @@ import { openCase } from './applications/entering/open-case.ts';
 import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/own/get-my-application.ts';
 import { listMyApplications } from './applications/own/list-my-applications.ts';
+import { getMyRequest } from './applications/requests/get-my-request.ts';
+import { listMyRequests } from './applications/requests/list-my-requests.ts';
+import { saveRequestAnswers } from './applications/requests/save-request-answers.ts';
+import { sendRequestAnswers } from './applications/requests/send-request-answers.ts';
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
@@ -221,6 +226,10 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { askApplicant } from './work-queue/requests/ask-applicant.ts';
+import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
+import { listRequests } from './work-queue/requests/list-requests.ts';
+import { acceptRequest, withdrawRequest } from './work-queue/requests/settle-request.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
@@ -343,6 +352,10 @@ export const handlers: Handlers = {
   'applications/save-answers': inTenant(saveAnswers),
   'applications/start-application': inTenant(startApplication),
   'applications/submit-application': inTenant(submitApplication),
+  'applications/list-my-requests': inTenant(listMyRequests),
+  'applications/get-my-request': inTenant(getMyRequest),
+  'applications/save-request-answers': inTenant(saveRequestAnswers),
+  'applications/send-request-answers': inTenant(sendRequestAnswers),
   'applications/find-applicants': inTenant(findApplicants),
   'applications/add-applicant': inTenant(addApplicant),
   'applications/open-case': inTenant(openCase),
@@ -380,6 +393,11 @@ export const handlers: Handlers = {
   'work-queue/list-activity': inTenant(listActivity),
   'work-queue/list-tasks': inTenant(listTasks),
   'work-queue/mark-task': inTenant(markTask),
+  'work-queue/list-requests': inTenant(listRequests),
+  'work-queue/get-request-choices': inTenant(getRequestChoices),
+  'work-queue/ask-applicant': inTenant(askApplicant),
+  'work-queue/withdraw-request': inTenant(withdrawRequest),
+  'work-queue/accept-request': inTenant(acceptRequest),
   'work-queue/get-snapshot': inTenant(getSnapshot),
   'work-queue/keep-snapshot': inTenant(keepSnapshot),
   'work-queue/list-snapshots': inTenant(listSnapshots),

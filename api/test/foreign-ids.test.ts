@@ -124,6 +124,16 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/mark-view-seen',
     // A file goes with the id (applications/entering/enter-case.test.ts).
     'applications/upload-case-document',
+    // Requests, with and without ids of their own (work-queue/requests/who-may.test.ts).
+    'applications/list-my-requests',
+    'work-queue/list-requests',
+    'work-queue/get-request-choices',
+    'work-queue/ask-applicant',
+    'applications/get-my-request',
+    'applications/save-request-answers',
+    'applications/send-request-answers',
+    'work-queue/withdraw-request',
+    'work-queue/accept-request',
     // Ids of reviews (reviews/who-may.test.ts).
     'reviews/list-my-reviews',
     'reviews/get-review',

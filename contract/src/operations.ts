@@ -64,6 +64,10 @@ import { openCase } from './applications/entering/open-case.ts';
 import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
+import { getMyRequest } from './applications/requests/get-my-request.ts';
+import { listMyRequests } from './applications/requests/list-my-requests.ts';
+import { saveRequestAnswers } from './applications/requests/save-request-answers.ts';
+import { sendRequestAnswers } from './applications/requests/send-request-answers.ts';
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
@@ -213,6 +217,11 @@ import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
 import { getPaymentChannels } from './work-queue/lookups/get-payment-channels.ts';
 import { getProcessCategories } from './work-queue/lookups/get-process-categories.ts';
 import { listProgramDenialReasons } from './work-queue/lookups/list-program-denial-reasons.ts';
+import { acceptRequest } from './work-queue/requests/accept-request.ts';
+import { askApplicant } from './work-queue/requests/ask-applicant.ts';
+import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
+import { listRequests } from './work-queue/requests/list-requests.ts';
+import { withdrawRequest } from './work-queue/requests/withdraw-request.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
@@ -324,6 +333,10 @@ export const operations = [
   saveAnswers,
   startApplication,
   submitApplication,
+  listMyRequests,
+  getMyRequest,
+  saveRequestAnswers,
+  sendRequestAnswers,
   findApplicants,
   addApplicant,
   openCase,
@@ -361,6 +374,11 @@ export const operations = [
   listActivity,
   listTasks,
   markTask,
+  listRequests,
+  getRequestChoices,
+  askApplicant,
+  withdrawRequest,
+  acceptRequest,
   getSnapshot,
   keepSnapshot,
   listSnapshots,

@@ -56,6 +56,8 @@ export const paths = {
     withSearch(`/confirmation-resource/${programId}`, search),
   applications: () => '/applications',
   application: (applicationId: number) => `/applications/${applicationId}`,
+  request: (applicationId: number, requestId: number, search: { page?: string } = {}) =>
+    withSearch(`/applications/${applicationId}/requests/${requestId}`, search),
   // staff
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),

@@ -157,6 +157,12 @@ export const routes: readonly Route[] = [
     ...portal,
     access: applicants,
   },
+  {
+    path: '/applications/:applicationId/requests/:requestId',
+    page: 'applications/request-page',
+    ...portal,
+    access: applicants,
+  },
   { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
 
   { path: '/reports', page: 'reports/reports-page', ...portal, access: staff },

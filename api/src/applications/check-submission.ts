@@ -47,7 +47,8 @@ export function documentsOf({ field, path, value, items }: FieldReading): { id: 
   return ((value ?? []) as readonly FileAnswer[]).map(({ documentId }) => ({ id: documentId, field: path }));
 }
 
-function withKnownFiles(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
+/** Answers with what we know of each file in them in place of what was said. */
+export function withKnownFiles(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
   if (Array.isArray(value)) return value.map((item) => withKnownFiles(item, known));
   if (typeof value !== 'object' || value === null) return value;
   const file = known.get((value as Partial<FileAnswer>).documentId ?? 0);

@@ -7,7 +7,7 @@ import { sealAnswers } from './private/seal-answers.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
 
 /** No form's answers come near this; what does is not a form's. */
-const mostBytes = 500_000;
+export const mostAnswerBytes = 500_000;
 
 /** One statement merges if nobody saved in between; otherwise both versions are shown and the applicant chooses. */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
@@ -27,7 +27,7 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
   const saved = await mergeAnswers(context.tx, wish);
   if (saved === undefined) throw await whyNotSaved(context, applicationId, applicantId);
   // The refusal takes the merge back with it.
-  if (saved.sizeBytes > mostBytes) throw new Refusal('body_too_large');
+  if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

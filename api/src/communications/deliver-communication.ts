@@ -39,9 +39,9 @@ function send(
   tenantId: number,
   leaving: Leaving,
 ): Promise<{ providerId: string }> {
-  const { channel, subject, body, language, tenantName, subdomain, destination: to } = leaving;
+  const { channel, subject, body, language, tenantName, subdomain, opens, destination: to } = leaving;
   const title = subject ?? tenantName;
-  const address = `${portalAddress(subdomain)}/applications/${leaving.applicationId}`;
+  const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
   const open = letterText(language)('open');
   const message = {
     to,
@@ -49,7 +49,8 @@ function send(
     tenant: tenantName,
     idempotencyKey: `communication-${tenantId}-${leaving.id}`,
   };
-  if (channel === 'sms') return outside.sms.send({ ...message, text: body });
+  if (channel === 'sms')
+    return outside.sms.send({ ...message, text: opens === null ? body : `${body}\n${address}` });
   if (channel === 'voice') return outside.voice.send({ ...message, text: body });
   return outside.mail.send({
     ...message,

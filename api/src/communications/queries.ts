@@ -57,14 +57,16 @@ export interface NewCommunication {
   readonly status: string;
   /** Which automatic letter this is; the same one is never written twice. */
   readonly letter: string | null;
+  /** The page of the portal that its button opens; the application where it is left out. */
+  readonly opens?: string | undefined;
 }
 
 export const insertCommunication = (tx: Transaction, tenantId: number, row: NewCommunication) =>
   tx.one<CommunicationView>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
-                               destination, status, letter)
+                               destination, status, letter, opens)
     values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
-            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter})
+            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null})
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
               created_at as "createdAt", struck_at as "struckAt"`);
 
@@ -155,6 +157,7 @@ export interface Leaving {
   readonly language: string;
   readonly destination: string;
   readonly applicationId: number;
+  readonly opens: string | null;
   readonly tenantName: string;
   readonly subdomain: string;
 }
@@ -167,7 +170,7 @@ export const takeForSending = (tx: Transaction, id: number) =>
   tx.maybe<Leaving>(sql`
     update communication c set status = 'sending' from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
-    returning c.id, c.channel, c.subject, c.body, c.language, c.destination, c.application_id as "applicationId",
+    returning c.id, c.channel, c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
               t.name as "tenantName", t.subdomain`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>

@@ -15,6 +15,8 @@ import {
 export interface LetterWish {
   /** Names the letter: the same name is never written twice for an application. */
   readonly letter: string;
+  /** The page of the portal that its button opens; the application where it is left out. */
+  readonly opens?: string;
   readonly write: (
     say: ReturnType<typeof letterText>,
     to: Correspondent,
@@ -47,6 +49,7 @@ export async function writeLetter(
     destination: to.mail ?? to.phone,
     status: channel === null ? 'failed' : 'queued',
     letter: wish.letter,
+    opens: wish.opens,
   });
   await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
   if (channel !== null)

@@ -66,6 +66,11 @@ const meanings = {
   application_submitted: { status: 409 },
   stale_answers: { status: 409 },
   answers_incomplete: { status: 422 },
+  answer_not_asked: { status: 422 },
+  application_closed: { status: 409 },
+  request_closed: { status: 409 },
+  request_open: { status: 409 },
+  request_unanswered: { status: 409 },
   // administration
   domain_taken: { status: 409 },
   role_too_high: { status: 403 },

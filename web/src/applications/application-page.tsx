@@ -20,6 +20,7 @@ import { StatusPanel } from './application/status-panel.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/use-submit.ts';
 import { OwnActions } from './own/own-actions.tsx';
+import { RequestNotice } from './requests/request-notice.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** One application: where it stands, what happens next, the messages, and what was sent. */
@@ -41,6 +42,7 @@ export default function ApplicationPage(): ReactNode {
         if (event.applicationId !== applicationId) return;
         void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['communications/list-my-messages', { applicationId }] });
+        void client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
       }),
     [client, applicationId],
   );
@@ -76,6 +78,7 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
         title={application.programName}
       />
       <StatusPanel application={application} />
+      {isSubmitted && <RequestNotice applicationId={id} />}
       {!isSubmitted && (
         <div>
           <LinkButton variant="primary" href={paths.apply(application.programId, { draft: id })}>

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 export const casePanels = [
   'messages',
   'validations',
+  'requests',
   'tasks',
   'notes',
   'history',

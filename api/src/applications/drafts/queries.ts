@@ -77,5 +77,5 @@ export const findCopied = (tx: Transaction, id: number, applicantId: number) =>
     select a.program_id as "programId", f.definition as form, coalesce(s.answers, d.answers) as answers
     from application a join form_version f on f.program_id = a.program_id and f.version = a.form_version
     join application_answers d on d.application_id = a.id
-    left join application_submission s on s.application_id = a.id
+    left join application_submission s on s.application_id = a.id and s.version = a.submission_version
     where a.id = ${id} and a.applicant_id = ${applicantId} and d.deleted_at is null`);

@@ -21,7 +21,7 @@ export const likenessObject = `json_build_object(
 /** The other application's rows beside the one compared. */
 export const otherJoins = `
   join application o on o.id = same.application_id and o.is_submitted and o.applicant_id <> a.applicant_id
-  join application_submission os on os.application_id = o.id
+  join application_submission os on os.application_id = o.id and os.version = o.submission_version
   join applicant op on op.id = o.applicant_id`;
 
 /** Nobody has said that the two applicants are two. */
@@ -46,7 +46,8 @@ export const listOthers = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<OtherApplication & { readonly applicationId: number }>(
     statement(
       `select a.id as "applicationId", alike.*
-       from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.id = a.applicant_id
        cross join lateral (
          select o.id, ${likenessObject} as likeness from (${sharingKeys}) same ${otherJoins}
          where o.program_id = a.program_id and ${notTold}

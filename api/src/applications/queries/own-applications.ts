@@ -93,7 +93,7 @@ export const findDraft = (tx: Transaction, applicationId: number) =>
 
 export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ answers: Record<string, never> }>(
-    sql`select answers from application_submission where application_id = ${applicationId}`,
+    sql`select answers from application_submission where application_id = ${applicationId} order by version desc limit 1`,
   );
 
 export interface Step {

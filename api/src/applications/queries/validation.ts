@@ -18,7 +18,7 @@ const judged = `
   select a.id, a.program_id as "programId", s.form_version as "formVersion", a.applicant_name as "applicantName", s.answers, s.totals,
          to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn"
   from application a
-  join application_submission s on s.application_id = a.id
+  join application_submission s on s.application_id = a.id and s.version = a.submission_version
   join tenant t on t.id = a.tenant_id
   where a.id = any($1::bigint[]) order by a.id`;
 

@@ -19,4 +19,14 @@ export const en = {
   'refund.body':
     'Hello {name},\n\nWe sent {amount} back to you: {program}, {fee}. It usually takes five to ten working days until your bank shows it.',
   'refund.reason': 'Why: {reason}',
+  'request-asked.subject': 'We need something from you: {program}',
+  'request-asked.body':
+    'Hello {name},\n\nWe cannot go on with your application for {program} yet. We need: {what}.\n\nPlease send it by {day}. The link below opens just that; it works on a phone.',
+  'request-reminder.subject': 'We still need something from you: {program}',
+  'request-reminder.body':
+    'Hello {name},\n\nFor your application for {program} we still need: {what}.\n\nPlease send it by {day}. The link below opens just that; what you have saved is still there.',
+  'request-withdrawn.subject': 'You need not send anything more: {program}',
+  'request-withdrawn.body':
+    'Hello {name},\n\nWe asked you for something for your application for {program}: {what}. We do not need it any more. You do not have to do anything.',
+  'request-answered.body': 'I sent what you asked for: {what}.',
 } as const;

@@ -74,7 +74,7 @@ export const findFrozen = (tx: Transaction, applicationId: number) =>
     select f.definition as form, s.answers,
            array_remove(array[a.applicant_name, p.name, p.first_name, p.last_name, s.answers -> 'signature' ->> 'name'], null) as names
     from application_submission s
-    join application a on a.id = s.application_id
+    join application a on a.id = s.application_id and a.submission_version = s.version
     join applicant p on p.id = a.applicant_id
     join form_version f on f.program_id = a.program_id and f.version = s.form_version
     where s.application_id = ${applicationId}`);

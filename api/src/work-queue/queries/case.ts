@@ -27,7 +27,7 @@ export const findSubmission = (tx: Transaction, id: number) =>
   tx.maybe<Submission>(sql`
     select s.form_version as "formVersion", f.definition as form, s.answers, s.totals
     from application_submission s
-    join application a on a.id = s.application_id
+    join application a on a.id = s.application_id and a.submission_version = s.version
     join form_version f on f.program_id = a.program_id and f.version = s.form_version
     where s.application_id = ${id}`);
 

@@ -32,7 +32,8 @@ export const findSide = (tx: Transaction, applicationId: number) =>
   tx.maybe<SideRow & { applicantId: number }>(
     statement(
       `select ${sideOf('a', 's', 'p')}, a.applicant_id as "applicantId"
-       from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.id = a.applicant_id
        ${formOf('a', 's')} where a.id = $1 and a.is_submitted`,
       [applicationId],
     ),
@@ -52,7 +53,8 @@ export const listLike = async (tx: Transaction, applicationId: number): Promise<
     tx.rows<{ id: number }>(
       statement(
         `select same.application_id as id
-         from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+         from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.id = a.applicant_id
          cross join lateral (${sharingKeys} union ${sharingHouse}) same where a.id = $1`,
         [applicationId],
       ),
@@ -70,7 +72,8 @@ export const listCandidates = (tx: Transaction, applicationId: number, ids: read
     statement(
       `select ${sideOf('o', 'os', 'op')}, ${likenessObject} as likeness,
          case when d.applicant_id is not null then json_build_object('byName', d.decided_by_name, 'at', d.decided_at) end as "toldApart"
-       from application a join application_submission s on s.application_id = a.id join applicant p on p.id = a.applicant_id
+       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.id = a.applicant_id
        cross join unnest($2::bigint[]) same (application_id) ${otherJoins}
        ${formOf('o', 'os')}
        left join distinct_applicants d

@@ -1,3 +1,3 @@
-/** What happens to a case: changes, messages, notes, judgements, tasks, looks at private data. */
-export const activityKinds = ['change', 'message', 'note', 'validation', 'task', 'look'] as const;
+/** What happens to a case: changes, messages, notes, judgements, tasks, requests for what is missing, looks at private data. */
+export const activityKinds = ['change', 'message', 'note', 'validation', 'task', 'request', 'look'] as const;
 export type ActivityKind = (typeof activityKinds)[number];

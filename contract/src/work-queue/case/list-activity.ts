@@ -30,6 +30,13 @@ export const activityEntry = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('task'), label: z.string(), isDone: z.boolean() }),
   z.object({
     ...about,
+    kind: z.literal('request'),
+    what: z.enum(['asked', 'answered', 'accepted', 'returned', 'withdrawn']),
+    /** How many questions and papers it is about. */
+    count: z.int(),
+  }),
+  z.object({
+    ...about,
     kind: z.literal('look'),
     /** The file looked at, or the question whose private answer was. */
     fileName: z.string().nullable(),

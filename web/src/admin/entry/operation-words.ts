@@ -1,13 +1,16 @@
 import type { OperationName } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
-/** No call of anybody's: rules at work by themselves. */
+/** No calls of anybody's: rules and answers at work by themselves, and what a provider tells. */
 const bySchedule = 'work-queue/escalate';
+const byAnswer = 'work-queue/take-up-answers';
 const byProvider = 'payments/take-event';
+type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider;
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
-const words: Partial<Record<OperationName | typeof bySchedule | typeof byProvider, TextKey>> = {
+const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   [bySchedule]: 'did.escalate',
+  [byAnswer]: 'did.takeUpAnswers',
   [byProvider]: 'did.takeEvent',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
@@ -77,6 +80,8 @@ const words: Partial<Record<OperationName | typeof bySchedule | typeof byProvide
   'applications/upload-case-document': 'did.uploadCaseDocument',
   'applications/save-answers': 'did.saveAnswers',
   'applications/submit-application': 'did.submitApplication',
+  'applications/save-request-answers': 'did.saveRequestAnswers',
+  'applications/send-request-answers': 'did.sendRequestAnswers',
   'applications/get-my-application': 'did.getMyApplication',
   'applications/list-my-applications': 'did.listMyApplications',
   'reviews/save-score-sheet': 'did.saveScoreSheet',
@@ -97,6 +102,9 @@ const words: Partial<Record<OperationName | typeof bySchedule | typeof byProvide
   'work-queue/get-work-queue': 'did.getWorkQueue',
   'work-queue/get-case': 'did.getCase',
   'work-queue/mark-task': 'did.markTask',
+  'work-queue/ask-applicant': 'did.askApplicant',
+  'work-queue/withdraw-request': 'did.withdrawRequest',
+  'work-queue/accept-request': 'did.acceptRequest',
   'work-queue/keep-snapshot': 'did.keepSnapshot',
   'work-queue/print-case': 'did.printCase',
   'work-queue/reveal-answer': 'did.revealAnswer',

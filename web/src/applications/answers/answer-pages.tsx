@@ -31,7 +31,8 @@ export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps):
   ));
 }
 
-function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
+/** What was answered on one page. */
+export function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
   const t = useTexts();
   const words = useAnswerWords();
   const title = words.say(page.page.title);

@@ -7,6 +7,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
+import { sendAnswers } from '../saving/send-answers.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { ApplyWays } from './apply-ways.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -14,6 +15,7 @@ import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { reviewStep, stepToShow } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+import { draftName } from './use-keeping.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
@@ -31,7 +33,8 @@ export function ApplyForm({
   const { language } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const { draft, queue } = useDraft(application.id, { ...application }, kept);
+  const [of] = useState(() => ({ name: draftName(application.id), send: sendAnswers(application.id) }));
+  const { draft, queue } = useDraft(of, application, kept);
   const answers = currentAnswers(queue);
   const pages = visiblePages(application.form, answers);
   const step = stepToShow(pages, search.get('page'), queue.page);

@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplyWays } from './apply-ways.ts';
-import { useKeptAnswers } from './use-keeping.ts';
+import { draftName, useKeptAnswers } from './use-keeping.ts';
 
 interface OpenedFormProps {
   readonly ways: ApplyWays;
@@ -26,7 +26,7 @@ export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const kept = useKeptAnswers(applicationId);
+  const kept = useKeptAnswers(draftName(applicationId));
   const isSubmitted = application.data?.isSubmitted ?? false;
   useEffect(() => {
     if (isSubmitted) navigate(ways.done(applicationId), { replace: true });

@@ -6,7 +6,7 @@ import type { ApplyWays } from './apply-ways.ts';
 
 /** What every step of an open form works with. */
 export interface StepProps {
-  readonly application: OpenApplication;
+  readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form'>;
   readonly draft: Draft;
   readonly queue: SaveQueue;
   readonly answers: Answers;

@@ -1,24 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { type Draft, openDraft } from '../saving/draft.ts';
+import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import { hasUnsaved, type KeptAnswers, type SaveQueue, type Start } from '../saving/save-queue.ts';
-import { sendAnswers } from '../saving/send-answers.ts';
 import { useTexts } from '../use-texts.ts';
 import { useKeeping } from './use-keeping.ts';
 
+/** Whose answers a draft has: the name they are kept under in this browser, and how they are saved. */
+export interface DraftOf {
+  readonly name: string;
+  readonly send: SendAnswers;
+}
+
 /**
- * Opens the draft of an application for as long as its form is on the page, and saves when the page is left. What was kept
+ * Opens the draft of an application, or of a request about one, for as long as its form is on the page, and saves when the page is left. What was kept
  * when the server could not be reached goes on its way at once.
  */
 export function useDraft(
-  applicationId: number,
+  of: DraftOf,
   start: Start,
   kept: KeptAnswers | null,
 ): { draft: Draft; queue: SaveQueue } {
   const t = useTexts();
-  const [draft] = useState(() => openDraft(start, sendAnswers(applicationId), kept));
+  const [draft] = useState(() => openDraft(start, of.send, kept));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const isKept = useKeeping(applicationId, queue);
+  const isKept = useKeeping(of.name, queue);
   useEffect(() => {
     if (kept === null) return;
     toasts.add('success', t('save.restored'));

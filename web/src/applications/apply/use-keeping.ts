@@ -3,14 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useKeptDrafts } from '../../shell/session/use-kept-drafts.ts';
 import { hasUnsaved, type KeptAnswers, keptAnswers, type SaveQueue } from '../saving/save-queue.ts';
 
-const nameOf = (applicationId: number): string => `application ${applicationId}`;
+/** The name that answers of an application are kept under. */
+export const draftName = (applicationId: number): string => `application ${applicationId}`;
 
 /** The answers this person kept in this browser; null when there are none, undefined while that is read. */
-export function useKeptAnswers(applicationId: number): KeptAnswers | null | undefined {
+export function useKeptAnswers(name: string): KeptAnswers | null | undefined {
   const drafts = useKeptDrafts();
   const kept = useQuery({
-    queryKey: ['kept-answers', applicationId],
-    queryFn: async () => (await drafts.read(nameOf(applicationId)).catch(() => null)) as KeptAnswers | null,
+    queryKey: ['kept-answers', name],
+    queryFn: async () => (await drafts.read(name).catch(() => null)) as KeptAnswers | null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -21,20 +22,20 @@ export function useKeptAnswers(applicationId: number): KeptAnswers | null | unde
  * Keeps in this browser what the server cannot be reached with, until it has it: so that neither a lost line nor the end of
  * the session loses it (spec 4, session expiry; security 63). Gives a function that tells whether all of it is kept.
  */
-export function useKeeping(applicationId: number, queue: SaveQueue): () => boolean {
+export function useKeeping(name: string, queue: SaveQueue): () => boolean {
   const drafts = useKeptDrafts();
   const kept = useRef<SaveQueue | null>(null);
   const current = useRef(queue);
   current.current = queue;
   useEffect(() => {
-    if (!hasUnsaved(queue)) void drafts.forget(nameOf(applicationId));
+    if (!hasUnsaved(queue)) void drafts.forget(name);
     else if (queue.failures > 0)
-      drafts.keep(nameOf(applicationId), keptAnswers(queue)).then(
+      drafts.keep(name, keptAnswers(queue)).then(
         () => {
           kept.current = queue;
         },
         () => undefined,
       );
-  }, [drafts, applicationId, queue]);
+  }, [drafts, name, queue]);
   return useCallback(() => kept.current === current.current, []);
 }

@@ -15,7 +15,7 @@ export interface SentState {
 }
 
 /** Sends the application once everything is saved, and goes to the confirmation. */
-export function useSubmit({ id: applicationId }: OpenApplication, draft: Draft, ways: ApplyWays) {
+export function useSubmit({ id: applicationId }: Pick<OpenApplication, 'id'>, draft: Draft, ways: ApplyWays) {
   const t = useTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();

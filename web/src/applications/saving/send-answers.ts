@@ -5,24 +5,34 @@ import type { SaveEvent } from './save-queue.ts';
 /** Bodies that outlive their page may not be larger, in characters (the limit is 64 kB for all of them together). */
 const mostKeptAlive = 30_000;
 
-/** Saves answers of one application and tells the queue what became of it. */
-export function sendAnswers(applicationId: number): SendAnswers {
+/** What one save sends, and what the server answers. */
+type Save = (
+  changes: { revision: number; answers: object; page?: string },
+  options: { keepalive: boolean },
+) => Promise<{ revision: number; savedAt: string }>;
+
+/** Saves by a call and tells the queue what became of it. */
+export function saver(save: Save): SendAnswers {
   return async ({ revision, answers, page, isLast }) => {
-    const input = {
-      applicationId,
-      revision,
-      answers,
-      ...(page !== null && { page }),
-    } as InputOf<'applications/save-answers'>;
     const keepalive = isLast && JSON.stringify(answers).length < mostKeptAlive;
     try {
-      const saved = await call('applications/save-answers', input, { keepalive });
+      const saved = await save({ revision, answers, ...(page !== null && { page }) }, { keepalive });
       return { kind: 'saved', ...saved };
     } catch (error) {
       return eventOf(error);
     }
   };
 }
+
+/** Saves answers of one application. */
+export const sendAnswers = (applicationId: number): SendAnswers =>
+  saver((changes, options) =>
+    call(
+      'applications/save-answers',
+      { applicationId, ...changes } as InputOf<'applications/save-answers'>,
+      options,
+    ),
+  );
 
 function eventOf(error: unknown): SaveEvent {
   if (!(error instanceof CallError)) return { kind: 'unreachable' };

@@ -14,6 +14,9 @@ const ValidationsPanel = lazy(async () => ({
 }));
 
 const CaseAudit = lazy(async () => ({ default: (await import('./case-audit.tsx')).CaseAudit }));
+const RequestsPanel = lazy(async () => ({
+  default: (await import('../requests/requests-panel.tsx')).RequestsPanel,
+}));
 const TasksPanel = lazy(async () => ({ default: (await import('./tasks/tasks-panel.tsx')).TasksPanel }));
 const ActivityPanel = lazy(async () => ({
   default: (await import('./activity/activity-panel.tsx')).ActivityPanel,
@@ -30,7 +33,7 @@ interface CasePanelsProps {
   readonly notes: CaseSlot | undefined;
 }
 
-/** What stands beside answers and papers: messages, validations, tasks, notes, history and, for those who may, the audit trail. */
+/** What stands beside answers and papers: messages, validations, requests, tasks, notes, history and, for those who may, the audit trail. */
 export function CasePanels(props: CasePanelsProps): ReactNode {
   const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
   const t = useTexts();
@@ -72,6 +75,7 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
         {selected === 'validations' && (
           <ValidationsPanel key={item.id} applicationId={item.id} form={view.form} />
         )}
+        {selected === 'requests' && <RequestsPanel key={item.id} view={view} />}
         {selected === 'tasks' && <TasksPanel applicationId={item.id} />}
         {selected === 'notes' && Notes && <Notes key={item.id} applicationId={item.id} />}
         {selected === 'history' && <ActivityPanel key={item.id} view={view} />}

@@ -8,6 +8,7 @@ import { caseQuery } from '../use-case.ts';
 /** What is shown of a case and may change while it is open; panels that are closed are not asked for. */
 const partsOf = (applicationId: number) => [
   caseQuery(applicationId).queryKey,
+  ['work-queue/list-requests', { applicationId }] as const,
   ['work-queue/list-tasks', { applicationId }] as const,
   ['work-queue/list-activity', { applicationId }] as const,
 ];

@@ -59,6 +59,6 @@ export const findChargeable = (tx: Transaction, applicationId: number) =>
     applicantId: number;
   }>(sql`
     select s.answers, w.name as "stateName", t.time_zone as "timeZone", a.applicant_id as "applicantId"
-    from application a join application_submission s on s.application_id = a.id
+    from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
     join workflow_state w on w.process_id = a.process_id and w.id = a.state_id join tenant t on t.id = a.tenant_id
     where a.id = ${applicationId} for no key update of a`);

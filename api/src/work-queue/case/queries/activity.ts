@@ -56,6 +56,13 @@ export const listActivityRows = (
              ), to_jsonb(k.task)))
       from case_of a join case_task_turn k on k.application_id = a.id
       union all
+      select 'request', e.at, r.id || '-' || e.what, e.by_name,
+             jsonb_build_object('what', e.what, 'count', jsonb_array_length(r.items))
+      from case_of a join information_request r on r.application_id = a.id
+      cross join lateral (values ('asked', r.asked_at, r.asked_by_name), ('answered', r.answered_at, r.answered_by_name),
+        (case when r.settled_at is not null then r.state end, r.settled_at, r.settled_by_name)) e (what, at, by_name)
+      where e.at is not null
+      union all
       select 'look', u.at, u.id::text, u.actor_name,
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
       from case_of a join audit_entry u on u.subject_kind = 'application' and u.subject_id = a.id

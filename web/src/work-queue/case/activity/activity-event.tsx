@@ -64,6 +64,13 @@ export function eventOf(entry: ActivityEntry, { t, nameField }: Reader): Shown {
         title: t(entry.isDone ? 'activity.taskDone' : 'activity.taskUndone', { task: entry.label }),
         detail: <Detail byName={entry.byName} />,
       };
+    case 'request':
+      return {
+        icon: entry.what === 'answered' ? check : send,
+        tone: entry.what === 'answered' ? 'brand' : undefined,
+        title: t(`activity.request.${entry.what}`, { count: entry.count }),
+        detail: <Detail byName={entry.byName} />,
+      };
     case 'look':
       return {
         icon: eye,

@@ -1,0 +1,180 @@
+// Requests and what they are about. Whoever changes one holds its application first, then the request.
+import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestState } from '@commonway/contract/applications/requests/request-words.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+import type { SubmissionFacts } from '../submission-facts.ts';
+
+export interface RequestRow {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly state: RequestState;
+  readonly items: readonly RequestItem[];
+  readonly dueOn: string;
+  readonly askedVersion: number;
+  readonly askedBy: number;
+  readonly askedByName: string;
+  readonly askedAt: string;
+  readonly answeredVersion: number | null;
+  readonly answeredByName: string | null;
+  readonly answeredAt: string | null;
+  readonly settledByName: string | null;
+  readonly settledAt: string | null;
+  /** The answers so far. */
+  readonly answers: Record<string, never>;
+  readonly page: string | null;
+  readonly revision: number;
+  readonly savedAt: string | null;
+}
+
+const requestRow = `
+  r.id, r.application_id as "applicationId", r.state, r.items, r.due_on::text as "dueOn", r.asked_version as "askedVersion",
+  r.asked_by as "askedBy", r.asked_by_name as "askedByName", r.asked_at as "askedAt", r.answered_version as "answeredVersion",
+  r.answered_by_name as "answeredByName", r.answered_at as "answeredAt", r.settled_by_name as "settledByName",
+  r.settled_at as "settledAt", r.answers, r.page, r.revision, r.saved_at as "savedAt"`;
+
+export const listRequestRows = (tx: Transaction, applicationId: number) =>
+  tx.rows<RequestRow>(
+    statement(
+      `select ${requestRow} from information_request r where r.application_id = $1 order by r.id desc`,
+      [applicationId],
+    ),
+  );
+
+/** What was sent last, with the form it answers. */
+export interface SentForm {
+  readonly id: number;
+  readonly programId: number;
+  readonly processId: number;
+  readonly programName: LocalText;
+  readonly formVersion: number;
+  readonly version: number;
+  readonly form: FormDefinition;
+  readonly frozen: Record<string, never>;
+  /** Nothing more can be done about it. */
+  readonly isClosed: boolean;
+  readonly stateId: number;
+  readonly applicant: {
+    readonly id: number;
+    readonly name: string;
+    readonly mail: string | null;
+    readonly phone: string | null;
+    readonly language: string;
+  };
+}
+
+const sentForm = `
+  a.id, a.program_id as "programId", a.process_id as "processId", g.name as "programName", s.form_version as "formVersion",
+  s.version, f.definition as form, s.answers as frozen, w.is_terminal as "isClosed", a.state_id as "stateId",
+  json_build_object('id', p.id, 'name', p.name, 'mail', p.mail, 'phone', p.phone, 'language', p.language) as applicant`;
+const ofApplication = `
+  application a
+  join application_submission s on s.application_id = a.id and s.version = a.submission_version
+  join form_version f on f.program_id = a.program_id and f.version = s.form_version
+  join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
+  join program g on g.id = a.program_id
+  join applicant p on p.id = a.applicant_id`;
+
+/** The form of an application of this applicant, or, null, of anybody. */
+export const findSentForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
+  tx.maybe<SentForm>(
+    statement(
+      `select ${sentForm} from ${ofApplication} where a.id = $1 and ($2::bigint is null or a.applicant_id = $2)`,
+      [applicationId, applicantId],
+    ),
+  );
+
+/** The same for staff, the application held. */
+export const lockSentForm = (tx: Transaction, applicationId: number) =>
+  tx.maybe<SentForm>(
+    statement(`select ${sentForm} from ${ofApplication} where a.id = $1 for no key update of a`, [
+      applicationId,
+    ]),
+  );
+
+export interface OwnRequest extends RequestRow {
+  readonly sent: SentForm;
+}
+
+const ownRequest = `
+  select ${requestRow}, row_to_json(sent) as sent from information_request r
+  join lateral (select ${sentForm} from ${ofApplication} where a.id = r.application_id and a.applicant_id = $3) sent on true
+  where r.id = $2 and r.application_id = $1`;
+
+/** A request about this applicant's application; a foreign one is as unknown as one that does not exist. */
+export const findOwnRequest = (
+  tx: Transaction,
+  applicationId: number,
+  requestId: number,
+  applicantId: number,
+) => tx.maybe<OwnRequest>(statement(ownRequest, [applicationId, requestId, applicantId]));
+
+/** Holds an application and then one of its requests: whoever comes second finds what the first left. */
+export const holdRequest = async (
+  tx: Transaction,
+  applicationId: number,
+  requestId: number,
+): Promise<void> => {
+  await tx.run(sql`select from application where id = ${applicationId} for no key update`);
+  await tx.run(
+    sql`select from information_request where application_id = ${applicationId} and id = ${requestId} for no key update`,
+  );
+};
+
+/** Merges changed answers while the request is open and at `revision`; undefined when it is not. Says how large they are now. */
+export const mergeGiven = (
+  tx: Transaction,
+  wish: { requestId: number; revision: number; answers: string; page: string | null },
+) =>
+  tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
+    update information_request set answers = answers || ${wish.answers}::jsonb, page = coalesce(${wish.page}, page),
+      revision = revision + 1, saved_at = now()
+    where id = ${wish.requestId} and state = 'open' and revision = ${wish.revision}
+    returning revision, saved_at as "savedAt", octet_length(answers::text) as "sizeBytes"`);
+
+export interface Amendment {
+  readonly tenantId: number;
+  readonly requestId: number;
+  readonly applicationId: number;
+  readonly version: number;
+  readonly by: { readonly personId: number; readonly name: string };
+  readonly formVersion: number;
+  readonly language: string;
+  readonly answers: Answers;
+  readonly totals: Readonly<Record<string, unknown>>;
+  readonly facts: SubmissionFacts;
+  readonly searchText: string;
+  readonly documents: readonly { readonly id: number; readonly field: string }[];
+}
+
+/** Writes the next version of a submission, has the application show it, and closes the request. Gives the time. */
+export async function writeAmendment(tx: Transaction, row: Amendment): Promise<string> {
+  const { applicationId, facts, version } = row;
+  await tx.run(sql`
+    insert into application_submission (tenant_id, application_id, version, form_version, language, answers, totals, submitted_by)
+    values (${row.tenantId}, ${applicationId}, ${version}, ${row.formVersion}, ${row.language}, ${JSON.stringify(row.answers)}::jsonb,
+            ${JSON.stringify(row.totals)}::jsonb, ${row.by.personId})`);
+  const [{ answeredAt }] = await Promise.all([
+    tx.one<{ answeredAt: string }>(sql`
+      update information_request set state = 'answered', answered_version = ${version}, answered_by_name = ${row.by.name},
+        answered_at = now(), revision = revision + 1
+      where id = ${row.requestId} returning answered_at as "answeredAt"`),
+    tx.run(sql`
+      update application set submission_version = ${version}, eviction_notice = ${facts.evictionNotice},
+        award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, changed_at = now(),
+        last_changed_by = ${row.by.name}, version = version + 1
+      where id = ${applicationId}`),
+    tx.run(
+      sql`update application_search set search_text = ${row.searchText} where application_id = ${applicationId}`,
+    ),
+    // Papers that were sent before stay with the case: earlier versions name them.
+    tx.run(sql`
+      insert into application_document (tenant_id, application_id, document_id, field)
+      select ${row.tenantId}, ${applicationId}, d.id, d.field
+      from jsonb_to_recordset(${JSON.stringify(row.documents)}::jsonb) as d (id bigint, field text)
+      on conflict do nothing`),
+  ]);
+  return answeredAt;
+}

@@ -1,0 +1,53 @@
+// A request in the words of whoever reads it.
+import type { Asked } from '@commonway/contract/applications/requests/open-questions.ts';
+import type { RequestItem, RequestView } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestReason } from '@commonway/contract/applications/requests/request-words.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { textsOf } from '../../platform/texts.ts';
+import type { OwnRequest, RequestRow } from './queries.ts';
+import { en } from './texts/en.ts';
+
+/** The texts of requests in a language. */
+export const requestText = textsOf(en, new URL('texts/', import.meta.url));
+
+/** The request, its questions and reasons in a language; `today` is the office's day. */
+export function readRequest(
+  row: RequestRow,
+  form: FormDefinition,
+  { today, language }: { readonly today: string; readonly language: string },
+): RequestView {
+  const { id, state, dueOn, askedAt, answeredAt } = row;
+  return {
+    id,
+    state,
+    dueOn,
+    isOverdue: state === 'open' && dueOn < today,
+    askedAt,
+    answeredAt,
+    items: row.items.map((item) => ({
+      field: item.field,
+      label: labelOf(form, item.field, language),
+      why: whyOf(item, language),
+    })),
+  };
+}
+
+/** What a question of a form is called. */
+export function labelOf(form: FormDefinition, key: string, language: string): string {
+  const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
+  return field === undefined ? key : localText(field.label, language);
+}
+
+function whyOf({ reason, words }: RequestItem, language: string): string {
+  const said = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
+  return [said, words].filter((part) => part !== '').join(' ');
+}
+
+/** The request as the form's engine needs it. */
+export const askedOf = ({ sent, items }: OwnRequest, today: string): Asked => ({
+  form: sent.form,
+  frozen: sent.frozen,
+  fields: items.map(({ field }) => field),
+  today,
+});

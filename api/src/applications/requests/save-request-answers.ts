@@ -1,0 +1,43 @@
+import { mayAnswer, withGiven } from '@commonway/contract/applications/requests/open-questions.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { dayIn } from '../day-in.ts';
+import { sealAnswers } from '../private/seal-answers.ts';
+import { mostAnswerBytes } from '../save-answers.ts';
+import { findOwnRequest, mergeGiven, type OwnRequest } from './queries.ts';
+import { askedOf } from './read-request.ts';
+
+/** One statement merges if nobody saved in between; who did not see what another tab saved is shown it, and chooses. */
+export const saveRequestAnswers: Handle<'applications/save-request-answers'> = async (context, input) => {
+  const { tx, actor, tenant, now, vault } = context;
+  const { applicationId, requestId, revision, answers, page = null } = input;
+  const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
+  const row = await find();
+  const asked = askedOf(answerable(row), dayIn(tenant.timeZone, now));
+  const may = mayAnswer(asked);
+  const others = Object.keys(answers).filter((key) => !may(key));
+  if (others.length > 0) throw new Refusal('answer_not_asked');
+  const of = { vault, tenant, applicationId };
+  const sealed = await sealAnswers(of, asked.form, answers, asked.today);
+  const saved = await mergeGiven(tx, { requestId, revision, answers: JSON.stringify(sealed), page });
+  if (saved === undefined) {
+    const standing = answerable(await find());
+    throw new Refusal('stale_answers', {
+      body: { revision: standing.revision, answers: withGiven(asked, standing.answers) },
+    });
+  }
+  // The refusal takes the merge back with it.
+  if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { informationRequestId: requestId, fields: Object.keys(answers) },
+  });
+  return { revision: saved.revision, savedAt: saved.savedAt };
+};
+
+/** The request, where it is one that the applicant may answer. */
+export function answerable(row: OwnRequest | undefined): OwnRequest {
+  if (row === undefined) throw new Refusal('not_found');
+  if (row.state !== 'open' || row.sent.isClosed) throw new Refusal('request_closed');
+  return row;
+}

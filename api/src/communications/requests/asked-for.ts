@@ -1,0 +1,15 @@
+import { findSentForm, type RequestRow } from '../../applications/requests/queries.ts';
+import { labelOf } from '../../applications/requests/read-request.ts';
+import type { Transaction } from '../../platform/database.ts';
+
+/** What a request asks for, as a list in a language: names of questions and papers, never what was answered. */
+export async function askedFor(
+  tx: Transaction,
+  { applicationId, items }: RequestRow,
+): Promise<(language: string) => string> {
+  const sent = await findSentForm(tx, applicationId, null);
+  return (language) =>
+    new Intl.ListFormat(language).format(
+      items.map(({ field }) => (sent === undefined ? field : labelOf(sent.form, field, language))),
+    );
+}

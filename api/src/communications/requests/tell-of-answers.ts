@@ -1,0 +1,39 @@
+import { listRequestRows } from '../../applications/requests/queries.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { letterText } from '../letter-text.ts';
+import { findCorrespondent, hasLetter, insertCommunication, markContact } from '../queries.ts';
+import { askedFor } from './asked-for.ts';
+
+/** An answer to a request joins the thread as a message of the applicant: it raises the unread count like any other, and once. */
+export const tellOfAnswers: JobHandler = async (context, { tenantId, ...payload }) => {
+  const [applicationId, requestId] = [
+    Number(payload['applicationId']),
+    Number(payload['informationRequestId']),
+  ];
+  const letter = `request-answered:${requestId}`;
+  await context.database.tenant(tenantId, async (tx) => {
+    const from = await findCorrespondent(tx, applicationId);
+    const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
+    if (from === undefined || request?.answeredAt == null || (await hasLetter(tx, applicationId, letter)))
+      return;
+    const { language, applicantId } = from;
+    const what = (await askedFor(tx, request))(language);
+    await insertCommunication(tx, tenantId, {
+      applicationId,
+      type: 'EMAIL',
+      channel: 'email',
+      direction: 'in',
+      subject: null,
+      body: letterText(language)('request-answered.body', { what }),
+      language,
+      authorId: applicantId,
+      authorName: request.answeredByName ?? from.name,
+      destination: null,
+      status: 'received',
+      letter,
+    });
+    await markContact(tx, applicationId, 'in', 'EMAIL');
+    const event = { kind: 'communication-received', applicationId } as const;
+    await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
+  });
+};

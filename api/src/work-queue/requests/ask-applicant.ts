@@ -1,0 +1,87 @@
+import { askableFields } from '@commonway/contract/applications/requests/open-questions.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import { reasonsFor } from '@commonway/contract/applications/requests/request-words.ts';
+import type { FormField } from '@commonway/contract/programs/form-definition.ts';
+import { dayIn } from '../../applications/day-in.ts';
+import { listRequestRows, lockSentForm, type SentForm } from '../../applications/requests/queries.ts';
+import { labelOf, requestText } from '../../applications/requests/read-request.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { keepWorkflows } from '../../programs/queries.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { changerOf, handOf } from '../bulk/hand-of.ts';
+import { dueDays, reminderIn } from './due-days.ts';
+import { waitForApplicant } from './move-case.ts';
+import { insertRequest, settleRequest } from './queries.ts';
+import { readCaseRequest } from './read-case-requests.ts';
+
+/** The case waits from now on where its workflow lets it; the letter and its reminder follow as jobs. */
+export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
+  const { tx, actor, tenant, language } = context;
+  const { applicationId } = input;
+  await refuseBlindReviewers(context, applicationId);
+  keepWorkflows(tx, tenant.id);
+  const sent = await lockSentForm(tx, applicationId);
+  if (sent === undefined) throw new Refusal('not_found');
+  if (sent.isClosed) throw new Refusal('application_closed');
+  const items = orderedItems(context, sent, input.items);
+  refuseDay(context, input.dueOn);
+  await returnAnswered(context, applicationId);
+  const { id } = await insertRequest(tx, {
+    tenantId: tenant.id,
+    applicationId,
+    items,
+    dueOn: input.dueOn,
+    version: sent.version,
+    by: { staffId: actor.staffId ?? 0, name: actor.name },
+  });
+  const fields = items.map(({ field }) => field);
+  const what = fields.map((field) => labelOf(sent.form, field, language)).join(', ');
+  await waitForApplicant(handOf(context), changerOf(actor), sent, requestText(language)('comment', { what }));
+  const details = { informationRequestId: id, fields, dueOn: input.dueOn };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  await write(context, sent, id, input.dueOn);
+  return readCaseRequest(context, applicationId, id);
+};
+
+/** The items in the form's order; refused where one is not asked of this applicant, or says no reason that fits it. */
+function orderedItems(
+  { tenant, now }: Context,
+  sent: SentForm,
+  items: readonly RequestItem[],
+): RequestItem[] {
+  const fields = askableFields(sent.form, sent.frozen, dayIn(tenant.timeZone, now));
+  const ordered = fields.flatMap((field) =>
+    items.filter((item) => item.field === field.key && fits(item, field)),
+  );
+  if (ordered.length !== items.length || new Set(ordered.map(({ field }) => field)).size !== ordered.length)
+    throw new Refusal('invalid_input', { fields: { items: ['invalid'] } });
+  return ordered;
+}
+
+const fits = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>
+  reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
+
+function refuseDay({ tenant, now }: Context, dueOn: string): void {
+  const { earliest, latest } = dueDays(tenant.timeZone, now);
+  if (dueOn < earliest || dueOn > latest)
+    throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
+}
+
+/** A request that is answered is asked again by the new one; one that is open stands in its way. */
+async function returnAnswered({ tx, actor }: Context, applicationId: number): Promise<void> {
+  const [newest] = await listRequestRows(tx, applicationId);
+  if (newest?.state === 'open') throw new Refusal('request_open');
+  if (newest?.state === 'answered') await settleRequest(tx, newest.id, 'returned', actor.name);
+}
+
+async function write(context: Context, { id, applicant }: SentForm, requestId: number, dueOn: string) {
+  const letter = { applicationId: id, informationRequestId: requestId };
+  const startAfterSeconds = reminderIn(context.tenant.timeZone, dueOn, context.now);
+  await context.enqueue('communications/write-of-request', [{ ...letter, what: 'asked' }]);
+  if (startAfterSeconds !== null)
+    await context.enqueue('communications/write-of-request', [{ ...letter, what: 'reminder' }], {
+      startAfterSeconds,
+    });
+  const audience = { staff: true, applicantId: applicant.id };
+  await context.publish({ kind: 'application-changed', applicationId: id }, audience);
+}

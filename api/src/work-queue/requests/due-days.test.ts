@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { dueDays, reminderIn } from './due-days.ts';
+
+const zone = 'America/Los_Angeles';
+const hour = 3600;
+
+test('days are those of the office: late in its evening it is not tomorrow yet', () => {
+  const evening = new Date('2026-03-02T05:30:00Z');
+  expect(dueDays(zone, evening)).toEqual({
+    earliest: '2026-03-02',
+    usual: '2026-03-11',
+    latest: '2026-05-30',
+  });
+});
+
+test.each([
+  ['two days before, at nine of the office', '2026-03-06', '2026-03-02T17:00:00Z', 48 * hour],
+  ['an hour less where clocks go forward between', '2026-03-10', '2026-03-06T17:00:00Z', 47 * hour],
+  ['not where that day is today', '2026-03-04', '2026-03-02T17:00:00Z', null],
+  ['not where that day is past', '2026-03-03', '2026-03-02T17:00:00Z', null],
+])('the reminder leaves %s', (_case, dueOn, now, seconds) => {
+  expect(reminderIn(zone, dueOn, new Date(now))).toBe(seconds);
+});

@@ -1,0 +1,33 @@
+// A request and the workflow: while we wait for the applicant the case is in a status that says so, whose clock stands still
+// (docs/decisions/039). Each step is judged by the one rule; where it allows none, the case stays where it is.
+import { type Changer, changeItems, type Hand } from '../bulk/change-items.ts';
+import { findHeldState, listWaitingStates } from './queries.ts';
+
+/** Takes the case to a status of waiting, where a step leads to one. */
+export async function waitForApplicant(
+  hand: Hand,
+  by: Changer,
+  sent: { readonly id: number; readonly processId: number; readonly stateId: number },
+  comment: string,
+): Promise<void> {
+  for (const { id } of await listWaitingStates(hand.tx, sent.processId, sent.stateId))
+    if (await move(hand, by, sent.id, id, comment)) return;
+}
+
+/** Takes a case that waits back to the status whose clock stands still meanwhile. */
+export async function waitNoLonger(hand: Hand, by: Changer, applicationId: number): Promise<void> {
+  const held = await findHeldState(hand.tx, applicationId);
+  if (held !== undefined) await move(hand, by, applicationId, held.id, null);
+}
+
+async function move(
+  hand: Hand,
+  by: Changer,
+  itemId: number,
+  newStateId: number,
+  comment: string | null,
+): Promise<boolean> {
+  const wish = { version: null, newStateId, newOwnerId: null, comment, denialReasonId: null };
+  const { decided } = await changeItems(hand, by, [{ itemId, roleId: null, wish }]);
+  return decided[0]?.decision.allowed === true;
+}

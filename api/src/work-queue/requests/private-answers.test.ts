@@ -1,0 +1,54 @@
+// A private answer that is asked for again: sealed at every step, told apart behind its mask (decision 049).
+import { expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { formOffice } from '../../../test/form-office.ts';
+import { ofMine, requestsOf, versionsOf } from '../../../test/requests.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const label = (en: string) => ({ en });
+const form = {
+  pages: [
+    {
+      key: 'you',
+      title: label('About you'),
+      fields: [
+        { kind: 'text', key: 'firstName', label: label('First name'), required: true },
+        {
+          kind: 'tax-number',
+          key: 'ssn',
+          label: label('Social security number'),
+          of: 'person',
+          required: true,
+        },
+      ],
+    },
+  ],
+};
+const [before, after] = ['512-93-6781', '513-93-6781'];
+
+test('spec 41, SSN masked: a number that differs before its last four digits is told as different, and nowhere whole', async () => {
+  const office = await formOffice(form);
+  const { id, caller, save, submit } = await office.begin();
+  const { body } = await save(0, { firstName: 'Nadia', ssn: before });
+  expect((await submit(body.revision)).status).toBe(200);
+  const { ask, list } = requestsOf(office.admin);
+  const asked = await ask(id, [{ field: 'ssn', reason: 'unlike-papers', words: '' }]);
+  const mine = ofMine({ id, applicant: caller, answers: {} }, asked.body.id);
+  const saved = await mine.save(0, { ssn: after });
+  const read = (await mine.read()).body;
+  expect((await mine.send(saved.body.revision)).status).toBe(200);
+
+  const [request] = await list(id);
+  const mask = '•••-••-6781';
+  expect(request?.difference).toMatchObject({
+    before: { ssn: mask },
+    after: { ssn: mask },
+    changed: ['ssn'],
+  });
+  const kept = await rowsOf(office.id, 'select answers from information_request');
+  const told = JSON.stringify([read, request, kept, await versionsOf(id, office.id)]);
+  expect(told).not.toMatch(/51[23]-?93/);
+  const look = { path: 'ssn', reason: 'To compare it with the card' };
+  const revealed = await call('POST', `/cases/${id}/private-answers`, look, office.admin);
+  expect(revealed.body.value).toBe(after);
+});

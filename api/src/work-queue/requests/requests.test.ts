@@ -1,0 +1,214 @@
+// Asking for what is missing (spec 4 application actions; PEERS 2.10, 3.4): asked, answered, looked at, accepted or asked again.
+import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { dueOn, lease, ofMine, rent, requestsOf, versionsOf } from '../../../test/requests.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { paperOf, sentApplication } from '../../../test/sent-application.ts';
+import { judgeBatch } from '../../applications/judge-batch.ts';
+
+const tenant = 100;
+const notice = { field: 'evictionNotice', reason: 'unclear', words: '' };
+
+let staff: SignedIn;
+let { ask, list, settle } = requestsOf({});
+beforeAll(async () => {
+  staff = await sessionBook()('supervisor');
+  ({ ask, list, settle } = requestsOf(staff));
+});
+
+test('asked, answered and accepted: what was sent stays, the answers are the next version, by whom and when', async () => {
+  const sent = await sentApplication();
+  const asked = await ask(sent.id);
+  expect([asked.status, asked.body.error]).toEqual([200, undefined]);
+  expect(asked.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
+    ['monthlyRent', 'Your lease says 1,350.'],
+    ['lease', 'Pages of this paper are missing. Please send all of them.'],
+  ]);
+  const mine = ofMine(sent, asked.body.id);
+  const paper = await paperOf(sent.applicant, 'whole-lease.pdf');
+  const saved = await mine.save(0, { monthlyRent: 1350, lease: [paper] });
+  expect((await mine.read()).body).toMatchObject({
+    revision: 1,
+    answers: { monthlyRent: 1350 },
+    state: 'open',
+  });
+  const answered = await mine.send(saved.body.revision);
+  expect([answered.status, answered.body.version]).toEqual([200, 2]);
+
+  const [first, second] = await versionsOf(sent.id);
+  expect(first?.answers).toMatchObject({ monthlyRent: 1200, lease: [{ fileName: 'lease.pdf' }] });
+  expect(second?.answers).toMatchObject({ monthlyRent: 1350, lease: [{ fileName: 'whole-lease.pdf' }] });
+  const shown = (await call('GET', `/cases/${sent.id}`, undefined, staff)).body;
+  expect(shown.answers.monthlyRent).toBe(1350);
+  expect(shown.documents.map(({ id }: { id: number }) => id)).toContain(paper.documentId);
+
+  const [request] = await list(sent.id);
+  expect(request).toMatchObject({
+    state: 'answered',
+    answeredByName: 'Nadia Petrov',
+    answeredAt: expect.any(String),
+  });
+  expect(request?.difference).toMatchObject({
+    version: 2,
+    before: { monthlyRent: 1200 },
+    after: { monthlyRent: 1350 },
+    changed: expect.arrayContaining(['monthlyRent', 'lease']),
+  });
+  expect((await settle(sent.id, asked.body.id, 'acceptance')).body).toMatchObject({ state: 'accepted' });
+  expect((await settle(sent.id, asked.body.id, 'acceptance')).body.error).toBe('request_closed');
+  const overwrite = rowsOf(
+    tenant,
+    'update application_submission set answers = $2 where application_id = $1',
+    [sent.id, {}],
+  );
+  await expect(overwrite).rejects.toThrow(/permission denied|written once/);
+});
+
+test('security 41: only what was asked for can change, whatever the body says', async () => {
+  const sent = await sentApplication();
+  const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
+  for (const answers of [
+    { amountAsked: 9_999 },
+    { monthlyRent: 1, signature: null },
+    { roles: [99] },
+    { rentOwed: 1 },
+  ])
+    expect((await mine.save(0, answers)).body.error).toBe('answer_not_asked');
+  expect((await mine.save(0, { monthlyRent: 1300 })).body.revision).toBe(1);
+  expect((await mine.send(1)).status).toBe(200);
+  const [first, second] = await versionsOf(sent.id);
+  expect(second?.answers).toEqual({ ...first?.answers, monthlyRent: 1300, rentOwed: 2600 });
+});
+
+test('an asked answer opens the questions it brings into view, and they must be answered', async () => {
+  const sent = await sentApplication();
+  const mine = ofMine(sent, (await ask(sent.id, [notice])).body.id);
+  await mine.save(0, { evictionNotice: true });
+  expect((await mine.send(1)).body).toMatchObject({
+    error: 'answers_incomplete',
+    fields: { noticeDate: ['required'], noticePaper: ['required'] },
+  });
+  const paper = [await paperOf(sent.applicant)];
+  await mine.save(1, { noticeDate: '2026-01-05', noticePaper: paper });
+  expect((await mine.send(2)).status).toBe(200);
+  const { notice: flag } = await rowOf<{ notice: boolean }>(
+    tenant,
+    'select eviction_notice as notice from application where id = $1',
+    [sent.id],
+  );
+  expect(flag).toBe(true);
+});
+
+test('a paper of somebody else is no answer', async () => {
+  const [sent, other] = [await sentApplication(), await sentApplication()];
+  const mine = ofMine(sent, (await ask(sent.id, [lease])).body.id);
+  await mine.save(0, { lease: [await paperOf(other.applicant)] });
+  expect((await mine.send(1)).body).toMatchObject({
+    error: 'answers_incomplete',
+    fields: { lease: ['invalid'] },
+  });
+});
+
+test('of fifty who send at once one version is written; of two tabs the one behind is shown what the other saved', async () => {
+  const sent = await sentApplication();
+  const mine = ofMine(sent, (await ask(sent.id)).body.id);
+  const [one, other] = await Promise.all([
+    mine.save(0, { monthlyRent: 1 }),
+    mine.save(0, { monthlyRent: 2 }),
+  ]);
+  const [kept, behind] = one.status === 200 ? [one, other] : [other, one];
+  expect([kept.status, behind.body.error]).toEqual([200, 'stale_answers']);
+  expect(behind.body).toMatchObject({
+    revision: 1,
+    answers: { bedrooms: 1, monthlyRent: kept === one ? 1 : 2 },
+  });
+  const sends = await Promise.all(Array.from({ length: 50 }, () => mine.send(1)));
+  expect(sends.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(sends.map(({ body }) => body.error))).toEqual(new Set([undefined, 'request_closed']));
+  expect(await versionsOf(sent.id)).toHaveLength(2);
+  expect((await mine.save(2, { monthlyRent: 3 })).body.error).toBe('request_closed');
+});
+
+test('one stands at a time; asked again, an answered one is returned and the next differs from its answers', async () => {
+  const sent = await sentApplication();
+  const asks = await Promise.all(Array.from({ length: 10 }, () => ask(sent.id)));
+  expect(asks.map(({ status, body }) => body.error ?? status).toSorted()).toEqual([
+    200,
+    ...Array(9).fill('request_open'),
+  ]);
+  const first = asks.find(({ status }) => status === 200)?.body as CaseRequest;
+  expect((await settle(sent.id, first.id, 'acceptance')).body.error).toBe('request_unanswered');
+  const mine = ofMine(sent, first.id);
+  await mine.save(0, { monthlyRent: 1350 });
+  await mine.send(1);
+  const again = (await ask(sent.id, [rent])).body as CaseRequest;
+  const next = ofMine(sent, again.id);
+  await next.save(0, { monthlyRent: 1400 });
+  await next.send(1);
+  expect(
+    (await list(sent.id)).map(({ state, difference }) => [state, difference?.before['monthlyRent']]),
+  ).toEqual([
+    ['answered', 1350],
+    ['returned', 1200],
+  ]);
+});
+
+test('the rules judge the new version', async () => {
+  const sent = await sentApplication();
+  const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
+  await mine.save(0, { monthlyRent: 9_000 });
+  await mine.send(1);
+  const [job] = await asOwnerOfTests(
+    `select count(*)::int as n from pgboss.job where name = 'applications/validate' and (data ->> 'applicationId')::bigint = $1`,
+    [sent.id],
+  );
+  expect(job?.['n']).toBe(2);
+  const { ports } = await testApp();
+  await ports.database.tenant(tenant, (tx) => judgeBatch(tx, tenant, [sent.id]));
+  const { body } = await call('GET', `/cases/${sent.id}/validations`, undefined, staff);
+  const { result } = body.validations.find(({ rule }: { rule: string }) => rule === 'fair-rent');
+  expect(result).toBe('failed');
+});
+
+test.each([
+  ['a question of another form', [{ field: 'payroll', reason: 'unclear', words: '' }], undefined, 'items'],
+  [
+    'a question that was not shown',
+    [{ field: 'noticePaper', reason: 'unreadable', words: '' }],
+    undefined,
+    'items',
+  ],
+  ['what is worked out', [{ field: 'rentOwed', reason: 'unclear', words: '' }], undefined, 'items'],
+  [
+    'a reason of another kind',
+    [{ field: 'monthlyRent', reason: 'unreadable', words: '' }],
+    undefined,
+    'items',
+  ],
+  ['no words of one’s own', [{ field: 'lease', reason: 'own', words: '  ' }], undefined, 'items'],
+  ['the same twice', [lease, lease], undefined, 'items'],
+  ['nothing', [], undefined, 'items'],
+  ['a day past', [lease], '2020-01-01', 'dueOn'],
+  ['a day far off', [lease], '2099-01-01', 'dueOn'],
+])('asked for %s it is refused', async (_case, items, day, field) => {
+  const { id } = await rowOf(
+    tenant,
+    `select max(id) as id from application where is_submitted and process_id = 1
+    and exists (select from workflow_state s where s.process_id = 1 and s.id = state_id and not s.is_terminal)`,
+  );
+  const refused = await call('POST', `/cases/${id}/requests`, { items, dueOn: day ?? dueOn }, staff);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
+});
+
+test('nothing is asked for of an application that is closed', async () => {
+  const { id } = await rowOf(
+    tenant,
+    `select max(a.id) as id from application a join workflow_state s
+    on s.process_id = a.process_id and s.id = a.state_id where s.name = 'Denied' and a.process_id = 1`,
+  );
+  expect((await ask(id as number, [lease])).body.error).toBe('application_closed');
+});

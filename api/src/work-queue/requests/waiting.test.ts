@@ -1,0 +1,153 @@
+// What happens around a request (decision 039): where the case waits, its clock, letters and reminder, and its end without an answer.
+import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
+import { lease, lettersOf, ofMine, rent, requestsOf, runTwice, versionsOf } from '../../../test/requests.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+import { tellOfAnswers } from '../../communications/requests/tell-of-answers.ts';
+import { writeOfRequest } from '../../communications/requests/write-of-request.ts';
+import { takeUpAnswers } from './take-up-answers.ts';
+
+const session = sessionBook();
+const tenant = 100;
+
+let staff: SignedIn;
+let { ask, list, settle } = requestsOf({});
+beforeAll(async () => {
+  await loadWords();
+  staff = await session('supervisor');
+  ({ ask, list, settle } = requestsOf(staff));
+});
+
+const standing = (id: number) =>
+  rowOf<{ state: string; due: string | null; held: number | null; unread: number }>(
+    tenant,
+    `select s.name as state, a.due_at as due, a.held_state_id as held, a.unread_email as unread
+     from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id where a.id = $1`,
+    [id],
+  );
+async function toIntakeReview({ id }: Sent): Promise<void> {
+  const wish = { ItemID: id, NewStateID: stateId('Intake review'), AssignedToUserID: staffId('supervisor') };
+  expect((await change(staff, [wish]))[0]).toMatchObject({ changed: true });
+}
+
+test('withdrawn, it can neither be saved nor sent, and says so once in a letter', async () => {
+  const sent = await sentApplication();
+  const { id } = (await ask(sent.id)).body as CaseRequest;
+  const mine = ofMine(sent, id);
+  await mine.save(0, { monthlyRent: 1350 });
+  expect((await settle(sent.id, id, 'withdrawal')).body).toMatchObject({
+    state: 'withdrawn',
+    settledByName: expect.any(String),
+  });
+  expect([(await mine.save(1, { monthlyRent: 1 })).body.error, (await mine.send(1)).body.error]).toEqual([
+    'request_closed',
+    'request_closed',
+  ]);
+  expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
+  await runTwice(writeOfRequest, sent.id, id, 'withdrawn');
+  expect(await lettersOf(sent.id, 'withdrawn')).toHaveLength(1);
+  expect(await versionsOf(sent.id)).toHaveLength(1);
+});
+
+test('decision 039: the case waits meanwhile and its clock stands still; answered, it goes on where it was', async () => {
+  const sent = await sentApplication();
+  await toIntakeReview(sent);
+  expect((await standing(sent.id)).due).not.toBeNull();
+  const { id } = (await ask(sent.id)).body as CaseRequest;
+  expect(await standing(sent.id)).toMatchObject({
+    state: 'Form in progress',
+    due: null,
+    held: stateId('Intake review'),
+  });
+  const mine = ofMine(sent, id);
+  await mine.save(0, { monthlyRent: 1350 });
+  await mine.send(1);
+  await runTwice(takeUpAnswers, sent.id, id);
+  await runTwice(tellOfAnswers, sent.id, id);
+  expect(await standing(sent.id)).toMatchObject({
+    state: 'Intake review',
+    due: expect.any(String),
+    held: null,
+    unread: 1,
+  });
+  const { clocks } = await rowOf<{ clocks: number }>(
+    tenant,
+    `select count(*) as clocks from application_history where application_id = $1 and is_held`,
+    [sent.id],
+  );
+  expect(clocks).toBe(1);
+});
+
+test('where no step leads to waiting, it is asked all the same and the case stays', async () => {
+  const sent = await sentApplication();
+  const choices = (await call('GET', `/cases/${sent.id}/request-choices`, undefined, staff)).body;
+  expect(choices.waitsIn).toBeNull();
+  expect((await ask(sent.id)).status).toBe(200);
+  expect((await standing(sent.id)).state).toBe('Application Received');
+});
+
+test('who may not take the step asks too, and the case stays where the one rule leaves it', async () => {
+  const sent = await sentApplication();
+  await toIntakeReview(sent);
+  expect((await requestsOf(await session('caseWorker')).ask(sent.id, [rent])).status).toBe(200);
+  expect((await standing(sent.id)).state).toBe('Intake review');
+});
+
+test('withdrawn, a case that waits goes back too', async () => {
+  const sent = await sentApplication();
+  await toIntakeReview(sent);
+  const { id } = (await ask(sent.id)).body as CaseRequest;
+  await settle(sent.id, id, 'withdrawal');
+  expect((await standing(sent.id)).state).toBe('Intake review');
+});
+
+test('the letter is in the applicant’s language, names what is asked and opens just that', async () => {
+  const sent = await sentApplication();
+  await rowsOf(
+    tenant,
+    `update applicant p set language = 'es' from application a where a.id = $1 and p.id = a.applicant_id`,
+    [sent.id],
+  );
+  const { id } = (await ask(sent.id, [lease])).body as CaseRequest;
+  for (const what of ['asked', 'reminder']) {
+    await runTwice(writeOfRequest, sent.id, id, what);
+    const [letter, ...more] = await lettersOf(sent.id, what);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
+    expect(letter?.body).toContain('Su contrato de renta');
+    expect(letter?.body).not.toMatch(/1200|Pages|words/);
+  }
+});
+
+test('a reminder waits for two days before the last day, and none is written of what is answered', async () => {
+  const sent = await sentApplication();
+  const { id } = (await ask(sent.id)).body as CaseRequest;
+  const [job] = await asOwnerOfTests(
+    `select extract(epoch from start_after - now())::float8 / 86400 as days from pgboss.job
+     where name = 'communications/write-of-request' and (data ->> 'informationRequestId')::bigint = $1 and data ->> 'what' = 'reminder'`,
+    [id],
+  );
+  expect(Math.round(job?.['days'] as number)).toBe(8);
+  const mine = ofMine(sent, id);
+  await mine.send(0);
+  await runTwice(writeOfRequest, sent.id, id, 'reminder');
+  expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
+});
+
+test('the last day past, it is overdue for both, and can still be answered', async () => {
+  const sent = await sentApplication();
+  const { id } = (await ask(sent.id, [rent])).body as CaseRequest;
+  await asOwnerOfTests(
+    `select set_config('app.tenant', '${tenant}', false);
+     update information_request set due_on = current_date - 3 where id = ${id}`,
+  );
+  expect((await list(sent.id))[0]?.isOverdue).toBe(true);
+  const mine = ofMine(sent, id);
+  expect((await mine.read()).body.isOverdue).toBe(true);
+  expect((await mine.send(0)).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+// Requests by their ids: under other applications, of other offices, by other applicants, and by those who review blind.
+import { beforeAll, expect, test } from 'vitest';
+import { type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+import { dueDays } from './due-days.ts';
+
+const session = sessionBook();
+const { usual: dueOn } = dueDays('America/Los_Angeles', new Date());
+const items = [{ field: 'monthlyRent', reason: 'unclear', words: '' }];
+let sent: Sent;
+let other: Sent;
+let requestId: number;
+
+beforeAll(async () => {
+  [sent, other] = [await sentApplication(), await sentApplication()];
+  const asked = await call(
+    'POST',
+    `/cases/${sent.id}/requests`,
+    { items, dueOn },
+    await session('supervisor'),
+  );
+  requestId = asked.body.id;
+});
+
+const lists = (applicationId: number) =>
+  [['GET', `/applications/${applicationId}/requests`, undefined]] as const;
+const asApplicant = (applicationId: number, id: number) =>
+  [
+    ['GET', `/applications/${applicationId}/requests/${id}`, undefined],
+    [
+      'PATCH',
+      `/applications/${applicationId}/requests/${id}/answers`,
+      { revision: 0, answers: { monthlyRent: 1 } },
+    ],
+    ['POST', `/applications/${applicationId}/requests/${id}/submission`, { revision: 0 }],
+  ] as const;
+const asOffice = (applicationId: number) =>
+  [
+    ['GET', `/cases/${applicationId}/requests`, undefined],
+    ['GET', `/cases/${applicationId}/request-choices`, undefined],
+    ['POST', `/cases/${applicationId}/requests`, { items, dueOn }],
+  ] as const;
+const asStaff = (applicationId: number, id: number) =>
+  [
+    ['POST', `/cases/${applicationId}/requests/${id}/withdrawal`, {}],
+    ['POST', `/cases/${applicationId}/requests/${id}/acceptance`, {}],
+  ] as const;
+
+type Call = readonly [method: string, path: string, body: unknown];
+
+async function answersOf(calls: readonly Call[], caller: Caller) {
+  const answers = await Promise.all(calls.map(([method, path, body]) => call(method, path, body, caller)));
+  return answers.map(({ status, body }) => [status, body.error]);
+}
+const unknown = (count: number) => Array.from({ length: count }, () => [404, 'not_found']);
+
+test('security 40: another applicant’s request is as unknown as one that does not exist', async () => {
+  for (const stranger of [other.applicant, await newApplicant(), await session('member')]) {
+    expect(await answersOf(asApplicant(sent.id, requestId), stranger)).toEqual(unknown(3));
+    expect(await answersOf(lists(sent.id), stranger)).toEqual(unknown(1));
+    expect(await answersOf(asApplicant(sent.id, 987_654), stranger)).toEqual(unknown(3));
+  }
+});
+
+test('security 40: a request is not reached through another application, one’s own or not', async () => {
+  expect(await answersOf(asApplicant(other.id, requestId), other.applicant)).toEqual(unknown(3));
+  expect(await answersOf(asApplicant(other.id, requestId), sent.applicant)).toEqual(unknown(3));
+  expect(await answersOf(asStaff(other.id, requestId), await session('supervisor'))).toEqual(unknown(2));
+});
+
+test('security 40: another office neither reads nor asks, withdraws nor accepts', async () => {
+  expect(await answersOf(asOffice(sent.id), await session('reviewer'))).toEqual(unknown(3));
+  expect(await answersOf(asStaff(sent.id, requestId), await session('reviewer'))).toEqual(unknown(2));
+  const { state } = await rowOf<{ state: string }>(
+    100,
+    'select state from information_request where id = $1',
+    [requestId],
+  );
+  expect(state).toBe('open');
+});
+
+test('security 43: whoever acts as the applicant reads it and can neither save nor send', async () => {
+  const { id } = await rowOf(100, 'select applicant_id as id from application where id = $1', [sent.id]);
+  const admin = await session('admin');
+  const began = await call(
+    'POST',
+    '/impersonation',
+    { applicantId: id, reason: 'Asked for help by phone' },
+    admin,
+  );
+  expect(began.status).toBe(200);
+  const acting = { host: 'riverbend.localhost', token: began.body.token };
+  const answers = await answersOf(asApplicant(sent.id, requestId), acting);
+  expect(answers).toEqual([
+    [200, undefined],
+    [403, 'not_while_impersonating'],
+    [403, 'not_while_impersonating'],
+  ]);
+});

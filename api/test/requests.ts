@@ -1,0 +1,64 @@
+// What staff and an applicant do about what is missing, by the calls their pages make, and the jobs that follow.
+import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { JobHandler } from '../src/job-context.ts';
+import { portalAddress } from '../src/portal-address.ts';
+import { dueDays } from '../src/work-queue/requests/due-days.ts';
+import { testApp } from './app.ts';
+import { type Answer, type Caller, call } from './client.ts';
+import { rowsOf } from './rows.ts';
+import type { Sent } from './sent-application.ts';
+
+const tenant = 100;
+export const { usual: dueOn } = dueDays('America/Los_Angeles', new Date());
+
+export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
+export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };
+
+/** The calls of the staff's page, by one of them. */
+export const requestsOf = (staff: Caller) => ({
+  ask: (id: number, items: readonly object[] = [lease, rent], day = dueOn): Promise<Answer> =>
+    call('POST', `/cases/${id}/requests`, { items, dueOn: day }, staff),
+  list: async (id: number): Promise<CaseRequest[]> =>
+    (await call('GET', `/cases/${id}/requests`, undefined, staff)).body.requests,
+  settle: (id: number, requestId: number, how: 'withdrawal' | 'acceptance'): Promise<Answer> =>
+    call('POST', `/cases/${id}/requests/${requestId}/${how}`, {}, staff),
+});
+
+/** The calls of the page that the applicant's link opens. */
+export function ofMine({ id, applicant }: Sent, requestId: number) {
+  const at = `/applications/${id}/requests/${requestId}`;
+  return {
+    read: () => call('GET', at, undefined, applicant),
+    save: (revision: number, answers: object) =>
+      call('PATCH', `${at}/answers`, { revision, answers }, applicant),
+    send: (revision: number) => call('POST', `${at}/submission`, { revision }, applicant),
+  };
+}
+
+/** All versions of what was sent, the first first. */
+export const versionsOf = (id: number, tenantId = tenant) =>
+  rowsOf<{ version: number; answers: Record<string, unknown> }>(
+    tenantId,
+    'select version, answers from application_submission where application_id = $1 order by version',
+    [id],
+  );
+
+/** Runs a job as a worker would, and once more: the second run changes nothing. */
+export async function runTwice(
+  job: JobHandler,
+  applicationId: number,
+  informationRequestId: number,
+  what?: string,
+): Promise<void> {
+  const { ports, config } = await testApp();
+  const context = { ...ports, portalAddress: portalAddress(config) };
+  for (const _run of [1, 2])
+    await job(context, { tenantId: tenant, applicationId, informationRequestId, what }, false);
+}
+
+export const lettersOf = (id: number, what: string) =>
+  rowsOf<{ body: string; opens: string; language: string }>(
+    tenant,
+    'select body, opens, language from communication where application_id = $1 and letter like $2',
+    [id, `request-${what}:%`],
+  );

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+import { formDefinitionSchema } from '../../programs/form-definition.ts';
+import { answersSchema } from '../application-view.ts';
+import { requestView } from './request-view.ts';
+
+/** The whole form comes along: its rules read what was sent as well as what is asked for. */
+export const getMyRequest = operation({
+  name: 'applications/get-my-request',
+  method: 'GET',
+  path: '/applications/{applicationId}/requests/{requestId}',
+  summary: 'One request, with the form, what was sent and what is answered so far',
+  who: applicants,
+  input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
+  output: requestView.extend({
+    programName: z.string(),
+    form: formDefinitionSchema,
+    frozen: answersSchema,
+    answers: answersSchema,
+    revision: z.int(),
+    page: z.string().nullable(),
+    savedAt: z.string().nullable(),
+    /** The office's day, YYYY-MM-DD. */
+    today: z.string(),
+  }),
+});

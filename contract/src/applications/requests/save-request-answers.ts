@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+import { answersSchema } from '../application-view.ts';
+
+/** Autosave as of a draft (applications/save-answers); an answer to what was not asked for is refused. */
+export const saveRequestAnswers = operation({
+  name: 'applications/save-request-answers',
+  method: 'PATCH',
+  path: '/applications/{applicationId}/requests/{requestId}/answers',
+  summary: 'Save answers to what was asked for',
+  who: applicants,
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    requestId: z.coerce.number().int(),
+    revision: z.int(),
+    answers: answersSchema,
+    page: z.string().max(60).optional(),
+  }),
+  output: z.object({ revision: z.int(), savedAt: z.string() }),
+  errors: ['stale_answers', 'request_closed', 'answer_not_asked'],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+
+/** Writes the next version of the submission, which the rules judge anew; what was sent before stays as it is. */
+export const sendRequestAnswers = operation({
+  name: 'applications/send-request-answers',
+  method: 'POST',
+  path: '/applications/{applicationId}/requests/{requestId}/submission',
+  summary: 'Send what was asked for',
+  who: applicants,
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    requestId: z.coerce.number().int(),
+    revision: z.int(),
+  }),
+  output: z.object({ applicationId: z.int(), version: z.int(), answeredAt: z.string() }),
+  errors: ['stale_answers', 'request_closed', 'answers_incomplete'],
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requestItem } from '../../applications/requests/request-view.ts';
+import { requestLimits } from '../../applications/requests/request-words.ts';
+import { operation, staff } from '../../operation.ts';
+import { caseRequest } from './case-request.ts';
+
+/** Of a request that is answered and not accepted this asks again: only then another may be made while one stands. */
+export const askApplicant = operation({
+  name: 'work-queue/ask-applicant',
+  method: 'POST',
+  path: '/cases/{applicationId}/requests',
+  summary: 'Ask the applicant for what is missing: questions and papers, why, and until when',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    items: z.array(requestItem).min(1).max(requestLimits.mostItems),
+    dueOn: z.iso.date(),
+  }),
+  output: caseRequest,
+  errors: ['blind_review', 'request_open', 'application_closed'],
+});

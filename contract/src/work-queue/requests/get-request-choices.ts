@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { requestReasons } from '../../applications/requests/request-words.ts';
+import { operation, staff } from '../../operation.ts';
+
+/** The server says what may be asked for; whoever asks sees the words in their own language. */
+export const getRequestChoices = operation({
+  name: 'work-queue/get-request-choices',
+  method: 'GET',
+  path: '/cases/{applicationId}/request-choices',
+  summary: 'The questions and papers of a case that may be asked for, why, and until when',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({
+    pages: z.array(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        questions: z.array(
+          z.object({
+            field: z.string(),
+            label: z.string(),
+            isPaper: z.boolean(),
+            reasons: z.array(z.enum(requestReasons)),
+          }),
+        ),
+      }),
+    ),
+    reasons: z.partialRecord(z.enum(requestReasons), z.string()),
+    due: z.object({ earliest: z.string(), usual: z.string(), latest: z.string() }),
+    /** The status the case waits in meanwhile; null where the workflow has no step there, and the case stays where it is. */
+    waitsIn: z.string().nullable(),
+    /** The language the applicant reads it in. */
+    language: z.string(),
+  }),
+  errors: ['blind_review'],
+});
+export type RequestChoices = z.infer<typeof getRequestChoices.output>;

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../api.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { FormLoading } from './apply/opened-form.tsx';
+import { useKeptAnswers } from './apply/use-keeping.ts';
+import { RequestClosed } from './requests/request-closed.tsx';
+import { RequestForm } from './requests/request-form.tsx';
+import { requestDraft } from './requests/save-request.ts';
+import { useRequestTexts } from './requests/use-texts.ts';
+
+/** Just what the office asked for after an application came in: where the link of its letter leads. */
+export default function RequestPage(): ReactNode {
+  const parameters = useParams<{ applicationId: string; requestId: string }>();
+  const [applicationId, requestId] = [Number(parameters.applicationId), Number(parameters.requestId)];
+  const t = useRequestTexts();
+  usePageTitle(t('title'));
+  const request = useQuery({
+    queryKey: ['applications/get-my-request', { applicationId, requestId }],
+    queryFn: ({ signal }) => call('applications/get-my-request', { applicationId, requestId }, { signal }),
+    // The form begins on what is on the server now; from then on the draft knows better than any refetch.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const draft = requestDraft(applicationId, requestId);
+  const kept = useKeptAnswers(draft.name);
+  if (request.isError && !request.data)
+    return (
+      <Page>
+        <LoadFailed headingLevel={1} error={request.error} onRetry={() => void request.refetch()} />
+      </Page>
+    );
+  if (!request.data || !request.isFetchedAfterMount || kept === undefined) return <FormLoading />;
+  if (request.data.state !== 'open')
+    return <RequestClosed applicationId={applicationId} request={request.data} />;
+  return (
+    <RequestForm
+      key={requestId}
+      applicationId={applicationId}
+      request={request.data}
+      kept={kept}
+      onSent={() => void request.refetch()}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type Asked,
+  onePerPage,
+  openPages,
+} from '@commonway/contract/applications/requests/open-questions.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { ConflictView } from '../apply/conflict-view.tsx';
+import { QuestionStep } from '../apply/question-step.tsx';
+import { reviewStep, stepToShow } from '../apply/steps.ts';
+import { useDraft } from '../apply/use-draft.ts';
+import { useStepFocus } from '../apply/use-step-focus.ts';
+import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { RequestReview } from './request-review.tsx';
+import { RequestStart } from './request-start.tsx';
+import { requestWays } from './request-ways.ts';
+import { requestDraft } from './save-request.ts';
+
+export type OpenRequest = OutputOf<'applications/get-my-request'>;
+
+interface RequestFormProps {
+  readonly applicationId: number;
+  readonly request: OpenRequest;
+  readonly kept: KeptAnswers | null;
+  readonly onSent: () => void;
+}
+
+/** What is asked for, one thing a page: first all of it in a list, then each, then what will be sent. */
+export function RequestForm({ applicationId, request, kept, onSent }: RequestFormProps): ReactNode {
+  const { language } = useBoot();
+  const [search] = useSearchParams();
+  const ways = useMemo(() => requestWays(applicationId, request.id), [applicationId, request.id]);
+  const [of] = useState(() => requestDraft(applicationId, request.id));
+  const { draft, queue } = useDraft(of, request, kept);
+  const asked = useMemo(() => askedOf(request, language), [request, language]);
+  const answers = currentAnswers(queue);
+  const readings = openPages(asked, answers);
+  const pages = readings.map(({ page }) => page);
+  const wanted = search.get('page');
+  const step = wanted === null ? null : stepToShow(pages, wanted, queue.page);
+  const [isReviewing, setReviewing] = useState(step === reviewStep);
+  const change = (path: string, value: unknown): void => {
+    const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+    draft.change(top.key, top.value);
+  };
+  const uploads = useUploads((path, file) => {
+    const files = answerAt(currentAnswers(draft.current()), path);
+    change(path, [...(Array.isArray(files) ? files : []), file]);
+    draft.saveNow();
+  }, ways.uploadsFor);
+  const hasConflict = queue.conflicts.length > 0;
+  useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
+  useEffect(() => {
+    if (step !== null) draft.turnPage(step);
+    if (step === reviewStep) setReviewing(true);
+  }, [draft, step]);
+  if (hasConflict)
+    return (
+      <Page>
+        <ConflictView form={request.form} conflicts={queue.conflicts} onChoose={draft.choose} />
+      </Page>
+    );
+  if (step === null) return <RequestStart request={request} ways={ways} pages={pages} reached={queue.page} />;
+  const shared = {
+    application: { ...request, id: applicationId, form: onePerPage(asked.form) },
+    draft,
+    queue,
+    answers,
+    pages,
+    step,
+    hrefOf: ways.step,
+    ways,
+    say: (text: Readonly<Record<string, string>>) => localText(text, language),
+  };
+  if (step === reviewStep)
+    return (
+      <RequestReview {...shared} asked={asked} readings={readings} requestId={request.id} onSent={onSent} />
+    );
+  return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
+}
+
+/** The request for the form's engine; each question that is asked for says why, in the reader's language. */
+function askedOf({ form, frozen, items, today }: OpenRequest, language: string): Asked {
+  const whys = new Map(items.map(({ field, why }) => [field, { en: why, [language]: why }]));
+  const pages = onePerPage(form).pages.map((page) => {
+    const why = whys.get(page.key);
+    return why === undefined ? page : { ...page, intro: why };
+  });
+  const saying: FormDefinition = { ...form, pages };
+  return { form: saying, frozen, fields: items.map(({ field }) => field), today };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import styles from './requests.module.css';
+import { useRequestTexts } from './use-texts.ts';
+
+/** On the page of an application: what the office waits for, and the way to it. Nothing where it waits for nothing. */
+export function RequestNotice({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useRequestTexts();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['applications/list-my-requests', { applicationId }],
+    queryFn: ({ signal }) => call('applications/list-my-requests', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  const open = data?.requests.find(({ state }) => state === 'open');
+  if (open === undefined) return null;
+  const day = format.weekdayDate(open.dueOn);
+  return (
+    <Banner tone="warning" title={t('start.title', { count: open.items.length })}>
+      <div className={styles.notice}>
+        <p>{t(open.isOverdue ? 'start.wasDue' : 'start.due', { day })}</p>
+        <ul>
+          {open.items.map(({ field, label }) => (
+            <li key={field}>{label}</li>
+          ))}
+        </ul>
+        <div>
+          <LinkButton variant="primary" href={paths.request(applicationId, open.id)}>
+            {t('notice.open')}
+          </LinkButton>
+        </div>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../paths.ts';
+import type { ApplyWays } from '../apply/apply-ways.ts';
+
+/** Where the steps of a request are, and where one gets from them. */
+export const requestWays = (applicationId: number, requestId: number): ApplyWays => ({
+  step: (page) => paths.request(applicationId, requestId, { page }),
+  start: paths.request(applicationId, requestId),
+  leave: paths.application(applicationId),
+  done: () => paths.request(applicationId, requestId),
+  uploadsFor: null,
+});

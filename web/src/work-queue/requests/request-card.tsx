@@ -1,0 +1,72 @@
+import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestChanges } from './request-changes.tsx';
+import styles from './requests.module.css';
+import { useRequestTexts } from './use-texts.ts';
+
+interface RequestCardProps {
+  readonly view: CaseView;
+  readonly request: CaseRequest;
+  readonly onAskAgain: () => void;
+}
+
+const tones = {
+  open: 'brand',
+  answered: 'warning',
+  accepted: 'passed',
+  returned: 'neutral',
+  withdrawn: 'neutral',
+} as const;
+
+/** One request: what was asked for and why, by when, what came back, and what to do about it. */
+export function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode {
+  const t = useRequestTexts();
+  const format = useFormat();
+  const { state, items, dueOn, isOverdue, difference } = request;
+  return (
+    <article className={styles.request}>
+      <div className={styles.head}>
+        <StatusTag tone={isOverdue ? 'failed' : tones[state]}>
+          {isOverdue ? t('overdue') : t(`state.${state}`)}
+        </StatusTag>
+        <span className={styles.muted}>{t('due', { day: format.date(dueOn) })}</span>
+      </div>
+      <ul className={styles.items}>
+        {items.map(({ field, label, why }) => (
+          <li key={field}>
+            <div className={styles.label}>{label}</div>
+            <div dir="auto">{why}</div>
+          </li>
+        ))}
+      </ul>
+      {difference && <RequestChanges form={view.form} items={items} difference={difference} />}
+      <Record request={request} />
+      <RequestActions applicationId={view.item.id} request={request} onAskAgain={onAskAgain} />
+    </article>
+  );
+}
+
+/** Who did what with it, and when. */
+function Record({ request }: { request: CaseRequest }): ReactNode {
+  const t = useRequestTexts();
+  const format = useFormat();
+  const { state, askedByName, askedAt, answeredByName, answeredAt, settledByName, settledAt } = request;
+  const said = (name: string | null, at: string | null) => ({
+    name: isolated(name ?? ''),
+    time: at === null ? '' : format.dateTime(at),
+  });
+  return (
+    <div className={styles.muted}>
+      <div>{t('askedBy', said(askedByName, askedAt))}</div>
+      {answeredAt && <div>{t('answeredBy', said(answeredByName, answeredAt))}</div>}
+      {settledAt && state !== 'open' && state !== 'answered' && (
+        <div>{t(`settled.${state}`, said(settledByName, settledAt))}</div>
+      )}
+    </div>
+  );
+}

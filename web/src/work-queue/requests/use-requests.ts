@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { caseQuery } from '../use-case.ts';
+
+export const requestsKey = (applicationId: number) =>
+  ['work-queue/list-requests', { applicationId }] as const;
+
+export const useRequests = (applicationId: number) =>
+  useQuery({
+    queryKey: requestsKey(applicationId),
+    queryFn: ({ signal }) => call('work-queue/list-requests', { applicationId }, { signal }),
+  });
+
+/** What may be asked for, read when somebody is about to ask. */
+export const useRequestChoices = (applicationId: number) =>
+  useQuery({
+    queryKey: ['work-queue/get-request-choices', { applicationId }],
+    queryFn: ({ signal }) => call('work-queue/get-request-choices', { applicationId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Has the case and its requests read anew after one of them changed. */
+export function useRequestsChanged(applicationId: number): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const keys = [requestsKey(applicationId), caseQuery(applicationId).queryKey];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
