@@ -1,25 +1,11 @@
 // Applications are scored: without names by the office's own people, by a marketplace's reviewers, and read as a ranking.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inspect, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { tabTo } from './support/tab-to.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
-
-/** Presses Tab until a control of that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = typeof name === 'string' ? new RegExp(`^${name}`) : name;
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      return (
-        element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-      );
-    });
-    expect(focused).toMatch(wanted);
-  }).toPass({ intervals: [0], timeout: 10_000 });
-}
 
 test('a reviewer scores by keyboard alone, is told no name, and submits once', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'operator@riverbend.test' });
@@ -61,15 +47,19 @@ test('a reviewer scores by keyboard alone, is told no name, and submits once', a
   await look(page, 'review-submitted');
 });
 
-test('a marketplace reviewer finds reviews at home, on a phone, and nothing of the staff', async ({
+test('a marketplace reviewer finds reviews at home by keyboard alone, on a phone, and nothing of the staff', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', tenant: 'marketway', as: 'reviewer@marketway.test' });
   await page.goto('/rem-routes');
-  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await tabTo(page, /Kitchen$/);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '3' })).toBeVisible();
   await inspect(page, 'market-review');
-  await page.getByText('3', { exact: true }).click();
+  await tabTo(page, /^0/);
+  await page.keyboard.press('Space');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: '3' })).toBeChecked();

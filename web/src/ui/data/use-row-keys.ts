@@ -15,7 +15,7 @@ export type RowKeys = {
 };
 
 const typing =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
 
 /**
  * Keys of a list for the whole page: j and k move, x chooses, Enter opens, and the caller's own. They rest while

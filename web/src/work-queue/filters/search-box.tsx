@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode
         onValueChange={type}
         onKeyDown={(event) => {
           // Back to the list, so that j and k work at once.
-          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
+          if (event.key === 'Enter' || (event.key === 'Escape' && typed === '')) event.currentTarget.blur();
         }}
       />
     </search>

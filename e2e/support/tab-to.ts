@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Presses Tab until what has the focus goes by this name; a name out of reach is a failure. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isIt = (words: string): boolean => (typeof name === 'string' ? words === name : name.test(words));
+  const nameOfFocused = (): Promise<string> =>
+    page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      const words = focused?.labels?.[0]?.textContent ?? focused?.getAttribute('aria-label');
+      return (words ?? focused?.textContent ?? '').trim();
+    });
+  const passed: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await nameOfFocused();
+    if (isIt(focused)) return;
+    passed.push(focused);
+  }
+  throw new Error(`Nothing called "${name}" within 60 presses of Tab, only ${passed.join(' | ')}`);
+}
