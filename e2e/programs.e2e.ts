@@ -1,5 +1,5 @@
 // Residents find out what there is for them, before they sign in.
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inspect, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
@@ -53,3 +53,100 @@ test('on a phone, in Spanish: a search, what fits my household, and a program’
   await page.goto('/resources');
   await look(page, 'catalogue');
 });
+
+test('on a phone, in Spanish: questions before sign-in, suggestions with reasons, and answers that are not asked for twice', async ({
+  open,
+}) => {
+  const say = wordsOf('es');
+  const page = await open({ device: 'phone', locale: 'es-MX' });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()} ${request.postData()}`));
+  await page.goto('/resources');
+  await page.getByRole('link', { name: say('programs', 'screener.open') }).click();
+  await page.getByRole('link', { name: say('programs/screener', 'start') }).click();
+  const next = page.getByRole('button', { name: say('programs/screener', 'next') });
+  const type = async (question: string, text: string) => {
+    await page.getByLabel(question).fill(text);
+    await next.click();
+  };
+  const choose = async (question: string, option: string) => {
+    await page.getByRole('radiogroup', { name: question }).getByText(option, { exact: true }).click();
+    await next.click();
+  };
+  await type('¿Cuál es su código postal?', '953');
+  await expect(page.getByText(say('programs/screener', 'problem.invalid'))).toBeVisible();
+  await inspect(page, 'screener-question');
+  await type('¿Cuál es su código postal?', '95301');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Para quién necesita ayuda?' })).toBeFocused();
+  await choose('¿Para quién necesita ayuda?', 'Mi hogar o familia');
+  await inspect(page, 'screener-number');
+  await type('¿Cuántas personas viven en su hogar?', '4');
+  await type('¿Cuánto gana su hogar al mes?', '2,431.07');
+  await page.getByRole('link', { name: say('programs/screener', 'back') }).click();
+  await expect(page.getByLabel('¿Cuánto gana su hogar al mes?')).toHaveValue('2431.07');
+  await next.click();
+  await choose('¿Cómo es su vivienda?', 'Alquilo');
+  await type('¿Cuántos meses de renta debe?', '3');
+  await choose('¿Tiene un aviso de desalojo?', 'Sí');
+  await choose('¿Tiene atrasada una factura de luz, gas o agua?', 'No');
+
+  const rent = cardOf(page, 'Ayuda de emergencia para la renta');
+  await expect(rent).toContainText('menos de $65,800 al año');
+  await expect(cardOf(page, 'Ayuda para servicios')).toContainText(
+    'Es para facturas atrasadas de luz, gas o agua.',
+  );
+  await inspect(page, 'screener-result');
+  expect(
+    calls.filter((each) => /2,?431|monthlyIncome/.test(each)),
+    'answers that left the browser',
+  ).toEqual([]);
+  await expect(rent.getByRole('link', { name: /^Solicitar/ })).toHaveAttribute(
+    'href',
+    /redirect=%2Fconfirmation-resource%2F101/,
+  );
+});
+
+test('at Noor, in Arabic, from right to left and without script: questions, their result, and back', async ({
+  browser,
+  baseURL,
+}) => {
+  const say = wordsOf('ar');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    locale: 'ar',
+    baseURL: (baseURL ?? '').replace('//riverbend.', '//noor.'),
+  });
+  const page = await context.newPage();
+  await page.goto('/find-help');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('link', { name: say('programs/screener', 'start') }).click();
+  const next = page.getByRole('button', { name: say('programs/screener', 'next') });
+  for (const [question, text] of [
+    ['كم شخصًا يعيش في أسرتك؟', '٥'],
+    ['كم تكسب أسرتك في الشهر؟', '2000'],
+    ['كم شهرًا من الإيجار عليك؟', '0'],
+  ] as const) {
+    await page.getByRole('textbox', { name: question }).fill(text);
+    await next.click();
+  }
+  await page.screenshot({
+    path: `${process.env.JOURNEYS_PICTURES ?? 'test-results'}/screener-plain-ar-360.png`,
+    fullPage: true,
+  });
+  await page.getByRole('link', { name: say('programs/screener', 'back'), exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'كم شهرًا من الإيجار عليك؟' })).toHaveValue('0');
+  await next.click();
+  await page.getByRole('textbox', { name: 'كم طفلًا في رعايتك يذهب إلى المدرسة؟' }).fill('2');
+  await next.click();
+  const likely = page.getByRole('heading', { level: 2, name: say('programs/screener', 'result.likely') });
+  await expect(likely.locator('xpath=following-sibling::article')).toContainText(
+    'طفل في رعايتك يذهب إلى المدرسة.',
+  );
+  await expect(cardOf(page, 'مساعدة الإيجار العاجلة')).toContainText('هو للأسر المتأخرة عن دفع الإيجار.');
+  await context.close();
+});
+
+/** The paper of one program among the suggestions. */
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });

@@ -122,6 +122,7 @@ import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
+import { getScreener } from './programs/screening/get-screener.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getStateTimes } from './reports/get-state-times.ts';
 import { declareConflict } from './reviews/declare-conflict.ts';
@@ -342,6 +343,7 @@ export const handlers: Handlers = {
   'programs/get-program': inTenant(getProgram),
   'programs/get-program-settings': inTenant(getProgramSettings),
   'programs/find-programs': inTenant(findPrograms),
+  'programs/get-screener': inTenant(getScreener),
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),
   'applications/list-my-applications': inTenant(listMyApplications),

@@ -106,6 +106,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'programs/get-program': 'anyone',
   'programs/get-program-settings': 'signed-in',
   'programs/find-programs': 'anyone',
+  'programs/get-screener': 'anyone',
   'programs/list-programs': 'anyone',
   'applications/get-my-application': [...applicants, ...staff],
   'applications/list-my-applications': applicants,

@@ -110,6 +110,7 @@ import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
+import { getScreener } from './programs/screening/get-screener.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getStateTimes } from './reports/get-state-times.ts';
 import { declareConflict } from './reviews/declare-conflict.ts';
@@ -323,6 +324,7 @@ export const operations = [
   getProgram,
   getProgramSettings,
   findPrograms,
+  getScreener,
   listPrograms,
   getMyApplication,
   listMyApplications,

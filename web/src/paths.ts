@@ -40,6 +40,7 @@ export const paths = {
   // everyone
   programs: (search: Search = {}) => withSearch('/resources', search),
   program: (programId: number) => `/resources/${programId}`,
+  findHelp: (search: Search = {}) => withSearch('/find-help', search),
   contact: () => '/contact-support',
   faqs: () => '/faqs',
   privacy: () => '/privacy',

@@ -123,6 +123,12 @@ export const routes: readonly Route[] = [
 
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: foundPrograms },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
+  {
+    path: '/find-help',
+    page: 'programs/screener/screener-page',
+    ...open,
+    prefetch: () => [{ name: 'programs/get-screener', input: {} }],
+  },
   { path: '/contact-support', page: 'tenants/contact-page', ...open },
   { path: '/faqs', page: 'tenants/faqs-page', ...open },
   { path: '/privacy', page: 'tenants/privacy-page', ...open },

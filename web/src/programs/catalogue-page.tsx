@@ -11,6 +11,7 @@ import { FilterLinks } from './catalogue/filter-links.tsx';
 import { FoundPrograms } from './catalogue/found-programs.tsx';
 import { NoPrograms } from './catalogue/no-programs.tsx';
 import { readFilter } from './catalogue/read-filter.ts';
+import { ScreenerEntry } from './catalogue/screener-entry.tsx';
 import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -41,6 +42,7 @@ export default function CataloguePage(): ReactNode {
         <NoPrograms />
       ) : (
         <>
+          {data?.hasScreener && <ScreenerEntry />}
           <FilterForm filter={filter} isZipServed={data?.isZipServed ?? null} />
           <FilterLinks filter={filter} categories={data?.categories ?? []} />
           {data ? (

@@ -1,5 +1,6 @@
 import { inFive } from '../local-texts.ts';
 import type { DemoProgram } from './demo-program.ts';
+import { screeningOf } from './screening/rules.ts';
 
 type Text = Readonly<Record<string, string>>;
 
@@ -174,6 +175,7 @@ export function publicColumns(program: DemoProgram, now: Date): Record<string, u
     days === undefined ? null : inDays(days).toISOString().slice(5, 10);
   return {
     eligibility: facts.eligibility ?? [],
+    screening: screeningOf[program.code] ?? [],
     budget: facts.budget ?? null,
     help_phone: facts.helpPhone ?? null,
     help_languages: facts.helpLanguages ?? [],

@@ -1,9 +1,18 @@
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
+import { tenantId as demoTenant } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { fairRents, incomeLimitsOf, serviceZips } from './figures.ts';
 import { publicColumns } from './public-facts.ts';
+import { noorQuestions, riverbendQuestions } from './screening/questions.ts';
 
 const day = 86_400_000;
+
+/** The tenants with a pre-screener. */
+const screeners: Readonly<Record<number, readonly PlainField[]>> = {
+  [demoTenant.riverbend]: riverbendQuestions,
+  [demoTenant.noor]: noorQuestions,
+};
 
 /** Every tenant's first and only form version. */
 export const formVersion = 1;
@@ -25,6 +34,8 @@ export async function writePrograms(
     'form_version',
     programs.map((program) => formRow(program, now)),
   );
+  const questions = screeners[tenantId];
+  if (questions !== undefined) await insertRows(database, 'screener', [{ tenant_id: tenantId, questions }]);
   await insertRows(database, 'income_limit', programs.flatMap(incomeLimitRows));
   await insertRows(database, 'fair_rent', programs.flatMap(fairRentRows));
   await insertRows(

@@ -1,15 +1,17 @@
 import type { Handle } from '../../platform/mount/context.ts';
 import { programCard } from '../program-card.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
+import { findScreener } from '../screening/queries.ts';
 import { matchPrograms } from './match-programs.ts';
 import { incomeLimitsFor, officeZips } from './queries.ts';
 
 export const findPrograms: Handle<'programs/find-programs'> = async (context, filter) => {
   const { tx } = context;
-  const [rows, limits, zips] = await Promise.all([
+  const [rows, limits, zips, screener] = await Promise.all([
     tx.rows<ProgramRow>(programsQuery(null)),
     filter.people === undefined ? [] : incomeLimitsFor(tx, filter.people),
     officeZips(tx),
+    findScreener(tx),
   ]);
   const office = new Set(zips.map(({ zip }) => zip));
   const candidates = rows.map((row) => ({
@@ -27,5 +29,6 @@ export const findPrograms: Handle<'programs/find-programs'> = async (context, fi
     all: rows.length,
     categories: [...categories],
     isZipServed: filter.zip === undefined || office.size === 0 ? null : office.has(filter.zip),
+    hasScreener: screener !== undefined,
   };
 };

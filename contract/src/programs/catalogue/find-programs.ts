@@ -42,5 +42,7 @@ export const findPrograms = operation({
     categories: z.array(z.object({ category: z.string(), count: z.int() })),
     /** Whether the office serves that ZIP code; null where none was given. */
     isZipServed: z.boolean().nullable(),
+    /** Whether the office has a pre-screener. */
+    hasScreener: z.boolean(),
   }),
 });

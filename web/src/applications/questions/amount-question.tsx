@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { parseAmount, writeAmount } from '../answers/parse-amount.ts';
+import { parseAmount, writeAmount } from '../../ui/fields/parse-amount.ts';
 import { isSame } from '../saving/find-conflicts.ts';
 import { autocompleteOf } from './autocomplete.ts';
 import type { QuestionProps } from './question-context.ts';

@@ -48,6 +48,9 @@ export const en = {
   'catalogue.empty': 'There are no programs here yet',
   'catalogue.emptyWhy': 'Come back soon, or ask us what help there is.',
   'catalogue.contact': 'Contact us',
+  'screener.title': 'Not sure where to start?',
+  'screener.text': 'Answer a few questions, and we show what is likely for you and why. No login needed.',
+  'screener.open': 'Find help that fits',
 
   'program.forWhom': 'For whom',
   'program.gives': 'What it gives',

@@ -1,0 +1,77 @@
+import { createRules } from '@commonway/contract/programs/form/rules.ts';
+import { judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
+import { screenerQuestions, screeningRules } from '@commonway/contract/programs/screening/screening.ts';
+import { expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const screener = async (host = 'riverbend.localhost', language = 'en') =>
+  (await call('GET', '/screener', undefined, { host, headers: { 'accept-language': language } })).body;
+const rules = createRules('2026-06-15');
+
+test('what an office keeps is what the contract says: questions of the kinds a page can ask, rules with words', async () => {
+  for (const tenant of [100, 250]) {
+    const [kept] = await rowsOf<{ questions: unknown }>(tenant, 'select questions from screener');
+    expect(screenerQuestions.safeParse(kept?.questions).error).toBeUndefined();
+    for (const { screening } of await rowsOf<{ screening: unknown }>(tenant, 'select screening from program'))
+      expect(screeningRules.safeParse(screening).error).toBeUndefined();
+  }
+  expect(screenerQuestions.safeParse([{ key: 'id', kind: 'file', label: { en: 'Your ID' } }]).success).toBe(
+    false,
+  );
+});
+
+test('anyone reads questions and rules, in the reader’s language, of programs that are not closed for good', async () => {
+  const { questions, programs, zips } = await screener('riverbend.localhost', 'es');
+  expect(questions[0].label.es).toBe('¿Cuál es su código postal?');
+  expect(zips).toContain('95301');
+  const rent = programs.find((each: { cd_resource: number }) => each.cd_resource === 101);
+  expect(rent.rules.map(({ unlikely }: { unlikely: string }) => unlikely)).toContain(
+    'Es para inquilinos que deben renta o tienen un aviso de desalojo.',
+  );
+  expect(programs.map(({ state }: { state: string }) => state)).not.toContain('closed');
+});
+
+test('the demo’s rules suggest what its figures say, to the dollar', async () => {
+  const { questions, programs, zips } = await screener();
+  const judged = (answers: Record<string, unknown>) =>
+    Object.fromEntries(
+      programs.map((program: Parameters<typeof judgeProgram>[0] & { cd_resource: number }) => [
+        program.cd_resource,
+        judgeProgram(program, questions, answers, rules, zips).verdict,
+      ]),
+    );
+  const family = {
+    zip: '95301',
+    who: 'home',
+    people: 4,
+    housing: 'rent',
+    monthsOwed: 2,
+    evictionNotice: false,
+    overdueBill: true,
+  };
+  // 50 % of the middle income of four is 65,800 a year.
+  expect(judged({ ...family, monthlyIncome: 5483.33 })).toMatchObject({
+    101: 'likely',
+    104: 'likely',
+    105: 'unlikely',
+  });
+  expect(judged({ ...family, monthlyIncome: 5483.34 })).toMatchObject({ 101: 'unlikely', 104: 'likely' });
+  expect(judged({ ...family, zip: '95401', monthlyIncome: 3000 })).toMatchObject({
+    101: 'unlikely',
+    102: 'unlikely',
+  });
+  expect(judged({ zip: '95301', who: 'business', employees: 3, sellsFood: true })).toMatchObject({
+    101: 'unlikely',
+    102: 'likely',
+    103: 'likely',
+  });
+  expect(judged({})).toMatchObject({ 101: 'unclear', 104: 'unclear' });
+});
+
+test('an office without a pre-screener says so, and its catalogue does not lead there', async () => {
+  expect((await screener('eastgate.localhost')).questions).toEqual([]);
+  const has = async (host: string) =>
+    (await call('GET', '/programs/search', undefined, { host })).body.hasScreener;
+  expect([await has('eastgate.localhost'), await has('noor.localhost')]).toEqual([false, true]);
+});

@@ -1,0 +1,30 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { officeZips } from '../catalogue/queries.ts';
+import { programCard } from '../program-card.ts';
+import { type ProgramRow, programsQuery } from '../queries.ts';
+import { findScreener, listScreening } from './queries.ts';
+
+export const getScreener: Handle<'programs/get-screener'> = async (context) => {
+  const { tx, language } = context;
+  const [screener, rows, screening, zips] = await Promise.all([
+    findScreener(tx),
+    tx.rows<ProgramRow>(programsQuery(null)),
+    listScreening(tx),
+    officeZips(tx),
+  ]);
+  const screeningOf = new Map(screening.map((each) => [each.id, each]));
+  const programs = rows.flatMap((row) => {
+    const card = programCard(row, context);
+    const found = screeningOf.get(row.id);
+    if (found === undefined || card.state === 'closed') return [];
+    const rules = found.rules.map(({ rule, fits, unlikely }) => ({
+      rule,
+      fits: localText(fits, language),
+      unlikely: localText(unlikely, language),
+    }));
+    const { incomeLimits } = found;
+    return [{ ...card, rules, incomeLimits, zips: [...row.zips], isElsewhere: row.applyUrl !== null }];
+  });
+  return { questions: screener?.questions ?? [], programs, zips: zips.map(({ zip }) => zip) };
+};

@@ -1,0 +1,21 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface KeptRule {
+  readonly rule: never;
+  readonly fits: LocalText;
+  readonly unlikely: LocalText;
+}
+
+export const findScreener = (tx: Transaction) =>
+  tx.maybe<{ questions: PlainField[] }>(sql`select questions from screener`);
+
+/** Every program that has rules, with its limits. */
+export const listScreening = (tx: Transaction) =>
+  tx.rows<{ id: number; rules: KeptRule[]; incomeLimits: { size: number; amount: number }[] }>(sql`
+    select p.id, p.screening as rules, coalesce((
+      select json_agg(json_build_object('size', l.household_size, 'amount', l.yearly_amount) order by l.household_size)
+      from income_limit l where l.program_id = p.id), '[]') as "incomeLimits"
+    from program p where p.screening <> '[]'`);

@@ -1,0 +1,108 @@
+// What a pre-screener says of a program, and why. It runs in the browser of who asks: the answers stay there.
+
+import type { Rules } from '../form/rules.ts';
+import type { Answers, PlainField } from '../form-definition.ts';
+
+export interface ScreenedProgram {
+  readonly rules: readonly { readonly rule: unknown; readonly fits: string; readonly unlikely: string }[];
+  readonly incomeLimits: readonly { readonly size: number; readonly amount: number }[];
+  readonly zips: readonly string[];
+}
+
+/** One rule's say. `unanswered`: the questions it would need, by their keys. */
+export type Reason =
+  | { readonly kind: 'fits' | 'unlikely'; readonly text: string }
+  | { readonly kind: 'unclear'; readonly unanswered: readonly string[] };
+
+/** `likely`: every rule holds; `unlikely`: one does not; `unclear`: something was not answered that might tell. */
+export interface Verdict {
+  readonly verdict: 'likely' | 'unlikely' | 'unclear';
+  readonly reasons: readonly Reason[];
+  /** The program's yearly limit in dollars for the answered household size. */
+  readonly incomeLimit: number | null;
+}
+
+/** The questions to ask, those that their own condition leaves out aside. */
+export function askedQuestions<Q extends PlainField>(
+  questions: readonly Q[],
+  answers: Answers,
+  rules: Rules,
+): Q[] {
+  return questions.filter(({ showIf }) => showIf === undefined || rules.holds(showIf, answers) === true);
+}
+
+/**
+ * Judges a program by its rules. A rule that reads a question which was asked and not answered says nothing: an empty answer is no
+ * answer of zero. One that was not asked is empty to it.
+ */
+export function judgeProgram(
+  program: ScreenedProgram,
+  questions: readonly PlainField[],
+  answers: Answers,
+  rules: Rules,
+  officeZips: readonly string[] = [],
+): Verdict {
+  const asked = askedQuestions(questions, answers, rules);
+  const known = Object.fromEntries(
+    asked.flatMap(({ key }) => (isAnswered(answers[key]) ? [[key, answers[key]]] : [])),
+  );
+  const incomeLimit = limitFor(program, asked, known);
+  const scope = { ...known, incomeLimit, zips: program.zips.length > 0 ? program.zips : officeZips };
+  const reasons = program.rules.map(({ rule, fits, unlikely }): Reason => {
+    const read = questionsBehind(rule, questions, asked);
+    const unanswered = asked.filter(({ key }) => read.has(key) && !(key in known)).map(({ key }) => key);
+    const holds = unanswered.length > 0 ? null : rules.holds(rule, scope);
+    if (holds === null) return { kind: 'unclear', unanswered };
+    return holds ? { kind: 'fits', text: fits } : { kind: 'unlikely', text: unlikely };
+  });
+  return { verdict: verdictOf(reasons), reasons, incomeLimit };
+}
+
+/** The keys a rule depends on; of a question that was not asked, those that its condition depends on. */
+function questionsBehind(
+  rule: unknown,
+  questions: readonly PlainField[],
+  asked: readonly PlainField[],
+): Set<string> {
+  const read = namesIn(rule);
+  // A set visits what is added to it on the way.
+  for (const name of read) {
+    if (name === 'incomeLimit')
+      for (const { key, means } of questions) if (means === 'household-size') read.add(key);
+    const question = questions.find(({ key }) => key === name);
+    if (question !== undefined && !asked.includes(question)) namesIn(question.showIf, read);
+  }
+  return read;
+}
+
+function verdictOf(reasons: readonly Reason[]): Verdict['verdict'] {
+  if (reasons.some(({ kind }) => kind === 'unlikely')) return 'unlikely';
+  return reasons.some(({ kind }) => kind === 'unclear') ? 'unclear' : 'likely';
+}
+
+const isAnswered = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The limit of the answered size: the largest household's where it is larger still. */
+function limitFor(
+  { incomeLimits }: ScreenedProgram,
+  asked: readonly PlainField[],
+  known: Answers,
+): number | null {
+  const sizeKey = asked.find(({ means }) => means === 'household-size')?.key;
+  const size = sizeKey === undefined ? undefined : known[sizeKey];
+  if (typeof size !== 'number') return null;
+  return incomeLimits.filter((limit) => limit.size <= size).at(-1)?.amount ?? null;
+}
+
+/** Every name that a rule reads: `{"var": "rent.amount"}` reads rent. */
+export function namesIn(rule: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(rule)) for (const part of rule) namesIn(part, found);
+  else if (typeof rule === 'object' && rule !== null)
+    for (const [operator, given] of Object.entries(rule)) {
+      const name = Array.isArray(given) ? given[0] : given;
+      if (operator === 'var' && typeof name === 'string') found.add(name.split('.')[0] ?? name);
+      else namesIn(given, found);
+    }
+  return found;
+}

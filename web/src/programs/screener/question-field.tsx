@@ -1,0 +1,86 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type GivenAnswer, writeGiven } from './read-answers.ts';
+import { useTexts } from './use-texts.ts';
+
+type Props = {
+  question: PlainField;
+  value: unknown;
+  problem: GivenAnswer['problem'];
+};
+
+/** The control of a question; its words stand above as the page's title, and name it here for who does not see that. */
+export function QuestionField({ question, value, problem }: Props): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const say = (text: Readonly<Record<string, string>>): string => localText(text, language);
+  const { key, label, autocomplete } = question;
+  const given = writeGiven(value);
+  const error = problem ? t(problemText(problem.word), problem.params) : undefined;
+  const group = { name: key, legend: <span className="visually-hidden">{say(label)}</span>, error };
+  const field = {
+    name: key,
+    label: say(label),
+    isLabelHidden: true,
+    error,
+    defaultValue: given[0] ?? '',
+    ...(autocomplete !== undefined && { autoComplete: autocomplete }),
+  };
+  switch (question.kind) {
+    case 'yes-no':
+      return (
+        <RadioGroup
+          {...group}
+          layout="cards"
+          {...(given[0] !== undefined && { defaultValue: given[0] })}
+          options={[
+            { value: 'yes', label: t('yes') },
+            { value: 'no', label: t('no') },
+          ]}
+        />
+      );
+    case 'choice':
+    case 'choices': {
+      const options = question.options.map((option) => ({
+        value: option.value,
+        label: say(option.label),
+        hint: option.hint && say(option.hint),
+      }));
+      if (question.kind === 'choices')
+        return <CheckboxGroup {...group} options={options} defaultValue={given} layout="cards" />;
+      return (
+        <RadioGroup
+          {...group}
+          options={options}
+          layout="cards"
+          {...(given[0] !== undefined && { defaultValue: given[0] })}
+        />
+      );
+    }
+    case 'money':
+      return <MoneyField {...field} currency="$" />;
+    case 'number':
+      return <NumberField {...field} />;
+    case 'date':
+      return <DateField {...field} />;
+    default:
+      return question.autocomplete === 'postal-code' ? (
+        <NumberField {...field} />
+      ) : (
+        <TextField {...field} maxLength={200} />
+      );
+  }
+}
+
+function problemText(word: string): 'problem.tooSmall' | 'problem.tooLarge' | 'problem.invalid' {
+  if (word === 'too_small') return 'problem.tooSmall';
+  return word === 'too_large' ? 'problem.tooLarge' : 'problem.invalid';
+}

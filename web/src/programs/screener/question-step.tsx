@@ -1,0 +1,66 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { QuestionField } from './question-field.tsx';
+import { type GivenAnswer, readGiven, writeGiven } from './read-answers.ts';
+import { stepBefore } from './screener-step.ts';
+import type { Screening } from './use-screening.ts';
+import { useTexts } from './use-texts.ts';
+
+/** One question on a page of its own. */
+export function QuestionStep({
+  question,
+  screening,
+}: {
+  question: PlainField;
+  screening: Screening;
+}): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const { answers, asked, today, answer, hrefOf } = screening;
+  const [problem, setProblem] = useState<GivenAnswer['problem']>(null);
+  const { key, label, hint } = question;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).getAll(key).map(String);
+    const { value, problem: found } = readGiven(question, given, today);
+    setProblem(found);
+    if (found === null) answer(key, value);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+  };
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={hrefOf(stepBefore(key, asked))}>{t('back')}</BackLink>}
+        caption={t('progress', { step: asked.indexOf(question) + 1, count: asked.length })}
+        title={localText(label, language)}
+        description={hint && localText(hint, language)}
+      />
+      {/* An address of its own: without script the browser sends it there, with what was answered before. */}
+      <form action={paths.findHelp()} noValidate onSubmit={send}>
+        <Stack gap="large">
+          <QuestionField question={question} value={answers[key]} problem={problem} />
+          <p>{t('skip')}</p>
+          <div>
+            <Button type="submit" variant="primary">
+              {t('next')}
+            </Button>
+          </div>
+        </Stack>
+        <input type="hidden" name="after" value={key} />
+        {asked.flatMap((other) =>
+          other.key === key
+            ? []
+            : writeGiven(answers[other.key]).map((text) => (
+                <input key={`${other.key} ${text}`} type="hidden" name={other.key} value={text} />
+              )),
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// Between answers and what stands in an address or a form: a page without script has nowhere else to keep them.
+
+import { type AnswerProblem, checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { toAsciiDigits } from '../../ui/fields/digits.ts';
+import { parseAmount } from '../../ui/fields/parse-amount.ts';
+
+/** An answer as it was given, and what is wrong with it. Nothing given is no problem: no question must be answered. */
+export interface GivenAnswer {
+  readonly value: unknown;
+  readonly problem: AnswerProblem | null;
+}
+
+/** Reads what a form sent under the question's key. */
+export function readGiven(question: PlainField, given: readonly string[], today: string): GivenAnswer {
+  const { value, isWrong } = readAnswer(question, parse(question, given));
+  if (isWrong) return { value: undefined, problem: { word: 'invalid' } };
+  if (value === undefined) return { value, problem: null };
+  const [problem = null] = checkAnswer(question, value, today);
+  return { value: problem === null ? value : undefined, problem };
+}
+
+function parse({ kind }: PlainField, given: readonly string[]): unknown {
+  const [first = ''] = given;
+  if (kind === 'choices') return given;
+  if (kind === 'yes-no')
+    return first === '' ? undefined : first === 'yes' || (first === 'no' ? false : first);
+  if (kind === 'number' || kind === 'money') return parseAmount(toAsciiDigits(first));
+  return kind === 'text' ? toAsciiDigits(first) : first;
+}
+
+/** The answers an address holds; what is wrong is as if it were not there. */
+export function readAnswers(
+  questions: readonly PlainField[],
+  search: URLSearchParams,
+  today: string,
+): Answers {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const { value } = readGiven(question, search.getAll(question.key), today);
+      return value === undefined ? [] : [[question.key, value]];
+    }),
+  );
+}
+
+/** An answer as a form would send it again. */
+export function writeGiven(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map(String);
+  return [typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)];
+}

@@ -1,0 +1,92 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { judgeProgram, type Verdict } from '@commonway/contract/programs/screening/judge-program.ts';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { resultStep, stepBefore } from './screener-step.ts';
+import { Suggestion } from './suggestion.tsx';
+import { useAnswerWords } from './use-answer-words.ts';
+import type { Screening } from './use-screening.ts';
+import { useTexts } from './use-texts.ts';
+
+const verdicts: readonly Verdict['verdict'][] = ['likely', 'unclear', 'unlikely'];
+
+type Props = { screener: OutputOf<'programs/get-screener'>; screening: Screening };
+
+/** What the answers suggest, program by program and why; nobody is kept from applying by it. */
+export function ResultStep({ screener, screening }: Props): ReactNode {
+  const t = useTexts();
+  const { answers, asked, rules, hrefOf } = screening;
+  const judged = screener.programs
+    .map((program) => ({
+      program,
+      judged: judgeProgram(program, screener.questions, answers, rules, screener.zips),
+    }))
+    .toSorted((one, other) => Number(other.program.state === 'open') - Number(one.program.state === 'open'));
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={hrefOf(stepBefore(resultStep, asked))}>{t('back')}</BackLink>}
+        title={t('result.title')}
+        description={t('result.intro')}
+      />
+      {verdicts.map((verdict) => {
+        const programs = judged.filter((each) => each.judged.verdict === verdict);
+        if (programs.length === 0 && verdict !== 'likely') return null;
+        return (
+          <Stack key={verdict}>
+            <h2>{t(`result.${verdict}`)}</h2>
+            {programs.length === 0 && <p>{t('result.nothing')}</p>}
+            {programs.map((each) => (
+              <Suggestion key={each.program.cd_resource} {...each} questions={screener.questions} />
+            ))}
+          </Stack>
+        );
+      })}
+      <Given screening={screening} />
+      <Cluster>
+        <LinkButton href={paths.programs()}>{t('result.all')}</LinkButton>
+        <LinkButton href={paths.contact()}>{t('result.ask')}</LinkButton>
+      </Cluster>
+    </>
+  );
+}
+
+/** What was answered, each with a way back to it, and a way to leave nothing behind. */
+function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: Screening }): ReactNode {
+  const t = useTexts();
+  const wordsOf = useAnswerWords();
+  const { language } = useBoot();
+  return (
+    <Stack>
+      <h2>{t('given.title')}</h2>
+      <DescriptionList
+        items={asked.map((question) => {
+          const label = localText(question.label, language);
+          return {
+            itemId: question.key,
+            term: label,
+            detail: wordsOf(question, answers[question.key]),
+            missingText: t('given.missing'),
+            action: (
+              <a href={hrefOf(question.key)}>
+                {t('given.change')}
+                <span className="visually-hidden"> {label}</span>
+              </a>
+            ),
+          };
+        })}
+      />
+      <p>{t('private')}</p>
+      <div>
+        <Button onClick={forget}>{t('given.forget')}</Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { takeFocus } from '../../shell/routing/take-focus.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { LoadError } from '../parts/load-error.tsx';
+import { QuestionStep } from './question-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { resultStep, startStep } from './screener-step.ts';
+import { useScreening } from './use-screening.ts';
+import { useTexts } from './use-texts.ts';
+
+/** A few questions that suggest programs and say why, before anybody signs in. */
+export default function ScreenerPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['programs/get-screener', {}],
+    queryFn: ({ signal }) => call('programs/get-screener', {}, { signal }),
+  });
+  return (
+    <Page>
+      {isError && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={6} label={t('title')} />}
+      {data && (data.questions.length > 0 ? <Steps screener={data} /> : <NoQuestions />)}
+    </Page>
+  );
+}
+
+function Steps({ screener }: { screener: OutputOf<'programs/get-screener'> }): ReactNode {
+  const t = useTexts();
+  const screening = useScreening(screener.questions);
+  const { asked, step, hrefOf } = screening;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) takeFocus();
+    shown.current = step;
+  }, [step]);
+  if (step === resultStep) return <ResultStep screener={screener} screening={screening} />;
+  const question = asked.find(({ key }) => key === step);
+  if (question !== undefined && step !== startStep)
+    return <QuestionStep key={step} question={question} screening={screening} />;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.programs()}>{t('back.programs')}</BackLink>}
+        title={t('title')}
+        description={t('intro', { count: asked.length })}
+      />
+      <p>{t('private')}</p>
+      <div>
+        <LinkButton variant="primary" href={hrefOf(asked[0]?.key ?? resultStep)}>
+          {t('start')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function NoQuestions(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('none')}
+      actions={<LinkButton href={paths.programs()}>{t('back.programs')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { createRules, type Rules } from '@commonway/contract/programs/form/rules.ts';
+import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { askedQuestions } from '@commonway/contract/programs/screening/judge-program.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { keepScreening, keptScreening } from '../../shell/screening-answers.ts';
+import { readAnswers, writeGiven } from './read-answers.ts';
+import { type ScreenerStep, stepAfter, stepOf } from './screener-step.ts';
+
+export interface Screening {
+  readonly answers: Answers;
+  readonly asked: readonly PlainField[];
+  readonly step: ScreenerStep;
+  readonly rules: Rules;
+  readonly today: string;
+  /** Takes one answer, undefined for none, and goes on to what follows. */
+  readonly answer: (key: string, value: unknown) => void;
+  readonly forget: () => void;
+  /** The address of a step; it holds the answers only until there is a script that keeps them. */
+  readonly hrefOf: (step: ScreenerStep) => string;
+}
+
+/**
+ * The answers given so far and the step the address asks for. Without script the answers travel in the address from page to page;
+ * with it they are kept in this tab, and the address forgets them.
+ */
+export function useScreening(questions: readonly PlainField[]): Screening {
+  const { now } = useBoot();
+  const today = now.slice(0, 10);
+  const rules = useMemo(() => createRules(today), [today]);
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [answers, setAnswers] = useState(() => readAnswers(questions, search, today));
+  const [isKeeping, setKeeping] = useState(false);
+  const asked = askedQuestions(questions, answers, rules);
+  const step = stepOf(search, asked);
+  useEffect(() => {
+    if (isKeeping) return;
+    const known = { ...keptScreening(), ...answers };
+    keepScreening(known);
+    setAnswers(known);
+    setKeeping(true);
+    if (step !== (search.get('q') ?? '') || Object.keys(answers).length > 0)
+      navigate(paths.findHelp({ q: step }), { replace: true });
+  }, [isKeeping, answers, step, search, navigate]);
+  const take = (next: Answers): void => {
+    setAnswers(next);
+    keepScreening(next);
+  };
+  return {
+    answers,
+    asked,
+    step,
+    rules,
+    today,
+    answer: (key, value) => {
+      const { [key]: _, ...others } = answers;
+      const next = value === undefined ? others : { ...others, [key]: value };
+      take(next);
+      navigate(paths.findHelp({ q: stepAfter(key, askedQuestions(questions, next, rules)) }));
+    },
+    forget: () => {
+      take({});
+      navigate(paths.findHelp());
+    },
+    hrefOf: (wanted) => {
+      if (isKeeping) return paths.findHelp({ q: wanted });
+      const carried = Object.entries(answers).flatMap(([key, value]) =>
+        writeGiven(value).map((text) => [key, text] as [string, string]),
+      );
+      return `${paths.findHelp()}?${new URLSearchParams([...carried, ['q', wanted]])}`;
+    },
+  };
+}
