@@ -100,10 +100,8 @@ test('on a phone, in Spanish: questions before sign-in, suggestions with reasons
     calls.filter((each) => /2,?431|monthlyIncome/.test(each)),
     'answers that left the browser',
   ).toEqual([]);
-  await expect(rent.getByRole('link', { name: /^Solicitar/ })).toHaveAttribute(
-    'href',
-    /redirect=%2Fconfirmation-resource%2F101/,
-  );
+  await rent.getByRole('link', { name: /^Solicitar/ }).click();
+  await expect(page).toHaveURL(/login\?redirect=%2Fconfirmation-resource%2F101/);
 });
 
 test('at Noor, in Arabic, from right to left and without script: questions, their result, and back', async ({

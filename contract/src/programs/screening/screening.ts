@@ -18,6 +18,7 @@ export const screenerQuestions = z
 /**
  * What a program makes of the answers. A rule sees them by their keys, and beside them `incomeLimit`, the program's yearly limit for
  * the answered household size, and `zips`, the places it serves. `{incomeLimit}` in a text is the amount.
+ * A question that was not asked is null, and null is no more than 50: such a rule also names whom it is asked of.
  */
 export const screeningRule = z.object({
   rule: logicSchema,

@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
 import { sendAnswers } from '../saving/send-answers.ts';
+import { usePrefill } from '../saving/use-prefill.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { ApplyWays } from './apply-ways.ts';
 import { ConflictView } from './conflict-view.tsx';
@@ -35,6 +36,7 @@ export function ApplyForm({
   const [search] = useSearchParams();
   const [of] = useState(() => ({ name: draftName(application.id), send: sendAnswers(application.id) }));
   const { draft, queue } = useDraft(of, application, kept);
+  usePrefill(draft, application.form, application.revision === 0 && ways.uploadsFor === null);
   const answers = currentAnswers(queue);
   const pages = visiblePages(application.form, answers);
   const step = stepToShow(pages, search.get('page'), queue.page);

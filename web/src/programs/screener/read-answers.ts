@@ -1,10 +1,12 @@
 // Between answers and what stands in an address or a form: a page without script has nowhere else to keep them.
 
-import { type AnswerProblem, checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { toAsciiDigits } from '../../ui/fields/digits.ts';
 import { parseAmount } from '../../ui/fields/parse-amount.ts';
+
+type AnswerProblem = ReturnType<typeof checkAnswer>[number];
 
 /** An answer as it was given, and what is wrong with it. Nothing given is no problem: no question must be answered. */
 export interface GivenAnswer {

@@ -1,7 +1,7 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 
-/** The key of a question, or one of the two pages around them. */
-export type ScreenerStep = string | typeof startStep | typeof resultStep;
+/** The key of a question, or the name of one of the two pages around them. */
+export type ScreenerStep = string;
 
 export const startStep = '';
 export const resultStep = 'result';

@@ -136,7 +136,7 @@ const hasBusiness: Rule = {
 };
 
 const isSmall: Rule = {
-  rule: { '<=': [{ var: 'employees' }, 50] },
+  rule: { and: [{ '==': [{ var: 'who' }, 'business'] }, { '<=': [{ var: 'employees' }, 50] }] },
   fits: inFive(
     'It has 50 employees or fewer.',
     'Tiene 50 empleados o menos.',

@@ -1,0 +1,17 @@
+import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { useEffect } from 'react';
+import { keptScreening } from '../../shell/screening-answers.ts';
+import type { Draft } from './draft.ts';
+import { prefill } from './prefill.ts';
+import { currentAnswers } from './save-queue.ts';
+
+/** Begins a new draft of one's own with what this browser's pre-screener was told: nobody is asked twice. */
+export function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    const answers = currentAnswers(draft.current());
+    for (const [key, value] of Object.entries(prefill(form, answers, keptScreening(), todayHere())))
+      draft.change(key, value);
+  }, [draft, form, isNew]);
+}
