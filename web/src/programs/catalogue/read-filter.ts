@@ -41,6 +41,6 @@ function wholeNumber(text: string | null, most: number): number | null {
 }
 
 /** Whether anything was chosen that more programs might fit without. */
-export function isFiltered({ shown: _, ...chosen }: CatalogueFilter): boolean {
-  return Object.keys(chosen).length > 0;
+export function isFiltered(filter: CatalogueFilter): boolean {
+  return Object.keys(filter).some((name) => name !== 'shown');
 }
