@@ -59,6 +59,11 @@ const Answers = lazy(async () => {
 });
 const review = { answers: Answers };
 
+const FormPreview = lazy(async () => {
+  const module = await import('./applications/preview/form-preview.tsx');
+  return { default: module.FormPreview };
+});
+
 const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };
@@ -228,6 +233,19 @@ export const routes: readonly Route[] = [
     page: 'admin/escalations/escalations-page',
     ...portal,
     access: administrators('WorkflowConfig'),
+  },
+  {
+    path: '/v2/admin-portal/forms',
+    page: 'admin/forms/forms-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+  },
+  {
+    path: '/v2/admin-portal/forms/:programId',
+    page: 'admin/forms/form-page',
+    ...portal,
+    access: administrators('ProgramConfig'),
+    props: { preview: FormPreview },
   },
   {
     path: '/v2/admin-portal/score-sheets',

@@ -74,6 +74,17 @@ describe('rules that look at what is not there', () => {
       [],
     ],
     [
+      'a check and a value that say nothing',
+      form(
+        page(
+          'one',
+          asks('a', { checks: [{ rule: null, message: text('No') }] }),
+          asks('b', { kind: 'computed', value: null }),
+        ),
+      ),
+      ['rule-empty a', 'rule-empty b'],
+    ],
+    [
       'an operator that no form has',
       form(page('one', asks('a', { kind: 'computed', value: { launch: [1] } }))),
       ['rule-broken a launch'],

@@ -125,6 +125,8 @@ const textProperties: ReadonlySet<string> = new Set([
   'intro',
   'label',
   'hint',
+  'example',
+  'help',
   'statement',
   'itemLabel',
   'addLabel',

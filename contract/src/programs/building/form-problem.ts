@@ -6,6 +6,7 @@ export const formErrors = [
   'key-twice',
   'key-reserved',
   'text-missing',
+  'rule-empty',
   'rule-unknown',
   'rule-later',
   'rule-broken',

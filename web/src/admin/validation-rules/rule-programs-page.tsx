@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -37,7 +38,11 @@ export default function RuleProgramsPage(): ReactNode {
   );
   return (
     <Page width="wide">
-      <PageHeader title={t('list.title')} description={t('list.text')} />
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={<LinkButton href={paths.forms()}>{t('list.forms')}</LinkButton>}
+      />
       {isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.programs.length === 0 && <EmptyState title={t('list.none')} />}

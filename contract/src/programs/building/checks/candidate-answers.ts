@@ -8,6 +8,8 @@ const mostOptions = 6;
 
 /** Null where no list of answers would do: the rules reckon with it, or its kind is none that conditions compare. */
 export function candidatesOf(field: FormField, rules: readonly unknown[]): unknown[] | null {
+  // Rules see its mask, which many answers have alike.
+  if (field.isPrivate) return null;
   switch (field.kind) {
     case 'choice':
       return [undefined, ...field.options.map(({ value }) => value)];

@@ -4,7 +4,10 @@ import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
 import { formOperators, readRule } from '../read-rule.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
-type Report = (code: 'rule-unknown' | 'rule-later' | 'rule-broken', detail: string) => FormProblem;
+type Report = (
+  code: 'rule-empty' | 'rule-unknown' | 'rule-later' | 'rule-broken',
+  detail: string,
+) => FormProblem;
 
 /**
  * Rules that look at what is not there. Whether a question is shown, and what is worked out, sees only what stands before it
@@ -41,6 +44,8 @@ function judge(
   report: Report,
 ): FormProblem[] {
   if (rule === undefined) return [];
+  // The engine takes nothing for false: it would hide the question, or blame every answer.
+  if (rule === null) return [report('rule-empty', '')];
   const { paths, operators } = readRule(rule);
   const broken = operators.filter((each) => !formOperators.has(each));
   const missing = paths.filter((path) => !isAmong(path, before));

@@ -42,7 +42,7 @@ export function textsOfQuestion(field: FormField): LocalText[] {
       ...(field.kind === 'group' ? [field.itemLabel, field.addLabel] : []),
       ...(field.checks ?? []).map(({ message }) => message),
     ],
-    [field.hint, ...options.map(({ hint }) => hint)],
+    [field.hint, field.example, field.help, ...options.map(({ hint }) => hint)],
   );
 }
 

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { SaveFailed } from '../save-failed.tsx';
+import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
+import { useStaleText } from '../save-failed.tsx';
 import type { SheetEditor } from '../use-score-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 import { SheetSummary } from './sheet-summary.tsx';
@@ -24,31 +22,23 @@ export function PublishDialog({ editor, onClose }: SheetDialogProps): ReactNode 
       onClose();
     },
   });
+  const staleText = useStaleText(publishing.error);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PublishFrame
+      words={{
+        title: t('publish.title'),
+        text: t('publish.text'),
+        button: t('publish.button'),
+        saving: t('saving'),
+        cancel: t('cancel'),
+        close: t('close'),
+      }}
       isBusy={publishing.isPending}
-      title={t('publish.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            loadingText={publishing.isPending && t('saving')}
-            onClick={() => publishing.mutate()}
-          >
-            {t('publish.button')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      failure={staleText ?? publishing.error?.message ?? null}
+      onPublish={() => publishing.mutate()}
+      onClose={onClose}
     >
-      <Stack>
-        <SaveFailed error={publishing.error} />
-        <p>{t('publish.text')}</p>
-        <SheetSummary sheet={editor.sheet} />
-      </Stack>
-    </Dialog>
+      <SheetSummary sheet={editor.sheet} />
+    </PublishFrame>
   );
 }

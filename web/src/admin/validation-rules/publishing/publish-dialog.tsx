@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { CallError, call } from '../../../api.ts';
 import { useBoot } from '../../../shell/boot.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { titleOf } from '../rule-words.ts';
 import { keepCurrent, type RuleStudio } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';
@@ -33,39 +30,25 @@ export function PublishDialog({ studio, onClose }: RuleDialogProps): ReactNode {
     onError: (error) => keepCurrent(error, studio.keep),
   });
   const { error } = publishing;
+  const isStale = error instanceof CallError && error.error === 'stale_version';
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PublishFrame
+      words={{
+        title: t('publish.title'),
+        text: t('publish.text'),
+        button: t('publish.button'),
+        saving: t('saving'),
+        cancel: t('cancel'),
+        close: t('close'),
+      }}
       isBusy={publishing.isPending}
-      title={t('publish.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            disabledReason={differences.length === 0 && t('publish.same')}
-            loadingText={publishing.isPending && t('saving')}
-            onClick={() => publishing.mutate()}
-          >
-            {t('publish.button')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      obstacle={differences.length === 0 && t('publish.same')}
+      failure={isStale ? t('publish.stale') : (error?.message ?? null)}
+      onPublish={() => publishing.mutate()}
+      onClose={onClose}
     >
-      <Stack>
-        {error && (
-          <Banner tone="failed" live="polite">
-            {error instanceof CallError && error.error === 'stale_version'
-              ? t('publish.stale')
-              : error.message}
-          </Banner>
-        )}
-        <p>{t('publish.text')}</p>
-        <DifferenceList studio={studio} />
-      </Stack>
-    </Dialog>
+      <DifferenceList studio={studio} />
+    </PublishFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The rules of validation and what is done with them. */
 export const en = {
   'list.title': 'Validation rules',
+  'list.forms': 'Forms',
   'list.text': 'What each program’s applications are checked for.',
   'list.none': 'There is no program yet.',
   'list.program': 'Program',

@@ -2,11 +2,9 @@ import { isError } from '@commonway/contract/work-queue/workflow/check-workflow.
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { Studio } from '../use-workflow.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -35,37 +33,24 @@ export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PublishFrame
+      words={{
+        title: t('publish.title'),
+        text: t('publish.text'),
+        button: t('publish.button'),
+        saving: t('saving'),
+        cancel: t('cancel'),
+        close: t('close'),
+      }}
       isBusy={publishing.isPending}
-      title={t('publish.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            disabledReason={errors > 0 && t('publish.errors', { count: errors })}
-            loadingText={publishing.isPending && t('saving')}
-            onClick={() => publishing.mutate()}
-          >
-            {t('publish.button')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </>
-      }
+      obstacle={errors > 0 && t('publish.errors', { count: errors })}
+      failure={publishing.error?.message ?? null}
+      onPublish={() => publishing.mutate()}
+      onClose={onClose}
     >
-      <Stack>
-        {publishing.isError && (
-          <Banner tone="failed" live="polite">
-            {publishing.error.message}
-          </Banner>
-        )}
-        <p>{t('publish.text')}</p>
-        <DifferenceList differences={differences} />
-        {moving > 0 && <p>{t('publish.moving', { count: moving })}</p>}
-        {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
-      </Stack>
-    </Dialog>
+      <DifferenceList differences={differences} />
+      {moving > 0 && <p>{t('publish.moving', { count: moving })}</p>}
+      {warnings > 0 && <Banner tone="warning">{t('publish.warnings', { count: warnings })}</Banner>}
+    </PublishFrame>
   );
 }

@@ -1,0 +1,112 @@
+// An administrator writes a form by the keyboard alone, checks and publishes it; who applies from then on is asked by it.
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const part = 'admin/forms';
+const admin = 'admin@riverbend.test';
+/** A program of the demo that other journeys leave alone. */
+const programId = 107;
+const path = `/programs/${programId}/form`;
+const address = `/v2/admin-portal/forms/${programId}`;
+
+interface Read {
+  readonly published: { readonly version: number; readonly definition: FormDefinition };
+  readonly draft: { readonly revision: number; readonly definition: FormDefinition | null };
+}
+const read = (page: Page) => callApi<Read>(page, 'GET', path);
+const saveDraft = async (page: Page, definition: FormDefinition | null): Promise<void> => {
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'PUT', `${path}/draft`, { revision, definition });
+};
+
+/** Publishes the form as it was set up, wherever a journey left it. */
+async function putBack(page: Page, before: FormDefinition): Promise<void> {
+  await saveDraft(page, null);
+  const { published } = await read(page);
+  if (JSON.stringify(published.definition) === JSON.stringify(before)) return;
+  await saveDraft(page, before);
+  const { revision } = (await read(page)).draft;
+  await callApi(page, 'POST', `${path}/publish`, { revision });
+  await saveDraft(page, null);
+}
+
+test('a form of three pages with a condition is written by keyboard alone, tried out, checked and published', async ({
+  open,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'desk', as: admin });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/admin-portal/forms');
+  await expect(page.getByRole('heading', { level: 1, name: say(part, 'list.title') })).toBeVisible();
+  await look(page, 'forms');
+  const before = (await read(page)).published;
+  await saveDraft(page, { pages: [] });
+  try {
+    await page.goto(address);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const press = async (name: string): Promise<void> => {
+      await button(name).focus();
+      await page.keyboard.press('Enter');
+    };
+    const write = async (label: string, text: string): Promise<void> => {
+      const words = { label: say(part, label), language: '\u2068English\u2069' };
+      await page.getByLabel(say(part, 'in-language', words), { exact: true }).focus();
+      await page.keyboard.type(text);
+    };
+    const ask = async (after: string, label: string, kind: string): Promise<void> => {
+      await press(after);
+      await press(say(part, 'question.add'));
+      await write('label', label);
+      await page.getByLabel(say(part, 'kind'), { exact: true }).focus();
+      await page.keyboard.type(say(part, `kind.${kind}`));
+    };
+    await expect(page.getByText(say(part, 'problem.no-pages'))).toBeVisible();
+    for (const title of ['About you', 'Your home', 'The end']) {
+      await press(say(part, 'page.add'));
+      await write('page.title', title);
+    }
+    await ask('About you', 'Do you rent?', 'yes-no');
+    await ask('Your home', 'Your landlord', 'text');
+    await press(say(part, 'rule.add'));
+    await ask('The end', 'Sign here', 'signature');
+    await expect(page.getByText(say(part, 'problems.none'))).toBeVisible();
+
+    // Over the head of its page it belongs to the page before, until that is taken back.
+    await button('Carry \u2068Sign here\u2069').focus();
+    const said = (key: string, position: number) =>
+      page.getByText(say(part, key, { name: '\u2068Sign here\u2069', position, count: 5 }));
+    await page.keyboard.press('Space');
+    await expect(said('carry.over', 5)).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    await expect(said('carry.over', 4)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(/^.The end. asks nothing/)).toBeVisible();
+    await expect(button('Carry \u2068Sign here\u2069')).toBeFocused();
+    await press(say(part, 'undo'));
+    await expect(page.getByText(/^.The end. asks nothing/)).toBeHidden();
+
+    await press('Do you rent? Yes or no');
+    const preview = page.getByRole('region', { name: say(part, 'preview') });
+    await preview.getByLabel('Sí').focus();
+    await page.keyboard.press('Space');
+    await preview
+      .getByRole('button', { name: wordsOf('es')('applications', 'apply.continue') })
+      .press('Enter');
+    await expect(preview.getByLabel(/^Your landlord/)).toBeVisible();
+    await inspect(page, 'form-builder');
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await look(page, 'form-builder');
+    await press(say(part, 'publish.open'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('New page: \u2068About you\u2069')).toBeVisible();
+    await press(say(part, 'publish.button'));
+    await expect(page.getByText(say(part, 'draft.none', { version: before.version + 1 }))).toBeVisible();
+    await expect(dialog).toBeHidden();
+  } finally {
+    await putBack(page, before.definition);
+  }
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+/** The words of a publication, in those of what is published. */
+export interface PublishWords {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly saving: string;
+  readonly cancel: string;
+  readonly close: string;
+}
+
+interface PublishFrameProps {
+  readonly words: PublishWords;
+  readonly isBusy: boolean;
+  /** Why it cannot be published yet. */
+  readonly obstacle?: string | false;
+  /** Why the last try was refused. */
+  readonly failure: string | null;
+  readonly onPublish: () => void;
+  readonly onClose: () => void;
+  /** What would be different. */
+  readonly children: ReactNode;
+}
+
+/** The question before a draft becomes what everybody works by. */
+export function PublishFrame(props: PublishFrameProps): ReactNode {
+  const { words, isBusy, obstacle, failure, onPublish, onClose, children } = props;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      title={words.title}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            disabledReason={obstacle}
+            loadingText={isBusy && words.saving}
+            onClick={onPublish}
+          >
+            {words.button}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {failure !== null && (
+          <Banner tone="failed" live="polite">
+            {failure}
+          </Banner>
+        )}
+        <p>{words.text}</p>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+
+/** A version in the list of them. */
+export interface ShownVersion {
+  readonly version: number;
+  readonly summary: string;
+  readonly content: ReactNode;
+  /** Makes it the draft; absent where that would change nothing, or one may not. */
+  readonly onTake?: (() => void) | undefined;
+}
+
+interface VersionsFrameProps {
+  readonly words: {
+    readonly title: string;
+    readonly none: string;
+    readonly take: string;
+    readonly saving: string;
+    readonly loading: string;
+    readonly close: string;
+  };
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  readonly versions: readonly ShownVersion[] | undefined;
+  readonly isTaking: boolean;
+  /** Why the last version was not taken. */
+  readonly failure: string | null;
+  readonly onClose: () => void;
+}
+
+/** What was published, when and by whom; a draft may begin from each. */
+export function VersionsFrame(props: VersionsFrameProps): ReactNode {
+  const { words, query, versions, isTaking, failure, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={words.title}
+      closeLabel={words.close}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      <Stack>
+        {query.isPending && <Skeleton shape="text" count={3} label={words.loading} />}
+        {query.isError && query.error && (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {failure !== null && (
+          <Banner tone="failed" live="polite">
+            {failure}
+          </Banner>
+        )}
+        {versions?.length === 0 && <p>{words.none}</p>}
+        {versions?.map(({ version, summary, content, onTake }) => (
+          <Disclosure key={version} summary={summary}>
+            <Stack>
+              {content}
+              {onTake && (
+                <div>
+                  <Button loadingText={isTaking && words.saving} onClick={onTake}>
+                    {words.take}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Disclosure>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

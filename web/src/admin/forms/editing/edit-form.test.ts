@@ -1,0 +1,116 @@
+import { formExample } from '@commonway/contract/programs/form/form-example.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressOfPath, fieldAt, pageAt } from './address.ts';
+import { addField, addPage, duplicateAt, putField, putPage, removeAt } from './edit-form.ts';
+import { listAddresses, mayDrop, moveBy, moveTo, placesFor } from './move-item.ts';
+import { fieldKinds, newField, withKind } from './new-field.ts';
+
+const at = (path: string): string => {
+  const page = formExample.pages.find(({ fields }) => fields.some(({ key }) => key === path.split('.')[0]));
+  return addressOfPath(formExample, page?.key ?? null, path) ?? '';
+};
+const order = (form: FormDefinition): string =>
+  form.pages.map(({ key, fields }) => `${key}: ${fields.map((field) => field.key).join(' ')}`).join('; ');
+
+test('a question is added after the one that is open, with a name nothing has', () => {
+  const { form, address } = addField(formExample, at('phone'));
+  expect(address).toBe('0.3');
+  const added = fieldAt(form, address);
+  expect(added).toMatchObject({ kind: 'text', label: { en: '' } });
+  expect(order(formExample)).not.toContain(added?.key);
+  expect(addField(formExample, '2').address).toBe('2.4');
+  expect(addField(formExample, at('members.name')).address).toBe('1.0.1');
+});
+
+test('a copy stands after what it is of, a page’s with names of its own', () => {
+  const { form, address } = duplicateAt(formExample, at('rent'));
+  expect([address, fieldAt(form, address)?.label]).toEqual(['0.7', { en: 'Monthly rent' }]);
+  const copied = duplicateAt(formExample, '2');
+  const keys = copied.form.pages.flatMap(({ fields }) => fields.map(({ key }) => key));
+  expect([copied.address, new Set(keys).size, keys.length]).toEqual(['3', 19, 19]);
+});
+
+test('what is removed is gone, and the next is open', () => {
+  expect(removeAt(formExample, at('phone'))).toMatchObject({ address: '0.2' });
+  expect(order(removeAt(formExample, '3').form)).not.toContain('sign');
+  expect(fieldAt(removeAt(formExample, at('members.name')).form, '1.0.0')?.key).toBe('weekly');
+});
+
+test('another name goes into every rule that reads the question', () => {
+  const renamed = putField(formExample, at('tenure'), {
+    ...fieldAt(formExample, at('tenure'))!,
+    key: 'home',
+  });
+  expect(JSON.stringify(renamed)).not.toContain('tenure');
+  expect(renamed.pages[2]?.showIf).toEqual({ '==': [{ var: 'home' }, 'rent'] });
+  const inner = putField(formExample, at('members.weekly'), {
+    ...fieldAt(formExample, at('members.weekly'))!,
+    key: 'perWeek',
+  });
+  expect(fieldAt(inner, at('members.monthly'))).toMatchObject({
+    value: { '/': [{ '*': [{ var: 'perWeek' }, 52] }, 12] },
+  });
+  const page = putPage(formExample, '0', { ...pageAt(formExample, '0')!, key: 'start' });
+  expect(page.pages[0]?.key).toBe('start');
+});
+
+test.each([
+  ['a question down its page', '0.0', '0.2', 'you: birthDate phone firstName mail'],
+  ['over the head of the next page', '0.6', '1', 'household: rent members income'],
+  ['back over it', '1.0', '1', 'rent members; household: income'],
+  ['to another page', '0.0', '2.1', 'notice: hasNotice notice firstName help'],
+  [
+    'a page',
+    '3',
+    '1',
+    'you: firstName birthDate phone mail address tenure rent; sign: agrees signature; household',
+  ],
+])('moved: %s', (_case, from, to, expected) => {
+  expect(order(moveTo(formExample, from, to)?.form as FormDefinition)).toContain(expected);
+});
+
+test('what may not go somewhere does not', () => {
+  expect([
+    moveTo(formExample, '0.0', '0'),
+    moveTo(formExample, '1.0.0', '0.1'),
+    moveTo(formExample, '1', '0.2'),
+  ]).toEqual([null, null, null]);
+  expect([moveBy(formExample, '0.0', -1), moveBy(formExample, '3', 1)]).toEqual([null, null]);
+  expect(placesFor(formExample, '1.0.1')).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+});
+
+test('whatever is moved wherever it may: nothing is lost, nothing doubled, and it is where it is said to be', () => {
+  const addresses = listAddresses(formExample);
+  const questions = (form: FormDefinition): string[] =>
+    form.pages.flatMap((page) => [page.key, ...page.fields.map(({ key }) => key)]).sort();
+  fc.assert(
+    fc.property(fc.constantFrom(...addresses), fc.constantFrom(...addresses), (from, to) => {
+      const moved = moveTo(formExample, from, to);
+      expect(moved !== null).toBe(from !== to && mayDrop(from, to));
+      if (moved === null) return;
+      expect(questions(moved.form)).toEqual(questions(formExample));
+      const thing = fieldAt(formExample, from) ?? pageAt(formExample, from);
+      expect(fieldAt(moved.form, moved.address) ?? pageAt(moved.form, moved.address)).toEqual(thing);
+    }),
+    { numRuns: 300, seed: 48 },
+  );
+});
+
+test('a question that becomes another kind keeps what both have', () => {
+  const tenure = fieldAt(formExample, at('tenure'))!;
+  expect(withKind(tenure, 'choices')).toEqual({ ...tenure, kind: 'choices' });
+  expect(withKind(tenure, 'text')).toEqual({
+    kind: 'text',
+    key: 'tenure',
+    label: tenure.label,
+    required: true,
+  });
+  for (const kind of fieldKinds) expect(newField(kind, 'a')).toMatchObject({ kind, key: 'a' });
+});
+
+test('a form begins with a page', () => {
+  const first = addPage({ pages: [] }, null);
+  expect(first).toEqual({ form: { pages: [{ key: 'page1', title: { en: '' }, fields: [] }] }, address: '0' });
+});

@@ -1,0 +1,103 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from '../forms.module.css';
+import { NumberSetting } from '../question/number-setting.tsx';
+import { useFormTexts } from '../use-texts.ts';
+import type { Comparison, Test } from './condition.ts';
+import { comparisonsOf, firstValue, type ReadableQuestion } from './readable-questions.ts';
+
+interface TestFieldsProps {
+  readonly test: Test;
+  readonly number: number;
+  readonly questions: readonly ReadableQuestion[];
+  readonly onChange: (test: Test) => void;
+}
+
+/** One sentence: question, comparison, value. */
+export function TestFields({ test, number, questions, onChange }: TestFieldsProps): ReactNode {
+  const t = useFormTexts();
+  const { language } = useBoot();
+  const asked = questions.find(({ name }) => name === test.question)?.field;
+  const known = questions.map(({ name, field }) => ({
+    value: name,
+    label: localText(field.label, language).trim() || name,
+  }));
+  // A question that is gone or comes later is still named, so that the problem can be seen and solved here.
+  const options = asked === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
+  const offered = asked === undefined ? [test.comparison] : comparisonsOf(asked);
+  const comparisons = offered.includes(test.comparison) ? offered : [test.comparison, ...offered];
+  const choose = (name: string): void => {
+    const field = questions.find((each) => each.name === name)?.field;
+    if (field === undefined) return;
+    onChange({ question: name, comparison: comparisonsOf(field)[0] ?? 'is', value: firstValue(field) });
+  };
+  return (
+    <div className={styles.test}>
+      <SelectField
+        label={t('rule.question', { number })}
+        value={test.question}
+        options={options}
+        onValueChange={choose}
+      />
+      <SelectField
+        label={t('rule.comparison', { number })}
+        value={test.comparison}
+        options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        onValueChange={(comparison) => onChange({ ...test, comparison: comparison as Comparison })}
+      />
+      {test.comparison !== 'answered' && test.comparison !== 'unanswered' && (
+        <ValueField {...{ test, number, asked, onChange }} />
+      )}
+    </div>
+  );
+}
+
+type ValueFieldProps = Pick<TestFieldsProps, 'test' | 'number' | 'onChange'> & {
+  readonly asked: ReadableQuestion['field'] | undefined;
+};
+
+/** What the answer is compared with, as the question itself would be answered. */
+function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNode {
+  const t = useFormTexts();
+  const { language } = useBoot();
+  const label = t('rule.value', { number });
+  const put = (value: Test['value']): void => onChange({ ...test, value });
+  const text = test.value === null ? '' : String(test.value);
+  if (asked?.kind === 'yes-no' || asked?.kind === 'consent') {
+    const options = [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ];
+    return (
+      <SelectField
+        label={label}
+        value={text}
+        options={options}
+        onValueChange={(value) => put(value === 'true')}
+      />
+    );
+  }
+  if (asked !== undefined && 'options' in asked) {
+    const options = asked.options.map((option) => ({
+      value: option.value,
+      label: localText(option.label, language).trim() || option.value,
+    }));
+    const isOffered = options.some(({ value }) => value === text);
+    return (
+      <SelectField
+        label={label}
+        value={text}
+        options={isOffered ? options : [{ value: text, label: text }, ...options]}
+        onValueChange={put}
+      />
+    );
+  }
+  if (asked?.kind === 'date') return <DateField label={label} value={text} onValueChange={put} />;
+  if (typeof test.value === 'number')
+    return <NumberSetting label={label} value={test.value} onChange={(value) => put(value ?? 0)} />;
+  return <TextField label={label} value={text} onValueChange={put} />;
+}

@@ -1,0 +1,25 @@
+// Where something that is carried may be put down: by pointer the nearest such place, by keys the next one.
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type CollisionDetection, closestCenter, type KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { mayDrop, placesFor } from '../editing/move-item.ts';
+
+export const nearestPlace: CollisionDetection = (given) =>
+  closestCenter({
+    ...given,
+    droppableContainers: given.droppableContainers.filter(
+      ({ id }) => id === given.active.id || mayDrop(String(given.active.id), String(id)),
+    ),
+  });
+
+/** Arrow up and down go from place to place, whatever lies between. */
+export const nextPlace =
+  (form: FormDefinition): KeyboardCoordinateGetter =>
+  (event, { context, currentCoordinates }) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
+    if (step === undefined || context.active === null) return undefined;
+    event.preventDefault();
+    const places = placesFor(form, String(context.active.id));
+    const next = places[places.indexOf(String(context.over?.id ?? context.active.id)) + step];
+    const rect = next === undefined ? undefined : context.droppableRects.get(next);
+    return rect === undefined ? undefined : { x: currentCoordinates.x, y: rect.top };
+  };

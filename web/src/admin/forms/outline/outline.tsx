@@ -1,0 +1,106 @@
+import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { addressOf, addressOfPath, partsOf } from '../editing/address.ts';
+import { addField, addPage } from '../editing/edit-form.ts';
+import { listAddresses, moveTo } from '../editing/move-item.ts';
+import styles from '../forms.module.css';
+import type { FormStudio } from '../use-form-studio.ts';
+import { useFormTexts } from '../use-texts.ts';
+import { KeptDialog } from './kept-dialog.tsx';
+import { nearestPlace, nextPlace } from './outline-drag.ts';
+import { OutlineItem } from './outline-item.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** The pages of a form and what they ask, in order; each can be carried to another place by pointer or by keys. */
+export function Outline({ studio }: { studio: FormStudio }): ReactNode {
+  const t = useFormTexts();
+  const { form, opened, mayChange } = studio;
+  const addresses = listAddresses(form);
+  const { announcements, instructions } = useAnnouncements(form);
+  const carried = useFocusAfterMove();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace(form) }),
+  );
+  const errors = studio.problems.filter(isFormError);
+  const marked = new Set(errors.map(({ pageKey, path }) => addressOfPath(form, pageKey, path)));
+  return (
+    <Card title={t('outline')}>
+      {addresses.length === 0 && <EmptyState title={t('outline.none')}>{t('outline.none.text')}</EmptyState>}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={nearestPlace}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+        onDragEnd={({ active, over }) => {
+          const moved = over && moveTo(form, String(active.id), String(over.id));
+          if (!moved) return;
+          studio.edit(moved, true);
+          carried.take(moved.address);
+        }}
+      >
+        <SortableContext items={addresses} strategy={verticalListSortingStrategy}>
+          <ol className={styles.outline}>
+            {addresses.map((address) => (
+              <OutlineItem
+                key={address}
+                {...{ studio, address }}
+                isOpen={address === opened}
+                hasProblem={marked.has(address)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {mayChange && <AddButtons studio={studio} />}
+    </Card>
+  );
+}
+
+function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
+  const t = useFormTexts();
+  const [isChoosing, setChoosing] = useState(false);
+  const { form, opened, edit } = studio;
+  const hasPages = form.pages.length > 0;
+  const at = opened ?? addressOf(Math.max(0, form.pages.length - 1));
+  // After a part of a group comes the question after the group: parts are added in the group's own panel.
+  const { page, field } = partsOf(at);
+  const after = addressOf(page, field);
+  return (
+    <Cluster gap="small">
+      <Button icon={add} onClick={() => edit(addPage(form, opened))}>
+        {t('page.add')}
+      </Button>
+      <Button
+        icon={add}
+        disabledReason={!hasPages && t('page.first')}
+        onClick={() => edit(addField(form, after))}
+      >
+        {t('question.add')}
+      </Button>
+      {hasPages && <Button onClick={() => setChoosing(true)}>{t('kept.open')}</Button>}
+      {isChoosing && <KeptDialog studio={studio} after={after} onClose={() => setChoosing(false)} />}
+    </Cluster>
+  );
+}
+
+/** What was carried by keys is under the keys again where it is now. */
+function useFocusAfterMove(): { take: (address: string) => void } {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.getElementById(`carry-${wanted.current}`)?.focus();
+    wanted.current = null;
+  });
+  return {
+    take: (address) => {
+      wanted.current = address;
+    },
+  };
+}

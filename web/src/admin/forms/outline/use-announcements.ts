@@ -1,0 +1,32 @@
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Announcements } from '@dnd-kit/core';
+import { isolated } from '../../../shell/texts.tsx';
+import { placesFor } from '../editing/move-item.ts';
+import { useNameOf } from '../name-of.ts';
+import { useFormTexts } from '../use-texts.ts';
+
+/** What is said aloud while something is carried, in the reader's language. */
+export function useAnnouncements(form: FormDefinition): {
+  announcements: Announcements;
+  instructions: string;
+} {
+  const t = useFormTexts();
+  const nameOf = useNameOf(form);
+  const said = (id: string | number, over: string | number | undefined) => {
+    const places = placesFor(form, String(id));
+    return {
+      name: isolated(nameOf(String(id))),
+      position: places.indexOf(String(over ?? id)) + 1,
+      count: places.length,
+    };
+  };
+  return {
+    instructions: t('carry.how'),
+    announcements: {
+      onDragStart: ({ active }) => t('carry.taken', said(active.id, active.id)),
+      onDragOver: ({ active, over }) => t('carry.over', said(active.id, over?.id)),
+      onDragEnd: ({ active, over }) => t('carry.put', said(active.id, over?.id)),
+      onDragCancel: ({ active }) => t('carry.cancelled', said(active.id, active.id)),
+    },
+  };
+}

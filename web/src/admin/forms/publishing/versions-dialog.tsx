@@ -1,0 +1,85 @@
+import { compareForms } from '@commonway/contract/programs/building/compare-forms.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
+import { emptyForm } from '../use-form-studio.ts';
+import { useFormTexts } from '../use-texts.ts';
+import { DifferenceList } from './difference-list.tsx';
+import type { FormDialogProps } from './publish-dialog.tsx';
+
+/** What was published of a form, what each version changed, and the way back to one. */
+export function VersionsDialog({ studio, onClose }: FormDialogProps): ReactNode {
+  const t = useFormTexts();
+  const format = useFormat();
+  const { standing, store, mayChange } = studio;
+  const { programId, published } = standing;
+  const latest = published?.version ?? 0;
+  const versions = useQuery({
+    queryKey: ['admin/list-form-versions', { programId }, latest],
+    queryFn: ({ signal }) => call('admin/list-form-versions', { programId }, { signal }),
+  });
+  const taking = useMutation({
+    mutationFn: (version: number) => call('admin/get-form-version', { programId, version }),
+    onSuccess: ({ definition }) => {
+      store.change(definition);
+      onClose();
+    },
+  });
+  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName }) => ({
+    version,
+    summary:
+      publishedByName === null
+        ? t('versions.first', { version, date: format.date(publishedAt) })
+        : t('versions.one', { version, name: isolated(publishedByName), date: format.dateTime(publishedAt) }),
+    content: <Changes programId={programId} version={version} />,
+    onTake: mayChange ? () => taking.mutate(version) : undefined,
+  }));
+  return (
+    <VersionsFrame
+      words={{
+        title: t('versions.open'),
+        none: t('versions.none'),
+        take: t('versions.take'),
+        saving: t('saving'),
+        loading: t('loading'),
+        close: t('close'),
+      }}
+      query={versions}
+      versions={shown}
+      isTaking={taking.isPending}
+      failure={taking.error?.message ?? null}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a version changed of the one before it, once somebody asks. */
+function Changes({ programId, version }: { programId: number; version: number }): ReactNode {
+  const t = useFormTexts();
+  const [isWanted, setWanted] = useState(false);
+  const definitionOf = async (number: number) =>
+    number === 0
+      ? emptyForm
+      : (await call('admin/get-form-version', { programId, version: number })).definition;
+  const changes = useQuery({
+    queryKey: ['admin/get-form-version', { programId, version }],
+    queryFn: async () => compareForms(await definitionOf(version - 1), await definitionOf(version)),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isWanted)
+    return (
+      <div>
+        <Button onClick={() => setWanted(true)}>{t('versions.compare')}</Button>
+      </div>
+    );
+  if (changes.isError) return <LoadFailed error={changes.error} onRetry={() => void changes.refetch()} />;
+  if (!changes.data) return <Skeleton shape="text" count={2} label={t('loading')} />;
+  return <DifferenceList differences={changes.data} />;
+}

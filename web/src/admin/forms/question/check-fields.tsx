@@ -1,0 +1,56 @@
+import type { FormField } from '@commonway/contract/programs/form-definition.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
+import styles from '../forms.module.css';
+import { RuleField } from '../logic/rule-field.tsx';
+import { useFormTexts } from '../use-texts.ts';
+import type { QuestionFieldProps } from './field-props.ts';
+import { TextsField } from './texts-field.tsx';
+
+type Check = NonNullable<FormField['checks']>[number];
+
+/** The author's own rules for an answer, each with what is said when it is not met. */
+export function CheckFields({ studio, address, field, put }: QuestionFieldProps): ReactNode {
+  const t = useFormTexts();
+  const checks = field.checks ?? [];
+  const putAll = (next: Check[], tag: string): void => put({ ...field, checks: next }, tag);
+  return (
+    <Disclosure summary={t('checks', { count: checks.length })}>
+      <ol className={styles.options}>
+        {checks.map((check, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check has nothing of its own but its place
+          <li key={index} className={styles.option}>
+            <QuestionGroup legend={t('check', { number: index + 1 })}>
+              <RuleField
+                legend={t('check.rule')}
+                {...{ studio, address }}
+                sees="all"
+                value={check.rule}
+                onChange={(rule) => putAll(checks.with(index, { ...check, rule }), `check ${index} rule`)}
+              />
+              <TextsField
+                studio={studio}
+                label={t('check.message')}
+                value={check.message}
+                onChange={(message) =>
+                  putAll(checks.with(index, { ...check, message }), `check ${index} message`)
+                }
+              />
+              <div>
+                <Button variant="quiet" onClick={() => putAll(checks.toSpliced(index, 1), 'checks')}>
+                  {t('check.remove', { number: index + 1 })}
+                </Button>
+              </div>
+            </QuestionGroup>
+          </li>
+        ))}
+      </ol>
+      <Button icon={add} onClick={() => putAll([...checks, { rule: null, message: { en: '' } }], 'checks')}>
+        {t('check.add')}
+      </Button>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useFormTexts } from '../use-texts.ts';
+
+interface NumberSettingProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  /** With both, only whole numbers between them. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A number that may be left out. What is no number yet stays as it is typed, and is said. */
+export function NumberSetting({ label, value, least, most, onChange }: NumberSettingProps): ReactNode {
+  const t = useFormTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string): number | undefined | null => {
+    if (text.trim() === '') return undefined;
+    const number = Number(text);
+    const isGood =
+      Number.isFinite(number) &&
+      (least === undefined || (Number.isInteger(number) && number >= least)) &&
+      number <= (most ?? Number.POSITIVE_INFINITY);
+    return isGood ? number : null;
+  };
+  const text = typed ?? (value === undefined ? '' : String(value));
+  return (
+    <NumberField
+      label={label}
+      isWhole={least !== undefined}
+      value={text}
+      error={read(text) === null ? t('number.invalid') : undefined}
+      onValueChange={(next) => {
+        setTyped(next);
+        const number = read(next);
+        if (number !== null) onChange(number);
+      }}
+      onBlur={() => {
+        if (read(text) !== null) setTyped(null);
+      }}
+    />
+  );
+}

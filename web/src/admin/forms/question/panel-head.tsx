@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { copy, more } from '../../../ui/icons/shapes.ts';
+import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
+import type { Address } from '../editing/address.ts';
+import { duplicateAt, removeAt } from '../editing/edit-form.ts';
+import { moveBy } from '../editing/move-item.ts';
+import styles from '../forms.module.css';
+import { useNameOf } from '../name-of.ts';
+import type { FormStudio } from '../use-form-studio.ts';
+import { useFormTexts } from '../use-texts.ts';
+
+interface PanelHeadProps {
+  readonly studio: FormStudio;
+  readonly address: Address;
+  readonly titleId: string;
+  readonly caption: string;
+  /** Further acts of this kind of thing. */
+  readonly items?: readonly MenuItem[];
+  /** Why it may not be removed. */
+  readonly keptReason?: string | false;
+}
+
+/** The name of what is open, and what can be done with it as a whole. It takes the focus when it opens. */
+export function PanelHead({
+  studio,
+  address,
+  titleId,
+  caption,
+  items = [],
+  keptReason,
+}: PanelHeadProps): ReactNode {
+  const t = useFormTexts();
+  const { form, edit, mayChange, takesFocus } = studio;
+  const name = useNameOf(form)(address);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const moving = (step: -1 | 1) => moveBy(form, address, step);
+  const acts: MenuItem[] = [
+    { itemId: 'up', label: t('move.up'), isDisabled: moving(-1) === null, onSelect: () => edit(moving(-1)) },
+    {
+      itemId: 'down',
+      label: t('move.down'),
+      isDisabled: moving(1) === null,
+      onSelect: () => edit(moving(1)),
+    },
+    { itemId: 'copy', label: t('duplicate'), icon: copy, onSelect: () => edit(duplicateAt(form, address)) },
+    ...items,
+    {
+      itemId: 'remove',
+      label: t('remove'),
+      isDanger: true,
+      startsGroup: true,
+      isDisabled: Boolean(keptReason),
+      detail: keptReason || undefined,
+      onSelect: () => edit(removeAt(form, address)),
+    },
+  ];
+  return (
+    <div className={styles['panel-head']}>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className={styles['panel-title']}>
+        <span className={styles.muted}>{caption}</span> <bdi>{name}</bdi>
+      </h2>
+      {mayChange && (
+        <Menu
+          items={acts}
+          align="end"
+          trigger={{ icon: more, variant: 'quiet', 'aria-label': t('acts', { name: isolated(name) }) }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { languages as everyLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import styles from '../forms.module.css';
+import type { FormStudio } from '../use-form-studio.ts';
+import { useFormTexts } from '../use-texts.ts';
+
+interface TextsFieldProps {
+  readonly studio: Pick<FormStudio, 'languages' | 'language'>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: LocalText;
+  readonly isLong?: boolean;
+  /** It may be empty in every language; once written in one, it is wanted in all. */
+  readonly isOptional?: boolean;
+  readonly onChange: (value: Record<string, string> & { en: string }) => void;
+}
+
+/** More languages than these are counted and not named. */
+const mostNamed = 4;
+
+const nameOf = (code: string): string => everyLanguage.find((each) => each.code === code)?.name ?? code;
+
+/** A text in English and beside it in the language chosen for the page; which languages still lack it is said below. */
+export function TextsField({
+  studio,
+  label,
+  hint,
+  value,
+  isLong,
+  isOptional,
+  onChange,
+}: TextsFieldProps): ReactNode {
+  const t = useFormTexts();
+  const Field = isLong ? TextareaField : TextField;
+  const shown = studio.language === 'en' ? ['en'] : ['en', studio.language];
+  const isWritten = Object.values(value).some((text) => text.trim() !== '');
+  const missing = studio.languages.filter((code) => !value[code]?.trim());
+  const isWanted = !isOptional || isWritten;
+  return (
+    <div>
+      <div className={styles.texts}>
+        {shown.map((code) => (
+          <Field
+            key={code}
+            label={t('in-language', { label, language: isolated(nameOf(code)) })}
+            {...(code === 'en' && hint ? { hint } : {})}
+            lang={code}
+            dir="auto"
+            value={value[code] ?? ''}
+            onValueChange={(text) => onChange(written(value, code, text))}
+          />
+        ))}
+      </div>
+      {isWanted && missing.length > 0 && (
+        <p className={styles.missing}>
+          {missing.length > mostNamed
+            ? t('missing.many', { count: missing.length })
+            : t('missing', { languages: missing.map((code) => isolated(nameOf(code))).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** English is always there; of the others an empty one is none. */
+function written(value: LocalText, code: string, text: string): Record<string, string> & { en: string } {
+  const entries = Object.entries({ en: '', ...value, [code]: text });
+  const kept = entries.filter(([language, words]) => language === 'en' || words !== '');
+  return Object.fromEntries(kept) as Record<string, string> & { en: string };
+}

@@ -1,0 +1,80 @@
+import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { replaceAnswer } from '../answers/answer-path.ts';
+import { useAnswerWords } from '../answers/use-answer-words.ts';
+import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
+import { listProblems } from '../problems/list-problems.ts';
+import { Question } from '../questions/question.tsx';
+import { QuestionProvider } from '../questions/question-context.ts';
+import { useTexts } from '../use-texts.ts';
+import { usePreviewUploads } from './use-preview-uploads.ts';
+
+interface PreviewPageProps {
+  readonly form: FormDefinition;
+  readonly pageKey: string | null;
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+}
+
+/** One page of a form that is tried out: problems show when one would go on. */
+export function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPageProps): ReactNode {
+  const t = useTexts();
+  const words = useAnswerWords();
+  const [step, setStep] = useState(pageKey);
+  const [isChecked, setChecked] = useState(false);
+  const today = todayHere();
+  const pages = readForm(form, given, today).pages.map(({ page }) => page);
+  const shown = pages.find(({ key }) => key === step) ?? pages[0];
+  const answers = withFirstItems(shown, given);
+  const page = readForm(form, answers, today).pages.find(({ page: { key } }) => key === shown?.key);
+  const change = (path: string, value: unknown): void => {
+    const { key, value: whole } = replaceAnswer(answers, path, value);
+    onAnswers({ ...answers, [key]: whole });
+  };
+  const uploads = usePreviewUploads(answers, change);
+  if (shown === undefined || page === undefined) return null;
+  const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);
+  const go = (next: string | null): void => {
+    setChecked(false);
+    if (pages.some(({ key }) => key === next)) setStep(next);
+  };
+  const before = stepBefore(pages, shown.key);
+  return (
+    <Stack>
+      <h3>{words.say(shown.title)}</h3>
+      {shown.intro && <p>{words.say(shown.intro)}</p>}
+      <QuestionProvider
+        value={{
+          answers,
+          today,
+          uploads,
+          change,
+          problemAt: (path) =>
+            isChecked ? problems.find((problem) => problem.path === path)?.text : undefined,
+        }}
+      >
+        {page.fields.map((reading) => (
+          <Question key={reading.field.key} reading={reading} />
+        ))}
+      </QuestionProvider>
+      <Stack gap="small">
+        <Button
+          variant="primary"
+          onClick={() => (problems.length > 0 ? setChecked(true) : go(stepAfter(pages, shown.key)))}
+        >
+          {t('apply.continue')}
+        </Button>
+        {before !== null && (
+          <Button variant="quiet" onClick={() => go(before)}>
+            {t('apply.back')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
