@@ -55,6 +55,9 @@ export const paths = {
   subscriptions: () => '/subscriptions',
   apply: (programId: number, search: { draft?: number; page?: string } = {}) =>
     withSearch(`/confirmation-resource/${programId}`, search),
+  paymentConfirmation: (programId: number, search: { order: string }) =>
+    withSearch(`/confirmation-resource/${programId}/payment-confirmation`, search),
+  receipt: (reference: string) => `/receipts/${reference}`,
   applications: () => '/applications',
   application: (applicationId: number) => `/applications/${applicationId}`,
   request: (applicationId: number, requestId: number, search: { page?: string } = {}) =>

@@ -4,9 +4,17 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
-import { lazy } from 'react';
 import type { OutputOf } from './api.ts';
 import { readFilter } from './programs/catalogue/read-filter.ts';
+import {
+  Answers,
+  ChangeLogin,
+  CommunicationsPanel,
+  FormPreview,
+  NotesPanel,
+  SeeAsApplicant,
+  UnreadBadge,
+} from './room-parts.tsx';
 import type { Parameters, Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
@@ -35,39 +43,7 @@ const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
   { name: 'programs/get-program', input: { programId: Number(programId) } },
 ];
 
-// Rooms never import rooms: what one shows of another is put together here, and loaded when it is shown.
-const CommunicationsPanel = lazy(async () => {
-  const module = await import('./communications/communications-panel.tsx');
-  return { default: module.CommunicationsPanel };
-});
-const NotesPanel = lazy(async () => {
-  const module = await import('./communications/notes/notes-panel.tsx');
-  return { default: module.NotesPanel };
-});
-const SeeAsApplicant = lazy(async () => {
-  const module = await import('./accounts/see-as-applicant.tsx');
-  return { default: module.SeeAsApplicant };
-});
-const UnreadBadge = lazy(async () => {
-  const module = await import('./communications/unread-badge.tsx');
-  return { default: module.UnreadBadge };
-});
-
-const Answers = lazy(async () => {
-  const module = await import('./work-queue/case/answers/answer-list.tsx');
-  return { default: module.AnswerList };
-});
 const review = { answers: Answers };
-
-const FormPreview = lazy(async () => {
-  const module = await import('./applications/preview/form-preview.tsx');
-  return { default: module.FormPreview };
-});
-
-const ChangeLogin = lazy(async () => {
-  const module = await import('./sign-in/change-login/change-login.tsx');
-  return { default: module.ChangeLogin };
-});
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
@@ -160,6 +136,18 @@ export const routes: readonly Route[] = [
     page: 'applications/apply-page',
     ...portal,
     access: applicants,
+  },
+  {
+    path: '/confirmation-resource/:programId/payment-confirmation',
+    page: 'applications/fees/payment-confirmation-page',
+    ...portal,
+    access: applicants,
+  },
+  {
+    path: '/receipts/:reference',
+    page: 'applications/fees/receipt-page',
+    ...portal,
+    access: { accountTypes: [...applicantTypes, ...staff.accountTypes] },
   },
   { path: '/applications', page: 'applications/applications-page', ...portal, access: applicants },
   {

@@ -19,6 +19,7 @@ import { Messages } from './application/messages.tsx';
 import { StatusPanel } from './application/status-panel.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/use-submit.ts';
+import { FeesPanel } from './fees/fees-panel.tsx';
 import { OwnActions } from './own/own-actions.tsx';
 import { RequestNotice } from './requests/request-notice.tsx';
 import { useTexts } from './use-texts.ts';
@@ -43,6 +44,7 @@ export default function ApplicationPage(): ReactNode {
         void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['communications/list-my-messages', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
+        void client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] });
       }),
     [client, applicationId],
   );
@@ -86,6 +88,7 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
           </LinkButton>
         </div>
       )}
+      {isSubmitted && <FeesPanel programId={application.programId} applicationId={id} />}
       {isSubmitted && <Messages applicationId={id} />}
       {isSubmitted && <OwnActions application={application} />}
       <History timeline={application.timeline} />

@@ -15,6 +15,7 @@ import { LoadError } from './parts/load-error.tsx';
 import { OpeningWords } from './parts/opening-words.tsx';
 import { PhoneHelp } from './parts/phone-help.tsx';
 import { ProgramFacts } from './parts/program-facts.tsx';
+import { ProgramFees } from './parts/program-fees.tsx';
 import styles from './program-page.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -58,6 +59,7 @@ function Details({ program }: { program: Program }): ReactNode {
       </div>
       <ApplyPanel program={program} />
       <Eligibility program={program} />
+      <ProgramFees fees={program.fees} />
       <List title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />
       <List
         title={t('program.pages')}

@@ -9,8 +9,8 @@ export interface Format {
   dateTime(iso: string): string;
   /** "2:05 PM" in the office's zone. */
   time(iso: string): string;
-  /** US dollars; cents only where there are any. */
-  money(dollars: number): string;
+  /** US dollars, or another currency of a hundred to the unit; cents only where there are any. */
+  money(amount: number, currency?: string): string;
   number(value: number): string;
   /** A file's size as people say it: "1.2 MB", "40 kB". */
   fileSize(bytes: number): string;
@@ -52,12 +52,12 @@ function createFormat(locale: string, timeZone: string): Format {
     weekdayDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     time: dates({ hour: 'numeric', minute: '2-digit' }),
-    money: (dollars) =>
+    money: (amount, currency = 'USD') =>
       numberFormat(locale, {
         style: 'currency',
-        currency: 'USD',
-        minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-      }).format(dollars),
+        currency,
+        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      }).format(amount),
     number: (value) => numberFormat(locale, {}).format(value),
     fileSize: (bytes) => fileSize(locale, bytes),
     percent: (share) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),

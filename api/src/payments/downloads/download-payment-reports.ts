@@ -16,6 +16,8 @@ const columns: readonly Heading[] = [
   'proposedBy',
   'approvedBy',
   'approvedAt',
+  'kind',
+  'channel',
 ];
 
 export const downloadPaymentReports: HandleDownload<'payments/download-payment-reports'> = async (

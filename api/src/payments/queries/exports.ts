@@ -34,18 +34,38 @@ export const reviewedAwards = (programId: number, language: string): Sql =>
     [programId, language],
   );
 
-/** Payments and corrections that count, by the day paid. */
+/** Fees that came in and what went back of them, shaped as the payments of files are: money of the applicant's is no award. */
+const feeRows = `
+  select y.id, a.id as application, a.applicant_name, a.program_id, split_part(a.applicant_name, ':', 1) as payee, y.paid_minor as minor,
+         y.currency, (y.settled_at at time zone t.time_zone)::date as day, coalesce(y.receipt_number, '') as reference,
+         y.recorded_by_name as proposer, y.decided_by_name as approver, y.settled_at as approved, 'Fee' as kind, y.channel
+  from payment y join application a on a.id = y.application_id join tenant t on t.id = y.tenant_id where y.paid_minor is not null
+  union all
+  select r.id, a.id, a.applicant_name, a.program_id, split_part(a.applicant_name, ':', 1), -r.amount_minor, y.currency,
+         (r.settled_at at time zone t.time_zone)::date, coalesce(y.receipt_number, ''), r.asked_by_name, null, r.settled_at, 'Fee refund', y.channel
+  from refund r join payment y on y.id = r.payment_id join application a on a.id = y.application_id join tenant t on t.id = y.tenant_id
+  where r.status = 'refunded'`;
+
+/** Payments and corrections that count, by the day paid; then fees that came in, and what went back of them. */
 export const paymentReport = (
   wish: { programId: number | null; from: string | null; until: string | null },
   language: string,
 ): Sql =>
   statement(
-    `select o.id, a.id, ${name}, ${program}, ${cellText('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on,
+    `select o.id, a.id, ${name}, ${program}, ${cellText('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
        ${cellText('o.reference')}, f.id, ${cellText('f.uploaded_by_name')}, ${cellText('f.decided_by_name')},
-       f.decided_at::timestamp(0)
+       f.decided_at::timestamp(0), 'Award' as kind, ${cellText('a.payment_channel')}
      from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
      join application a on a.id = o.application_id join program p on p.id = a.program_id
      where ($1::bigint is null or f.program_id = $1::bigint) and ($3::date is null or o.paid_on >= $3::date)
-       and ($4::date is null or o.paid_on <= $4::date) order by o.paid_on, o.id`,
+       and ($4::date is null or o.paid_on <= $4::date)
+     union all
+     select m.id, m.application, ${cellText("split_part(m.applicant_name, ':', 1)")}, ${program}, ${cellText('m.payee')}, ${dollars('m.minor')},
+       m.currency, m.day, ${cellText('m.reference')}, null, ${cellText('m.proposer')}, ${cellText('m.approver')},
+       m.approved::timestamp(0), m.kind, m.channel
+     from (${feeRows}) m join program p on p.id = m.program_id
+     where ($1::bigint is null or m.program_id = $1::bigint) and ($3::date is null or m.day >= $3::date)
+       and ($4::date is null or m.day <= $4::date)
+     order by kind, day, 1`,
     [wish.programId, language, wish.from, wish.until],
   );

@@ -12,6 +12,8 @@ const casePayment = paymentView.extend({
   refundedBy: z.array(z.string()),
   /** Whether the asker is the second person it waits for. */
   mayDecide: z.boolean(),
+  /** Whether the asker wrote it down and may take it back. */
+  mayTakeBack: z.boolean(),
   /** What may still go back, for who may send it back; nothing for everybody else. */
   refundableMinor: z.int(),
 });

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { check, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
+import { FeesPanel } from '../fees/fees-panel.tsx';
 import { StepTime } from '../own/step-time.tsx';
 import { useOwnTexts } from '../own/use-texts.ts';
 import { useTexts } from '../use-texts.ts';
@@ -21,7 +22,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
   const format = useFormat();
   const own = useOwnTexts();
   const { tenant } = useBoot();
-  const { id, programName, nextStep, submittedAt, caseNumber } = application;
+  const { id, programId, programName, nextStep, submittedAt, caseNumber } = application;
   return (
     <>
       <header className={styles.sent}>
@@ -41,6 +42,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
           <p className={styles.when}>{t('list.sent', { date: format.dateTime(submittedAt) })}</p>
         )}
       </header>
+      <FeesPanel programId={programId} applicationId={id} />
       <section className={styles.block}>
         <h2>{t('sent.next')}</h2>
         <p>{nextStep}</p>

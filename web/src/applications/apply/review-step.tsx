@@ -6,6 +6,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { AnswerPages } from '../answers/answer-pages.tsx';
+import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 import { SaveWords } from './save-words.tsx';
@@ -46,6 +47,7 @@ export function ReviewStep(props: StepProps): ReactNode {
         </Banner>
       )}
       <AnswerPages form={application.form} answers={answers} editHref={hrefOf} />
+      <PlannedFees applicationId={application.id} revision={queue.revision} />
       <div className={styles.foot}>
         {problem && (
           <Banner tone="failed" title={t('review.notSent')} live="polite">

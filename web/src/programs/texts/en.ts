@@ -89,6 +89,11 @@ export const en = {
   'program.pages': 'What we will ask you',
   'program.pagesTime':
     '{count, plural, one {One short page. You can stop at any time; your answers are kept.} other {# short pages. You can stop at any time; your answers are kept.}}',
+  'program.fees': 'What it costs',
+  'program.feeOne': '{amount}',
+  'program.feeRange': '{least} to {most}, depending on your answers',
+  'program.feeOnSending': 'You pay after you send the application.',
+  'program.feeInState': 'You pay only when your application reaches: {state}',
   'program.papers': 'Papers to have ready',
   'program.papersHow': 'A photo taken with your phone is enough.',
   'program.next': 'What happens after you apply',

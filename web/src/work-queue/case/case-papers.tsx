@@ -8,6 +8,9 @@ import { DocumentViewer } from './document-viewer.tsx';
 const HouseholdPanel = lazy(async () => ({
   default: (await import('./household/household-panel.tsx')).HouseholdPanel,
 }));
+const CaseFeesPanel = lazy(async () => ({
+  default: (await import('./fees/fees-panel.tsx')).CaseFeesPanel,
+}));
 const PaymentsSummary = lazy(async () => ({
   default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
 }));
@@ -36,6 +39,7 @@ export function CasePapers({ view, documents, documentId, onDocument }: CasePape
       </section>
       <Suspense fallback={<Skeleton shape="text" count={3} label={t('loading')} />}>
         <PaymentsSummary applicationId={id} />
+        <CaseFeesPanel applicationId={id} />
       </Suspense>
     </div>
   );

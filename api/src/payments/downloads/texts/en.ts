@@ -20,6 +20,7 @@ export const en = {
   proposedBy: 'Proposed by',
   approvedBy: 'Approved by',
   approvedAt: 'Approved at',
+  kind: 'Kind',
   line: 'Line',
   column: 'Column',
   code: 'Code',

@@ -40,9 +40,11 @@ const isOfFinance = ({ roles }: Actor): boolean =>
 
 function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
   const isFinance = isOfFinance(actor);
+  const isWaiting = isFinance && payment.status === 'recorded';
   return {
     ...payment,
-    mayDecide: isFinance && payment.status === 'recorded' && recordedBy !== actor.staffId,
+    mayDecide: isWaiting && recordedBy !== actor.staffId,
+    mayTakeBack: isWaiting && recordedBy === actor.staffId,
     refundableMinor: isFinance ? (payment.paidMinor ?? 0) - payment.refundedMinor : 0,
   };
 }

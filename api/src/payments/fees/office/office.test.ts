@@ -168,6 +168,24 @@ test('cash goes back at the counter: nobody else is asked', async () => {
   expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
 });
 
+test('the finance report has what came in as a fee and what went back of it, on their days', async () => {
+  const { owed, id } = await paidOnline();
+  const admin = await session('admin');
+  const { body } = await refund(id, 1050, admin);
+  await runJob('payments/send-refund', { refundId: body.refundId });
+  const lines = async (days: string): Promise<string[]> =>
+    String(
+      (await call('GET', `/payment-reports-file?programId=${owed.programId}${days}`, undefined, admin)).body,
+    )
+      .split(/\r?\n/)
+      .filter((line) => line.includes(`"${owed.applicationId}"`));
+  const both = await lines('');
+  expect(both).toHaveLength(2);
+  expect(both[0]).toMatch(/"25\.00","USD",.*"R-\d{4}-\d{6}".*"Fee","Card"$/);
+  expect(both[1]).toMatch(/"-10\.50","USD",.*"Fee refund","Card"$/);
+  expect(await lines('&until=2020-01-01')).toEqual([]);
+});
+
 test('what did not come cannot go back', async () => {
   const owed = await owedFee();
   const { id } = await openPayment(owed);

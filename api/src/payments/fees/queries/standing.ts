@@ -1,7 +1,7 @@
 // Fees and payments as whoever changes them finds them: held, in the order fee, payment, refund.
 import type { PaymentChannel, PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sql, statement } from '../../../platform/sql.ts';
+import { statement } from '../../../platform/sql.ts';
 
 export interface HeldFee {
   readonly id: number;
@@ -16,14 +16,24 @@ export interface HeldFee {
   readonly type: string;
 }
 
+/** Whether an application, as `a`, stands withdrawn: staff may have taken it up again since. */
+export const isWithdrawn = `coalesce((
+  select h.kind = 'withdrawn' from application_history h
+  where h.application_id = a.id and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn') order by h.id desc limit 1), false)`;
+
 /** The fee, held: whoever pays, takes, waives or is told of it comes here first, so that of many at once each sees what was done before. */
 export const holdFee = (tx: Transaction, feeId: number) =>
-  tx.maybe<HeldFee>(sql`
+  tx.maybe<HeldFee>(
+    statement(
+      `
     select f.id, f.application_id as "applicationId", a.applicant_id as "applicantId", f.status, f.amount_minor as "amountMinor",
            f.currency, coalesce(p.settings #>> '{Payments,Type}', 'None') as type,
-           exists (select from application_history h where h.application_id = a.id and h.kind = 'withdrawn') as "isWithdrawn"
+           ${isWithdrawn} as "isWithdrawn"
     from fee f join application a on a.id = f.application_id join program p on p.id = a.program_id
-    where f.id = ${feeId} for no key update of f`);
+    where f.id = $1 for no key update of f`,
+      [feeId],
+    ),
+  );
 
 export interface StandingPayment {
   readonly id: number;

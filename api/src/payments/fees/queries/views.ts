@@ -5,12 +5,13 @@ import type { PaymentDetails } from '@commonway/contract/payments/fees/get-payme
 import type { PaymentType } from '@commonway/contract/programs/fees/payment-types.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sql, statement } from '../../../platform/sql.ts';
+import { statement } from '../../../platform/sql.ts';
+import { isWithdrawn } from './standing.ts';
 
 type CasePayment = CaseFees['fees'][number]['payments'][number];
 
 /** A payment with all that is known of it; who may do what is added by the handler. */
-export type PaymentRow = Omit<CasePayment, 'mayDecide' | 'refundableMinor'> & {
+export type PaymentRow = Omit<CasePayment, 'mayDecide' | 'mayTakeBack' | 'refundableMinor'> & {
   readonly recordedBy: number | null;
 };
 
@@ -66,14 +67,19 @@ export interface FeeFrame {
 
 /** The application around its fees. */
 export const findFeeFrame = (tx: Transaction, applicationId: number) =>
-  tx.maybe<FeeFrame>(sql`
+  tx.maybe<FeeFrame>(
+    statement(
+      `
     select a.applicant_id as "applicantId", a.program_id as "programId", a.is_submitted as "isSubmitted",
-           exists (select from application_history h where h.application_id = a.id and h.kind = 'withdrawn') as "isWithdrawn",
+           ${isWithdrawn} as "isWithdrawn",
            coalesce(p.settings #>> '{Payments,Type}', 'None') as type, p.fees,
            case when not a.is_submitted and p.fees <> '[]' then
              (select f.definition from form_version f where f.program_id = a.program_id and f.version = a.form_version) end as form,
            case when not a.is_submitted then (select d.answers from application_answers d where d.application_id = a.id) end as answers
-    from application a join program p on p.id = a.program_id where a.id = ${applicationId}`);
+    from application a join program p on p.id = a.program_id where a.id = $1`,
+      [applicationId],
+    ),
+  );
 
 export interface PaymentPage extends Omit<PaymentDetails, 'programName' | 'label'> {
   readonly applicantId: number;

@@ -56,9 +56,8 @@ function Summary({ data }: { data: Payments }): ReactNode {
   return (
     <>
       {facts.length > 0 && <DescriptionList density="dense" items={facts} />}
-      {payments.length === 0 ? (
-        <p className={styles.muted}>{t('payments.none')}</p>
-      ) : (
+      {payments.length === 0 && facts.length === 0 && <p className={styles.muted}>{t('payments.none')}</p>}
+      {payments.length > 0 && (
         <DescriptionList
           density="dense"
           items={payments.map((each) => ({

@@ -1,0 +1,89 @@
+// A fee from the first word of it to the money that goes back: told ahead, declined, paid on the provider's page, given back in part.
+import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const program = 103;
+
+interface Listed {
+  readonly applications: readonly {
+    readonly id: number;
+    readonly programId: number;
+    readonly isSubmitted: boolean;
+  }[];
+}
+
+/** The bakery's licence, sent and not paid. */
+async function licenceOf(page: Page): Promise<number> {
+  const { applications } = await callApi<Listed>(page, 'GET', '/applications');
+  const id = applications.find(({ programId, isSubmitted }) => programId === program && isSubmitted)?.id;
+  if (id === undefined) throw new Error('the demo has no licence of the bakery');
+  return id;
+}
+
+test('spec 2.2 payment-confirmation: a business pays after a declined try, and gets a part back', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'shop@example.test' });
+  await page.goto(`/resources/${program}`);
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+  await expect(page.getByText('$60 to $230, depending on your answers')).toBeVisible();
+
+  const id = await licenceOf(page);
+  await page.goto(`/applications/${id}`);
+  const fees = page.getByRole('region', { name: 'Fees' });
+  await expect(fees).toContainText('To be paid');
+
+  await fees.getByRole('button', { name: /^Pay \$\d+ online/ }).click();
+  await page.getByRole('button', { name: 'Have the card declined' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your bank did not take the payment' }),
+  ).toBeVisible();
+  await inspect(page, 'payment-declined');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your payment' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the receipt' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Receipt \u2068?R-\d{4}-\d{6}\u2069?$/ }),
+  ).toBeVisible();
+  await inspect(page, 'receipt');
+
+  const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await staff.goto(`/v2/review?id=${id}`);
+  const panel = staff.getByRole('region', { name: 'Fees' });
+  await panel.getByRole('button', { name: /^Give back/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('Amount to give back').fill('9999');
+  await dialog.getByLabel('Why? The applicant reads this.').fill('One month less');
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await expect(dialog.getByText(/^Enter an amount from 0\.01 to/)).toBeVisible();
+  await dialog.getByLabel('Amount to give back').fill('10.50');
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await expect(panel.getByText(/\$10\.50 went back, asked by/)).toBeVisible();
+  await inspect(staff, 'case-fees');
+
+  await page.goto(`/applications/${id}`);
+  await expect(fees).toContainText('We sent $10.50 back');
+  await expect(fees).toContainText('One month less');
+});
+
+test('on a phone in Arabic: what an application will cost, and what was paid', async ({ open }) => {
+  const page = await open({ device: 'phone', language: 'ar', as: 'shop@example.test' });
+  const say = wordsOf('ar');
+  await page.goto('/applications');
+  const { applicationId } = await callApi<{ applicationId: number }>(page, 'POST', '/applications', {
+    programId: program,
+  });
+  const answers = { standKind: 'truck', daysAWeek: 5, cooksOnSite: true };
+  await callApi(page, 'PATCH', `/applications/${applicationId}/answers`, { revision: 0, answers });
+  await page.goto(`/confirmation-resource/${program}?draft=${applicationId}&page=_review`);
+  await expect(page.getByRole('region', { name: say('applications/fees', 'title') })).toContainText('230');
+  await inspect(page, 'review-fees');
+  await callApi(page, 'DELETE', `/applications/${applicationId}`);
+  await page.goto(`/applications/${await licenceOf(page)}`);
+  await expect(page.getByRole('region', { name: say('applications/fees', 'title') })).toBeVisible();
+  await inspect(page, 'fees-phone');
+});

@@ -1,0 +1,136 @@
+import { takesOffline, takesOnline } from '@commonway/contract/programs/fees/payment-types.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import styles from './fees.module.css';
+import { RefundLines } from './refund-lines.tsx';
+import { type Fee, type FeeList, newestPayment, useFees, useStartPayment } from './use-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+interface FeesPanelProps {
+  readonly programId: number;
+  readonly applicationId: number;
+}
+
+/** What a sent application costs: what is owed and how to pay it, what was paid, what came back. Nothing where there is no fee. */
+export function FeesPanel({ programId, applicationId }: FeesPanelProps): ReactNode {
+  const t = useFeeTexts();
+  const { data } = useFees(applicationId);
+  const starting = useStartPayment(programId, applicationId);
+  if (!data || data.fees.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="fees-title">
+      <h2 id="fees-title">{t('title')}</h2>
+      {starting.error && (
+        <Banner tone="failed" live="polite" title={t('start.failed')}>
+          {starting.error.message}
+        </Banner>
+      )}
+      {data.fees.map((fee) => (
+        <FeeItem
+          key={fee.key}
+          fee={fee}
+          list={data}
+          onPay={() => fee.id !== null && starting.mutate(fee.id)}
+          isStarting={starting.isPending}
+        />
+      ))}
+    </section>
+  );
+}
+
+const tones: Readonly<Record<Fee['status'], Tone>> = {
+  planned: 'neutral',
+  exempt: 'neutral',
+  due: 'warning',
+  waived: 'neutral',
+  paid: 'passed',
+};
+
+interface FeeItemProps {
+  readonly fee: Fee;
+  readonly list: FeeList;
+  readonly onPay: () => void;
+  readonly isStarting: boolean;
+}
+
+function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const amount = format.money(fee.amountMinor / 100, fee.currency);
+  const isRecorded = newestPayment(fee)?.status === 'recorded';
+  return (
+    <article className={styles.fee}>
+      <div className={styles.head}>
+        <h3>{fee.label}</h3>
+        <StatusTag tone={isRecorded ? 'brand' : tones[fee.status]}>
+          {isRecorded ? t('status.recorded') : t(`status.${fee.status}`)}
+        </StatusTag>
+      </div>
+      <p className={styles.amount} data-waived={fee.status === 'waived' || undefined}>
+        {amount}
+      </p>
+      {fee.waivedBecause && <p>{fee.waivedBecause}</p>}
+      {isRecorded && <p>{t('recorded.text')}</p>}
+      {fee.status === 'due' && !isRecorded && (
+        <Ways list={list} amount={amount} label={fee.label} onPay={onPay} isStarting={isStarting} />
+      )}
+      <Receipts fee={fee} />
+    </article>
+  );
+}
+
+/** How to pay. */
+function Ways({
+  list: { type, isOpen },
+  amount,
+  label,
+  onPay,
+  isStarting,
+}: Omit<FeeItemProps, 'fee'> & { readonly amount: string; readonly label: string }): ReactNode {
+  const t = useFeeTexts();
+  if (!isOpen) return <p>{t('due.withdrawn')}</p>;
+  return (
+    <>
+      {takesOnline(type) && (
+        <div>
+          <Button variant="primary" loadingText={isStarting && t('start.working')} onClick={onPay}>
+            {t('pay', { amount })} <span className="visually-hidden">{label}</span>
+          </Button>
+        </div>
+      )}
+      {takesOffline(type) && (
+        <p className={styles.muted}>
+          {t(takesOnline(type) ? 'due.officeToo' : 'due.office')}{' '}
+          <a href={paths.contact()}>{t('due.where')}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each payment that brought money, with its receipt and what went back. */
+function Receipts({ fee }: { fee: Fee }): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const money = fee.payments.filter(({ paidMinor }) => paidMinor !== null);
+  return money.map((payment) => (
+    <div key={payment.id} className={styles.payment}>
+      {payment.receiptNumber ? (
+        <p>
+          {payment.settledAt && t('paid.on', { date: format.date(payment.settledAt) })}{' '}
+          <a className={styles.number} href={paths.receipt(payment.reference)}>
+            {t('receipt.link', { number: isolated(payment.receiptNumber) })}
+          </a>
+        </p>
+      ) : (
+        <p>{payment.why && t(`why.${payment.why}`)}</p>
+      )}
+      <RefundLines payment={payment} currency={fee.currency} />
+    </div>
+  ));
+}

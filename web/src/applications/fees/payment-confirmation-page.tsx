@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { call, liveEvents } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import type { LeavingState, PaymentDetails } from './use-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+const openingMs = 1000;
+const openMs = 4000;
+
+/**
+ * /confirmation-resource/{resourceId}/payment-confirmation?order= (spec 2.2): the way to the provider's page and back. What became of
+ * the payment is the server's word; the address says only which one it is.
+ */
+export default function PaymentConfirmationPage(): ReactNode {
+  const t = useFeeTexts();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const reference = search.get('order') ?? '';
+  const isLeaving = useHistoryState<LeavingState | null>()?.isLeaving ?? false;
+  const queryKey = ['payments/get-payment', { reference }] as const;
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? waitOf(state.data) : false),
+  });
+  usePageTitle(t('confirmation.title'));
+  useEffect(
+    () =>
+      liveEvents(() => void client.invalidateQueries({ queryKey: ['payments/get-payment', { reference }] })),
+    [client, reference],
+  );
+  const address = isLeaving && data?.status === 'open' ? data.address : null;
+  useEffect(() => {
+    // In place of this entry: Back from the provider leads to the application, not here and there again.
+    if (address !== null) window.location.replace(address);
+  }, [address]);
+  return (
+    <Page>
+      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {data &&
+        (isLeaving && data.status === 'open' ? (
+          <Leaving payment={data} />
+        ) : (
+          <PaymentOutcome payment={data} />
+        ))}
+    </Page>
+  );
+}
+
+const waitOf = ({ status, address }: PaymentDetails): number | false =>
+  status === 'open' ? (address === null ? openingMs : openMs) : false;
+
+function Leaving({ payment }: { payment: PaymentDetails }): ReactNode {
+  const t = useFeeTexts();
+  return (
+    <>
+      <PageHeader
+        back={<BackLink href={paths.application(payment.applicationId)}>{t('back')}</BackLink>}
+        caption={payment.programName}
+        title={t('leaving.title')}
+        description={t('leaving.text')}
+      />
+      <Skeleton shape="text" count={3} label={t('leaving.title')} />
+    </>
+  );
+}

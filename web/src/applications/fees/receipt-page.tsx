@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { print } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import styles from './fees.module.css';
+import { RefundLines } from './refund-lines.tsx';
+import type { PaymentDetails } from './use-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+/** A receipt to read and to print, for who paid and for the office. */
+export default function ReceiptPage(): ReactNode {
+  const t = useFeeTexts();
+  const { reference } = useParams<{ reference: string }>();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['payments/get-payment', { reference }],
+    queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.receiptNumber ? t('receipt.title', { number: data.receiptNumber }) : t('title'));
+  return (
+    <Page>
+      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
+      {data && <Receipt payment={data} />}
+    </Page>
+  );
+}
+
+function Receipt({ payment }: { payment: PaymentDetails }): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const { tenant, user } = useBoot();
+  const isStaff = user?.accountType === 'Government' || user?.accountType === 'Reviewer';
+  const { applicationId, receiptNumber, currency, paidMinor, settledAt, officeReference } = payment;
+  const money = (minor: number): string => format.money(minor / 100, currency);
+  const facts = [
+    { itemId: 'from', term: t('receipt.from'), detail: <bdi>{payment.payer}</bdi> },
+    { itemId: 'program', term: t('receipt.program'), detail: payment.programName },
+    { itemId: 'for', term: t('receipt.for'), detail: payment.label },
+    { itemId: 'application', term: t('receipt.application'), detail: <bdi>{applicationId}</bdi> },
+    { itemId: 'amount', term: t('receipt.amount'), detail: money(paidMinor ?? payment.amountMinor) },
+    { itemId: 'on', term: t('receipt.on'), detail: settledAt && format.dateTime(settledAt) },
+    { itemId: 'by', term: t('receipt.by'), detail: t(`channel.${payment.channel}`) },
+    { itemId: 'slip', term: t('receipt.slip'), detail: officeReference && <bdi>{officeReference}</bdi> },
+    {
+      itemId: 'back',
+      term: t('receipt.back'),
+      detail: payment.refundedMinor > 0 && money(payment.refundedMinor),
+    },
+  ].filter(({ detail }) => detail);
+  return (
+    <>
+      <PageHeader
+        back={
+          <span className={styles.unprinted}>
+            <BackLink href={isStaff ? paths.case(applicationId) : paths.application(applicationId)}>
+              {isStaff ? t('backToCase') : t('back')}
+            </BackLink>
+          </span>
+        }
+        title={receiptNumber ? t('receipt.title', { number: isolated(receiptNumber) }) : t('receipt.none')}
+      />
+      <div className={styles.receipt}>
+        <p className={styles.office}>{tenant.name}</p>
+        <DescriptionList items={facts} />
+        <RefundLines payment={payment} currency={currency} />
+      </div>
+      <div className={styles.unprinted}>
+        <Button icon={print} onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import styles from './fees.module.css';
+import type { Payment } from './use-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+/** What went back of a payment, and why. */
+export function RefundLines({
+  payment,
+  currency,
+}: {
+  readonly payment: Pick<Payment, 'refunds'>;
+  readonly currency: string;
+}): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  // A refund that failed is the office's affair: the payer has nothing to do.
+  const refunds = payment.refunds.filter(({ status }) => status !== 'failed');
+  if (refunds.length === 0) return null;
+  return (
+    <ul className={styles.refunds}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          {t(`refund.${refund.status === 'refunded' ? 'done' : 'asked'}`, {
+            amount: format.money(refund.amountMinor / 100, currency),
+            date: format.date(refund.askedAt),
+          })}{' '}
+          {refund.reason && t('refund.reason', { reason: isolated(refund.reason) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import styles from '../program-page.module.css';
+import { useTexts } from '../use-texts.ts';
+
+type Fee = OutputOf<'programs/get-program'>['fees'][number];
+
+/** What a program costs, told before one begins: how much, what for, when, and who does not pay. */
+export function ProgramFees({ fees }: { fees: readonly Fee[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  if (fees.length === 0) return null;
+  const money = (minor: number, { currency }: Fee): string => format.money(minor / 100, currency);
+  return (
+    <section className={styles.section}>
+      <h2>{t('program.fees')}</h2>
+      <ul className={styles.list}>
+        {fees.map((fee) => (
+          <li key={fee.label}>
+            <strong>{fee.label}</strong>
+            {': '}
+            {fee.leastMinor === fee.mostMinor
+              ? t('program.feeOne', { amount: money(fee.leastMinor, fee) })
+              : t('program.feeRange', { least: money(fee.leastMinor, fee), most: money(fee.mostMinor, fee) })}
+            {'. '}
+            {fee.dueInState === null
+              ? t('program.feeOnSending')
+              : t('program.feeInState', { state: fee.dueInState })}
+            {fee.waiver && ` ${fee.waiver}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

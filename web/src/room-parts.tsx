@@ -1,0 +1,34 @@
+// Rooms never import rooms: what one shows of another is put together here, and loaded when it is shown.
+import { lazy } from 'react';
+
+export const CommunicationsPanel = lazy(async () => {
+  const module = await import('./communications/communications-panel.tsx');
+  return { default: module.CommunicationsPanel };
+});
+export const NotesPanel = lazy(async () => {
+  const module = await import('./communications/notes/notes-panel.tsx');
+  return { default: module.NotesPanel };
+});
+export const SeeAsApplicant = lazy(async () => {
+  const module = await import('./accounts/see-as-applicant.tsx');
+  return { default: module.SeeAsApplicant };
+});
+export const UnreadBadge = lazy(async () => {
+  const module = await import('./communications/unread-badge.tsx');
+  return { default: module.UnreadBadge };
+});
+
+export const Answers = lazy(async () => {
+  const module = await import('./work-queue/case/answers/answer-list.tsx');
+  return { default: module.AnswerList };
+});
+
+export const FormPreview = lazy(async () => {
+  const module = await import('./applications/preview/form-preview.tsx');
+  return { default: module.FormPreview };
+});
+
+export const ChangeLogin = lazy(async () => {
+  const module = await import('./sign-in/change-login/change-login.tsx');
+  return { default: module.ChangeLogin };
+});

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useFeesAgain } from './use-case-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+interface AskDialogProps {
+  readonly applicationId: number;
+  readonly title: string;
+  readonly sendText: string;
+  readonly isDangerous?: boolean;
+  /** Does it; false where what was entered is not right yet. */
+  readonly onSend: () => Promise<boolean>;
+  readonly onClose: () => void;
+  /** Further buttons. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog that changes something about a fee, then looks at the fees again. */
+export function AskDialog(props: AskDialogProps): ReactNode {
+  const { applicationId, title, sendText, isDangerous = false, onSend, onClose, more, children } = props;
+  const t = useFeeTexts();
+  const formId = useId();
+  const lookAgain = useFeesAgain(applicationId);
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    if (!(await onSend())) return false;
+    await lookAgain();
+    onClose();
+    return true;
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDangerous ? 'danger' : 'primary'}
+            loadingText={isBusy && t('working')}
+          >
+            {sendText}
+          </Button>
+          {more}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          {failure && (
+            <Banner tone="failed" live="polite" title={t('notDone')}>
+              {failure.message}
+            </Banner>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

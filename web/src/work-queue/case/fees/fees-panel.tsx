@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { liveEvents } from '../../../api.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
+import styles from './fees.module.css';
+import { PaymentLine } from './payment-line.tsx';
+import { type CaseFee, useCaseFees, useFeesAgain } from './use-case-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+const WaiveDialog = lazy(async () => ({ default: (await import('./waive-dialog.tsx')).WaiveDialog }));
+
+const tones: Readonly<Partial<Record<CaseFee['status'], Tone>>> = { due: 'warning', paid: 'passed' };
+
+/** The fees of a case: what is owed, how it was paid, what went back. Nothing where it has none. */
+export function CaseFeesPanel({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useFeeTexts();
+  const id = useId();
+  const query = useCaseFees(applicationId);
+  const lookAgain = useFeesAgain(applicationId);
+  useEffect(
+    () => liveEvents((event) => void (event.applicationId === applicationId && lookAgain())),
+    [applicationId, lookAgain],
+  );
+  if (query.isError && !query.data)
+    return (
+      <LoadFailed
+        error={query.error}
+        title={t('failed')}
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data || query.data.fees.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id}>{t('title')}</h2>
+      {query.data.fees.map((fee) => (
+        <FeeItem key={fee.key} fee={fee} applicationId={applicationId} />
+      ))}
+    </section>
+  );
+}
+
+type Asked = 'record' | 'waive';
+
+function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const amount = format.money(fee.amountMinor / 100, fee.currency);
+  return (
+    <article className={styles.fee}>
+      <div className={styles.head}>
+        <h3>
+          {fee.label}, {amount}
+        </h3>
+        <StatusTag isBare tone={tones[fee.status] ?? 'neutral'}>
+          {fee.status === 'paid' || fee.status === 'waived' ? t(`status.${fee.status}`) : t('status.due')}
+        </StatusTag>
+      </div>
+      {fee.waivedBecause && (
+        <p>
+          {fee.waivedByName
+            ? t('waivedBy', { name: isolated(fee.waivedByName), reason: isolated(fee.waivedBecause) })
+            : t('waivedRule', { reason: isolated(fee.waivedBecause) })}
+        </p>
+      )}
+      {fee.payments.map((payment) => (
+        <PaymentLine
+          key={payment.id}
+          payment={payment}
+          currency={fee.currency}
+          applicationId={applicationId}
+        />
+      ))}
+      <Cluster>
+        {fee.mayRecord && <Button onClick={() => setAsked('record')}>{t('record.open')}</Button>}
+        {fee.mayWaive && <Button onClick={() => setAsked('waive')}>{t('waive.open')}</Button>}
+      </Cluster>
+      <Suspense>
+        {asked === 'record' && (
+          <RecordDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
+        )}
+        {asked === 'waive' && (
+          <WaiveDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
+        )}
+      </Suspense>
+    </article>
+  );
+}

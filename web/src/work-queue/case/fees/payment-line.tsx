@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Cluster } from '../../../ui/layout/stack.tsx';
+import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
+import styles from './fees.module.css';
+import type { CasePayment } from './use-case-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
+
+const tones: Readonly<Partial<Record<CasePayment['status'], Tone>>> = {
+  recorded: 'warning',
+  paid: 'passed',
+  failed: 'failed',
+  surplus: 'warning',
+};
+
+interface PaymentLineProps {
+  readonly payment: CasePayment;
+  readonly currency: string;
+  readonly applicationId: number;
+}
+
+/** One payment of a fee: how, when, by whom, what went back, and what the reader may do about it. */
+export function PaymentLine({ payment, currency, applicationId }: PaymentLineProps): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const [asked, setAsked] = useState<'refund' | 'look' | null>(null);
+  const close = (): void => setAsked(null);
+  const money = (minor: number): string => format.money(minor / 100, currency);
+  const { status, why, receiptNumber, officeReference, recordedByName, decidedByName, comment } = payment;
+  const shared = { payment, currency, applicationId, onClose: close };
+  return (
+    <div className={styles.payment}>
+      <div className={styles.head}>
+        <span>
+          {t('line', {
+            channel: t(`channel.${payment.channel}`),
+            date: format.dateTime(payment.settledAt ?? payment.startedAt),
+          })}
+        </span>
+        <StatusTag isBare tone={tones[status] ?? 'neutral'}>
+          {t(`payment.${status}`)}
+        </StatusTag>
+      </div>
+      <ul className={styles.facts}>
+        {why && <li>{t(`why.${why}`)}</li>}
+        {payment.paidMinor !== null && payment.paidMinor !== payment.amountMinor && (
+          <li>{money(payment.paidMinor)}</li>
+        )}
+        {officeReference && <li>{t('slip', { number: isolated(officeReference) })}</li>}
+        {recordedByName && <li>{t('takenBy', { name: isolated(recordedByName) })}</li>}
+        {decidedByName && <li>{t('lookedBy', { name: isolated(decidedByName) })}</li>}
+        {comment && (
+          <li>
+            <bdi>{comment}</bdi>
+          </li>
+        )}
+        {receiptNumber && (
+          <li>
+            <a href={paths.receipt(payment.reference)}>{t('receipt', { number: isolated(receiptNumber) })}</a>
+          </li>
+        )}
+        {payment.refunds.map((refund, index) => (
+          <li key={refund.id}>
+            {t(`refund.${refund.status}`, {
+              amount: money(refund.amountMinor),
+              name: isolated(payment.refundedBy[index] ?? ''),
+            })}{' '}
+            <bdi>{refund.reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Cluster>
+        {(payment.mayDecide || payment.mayTakeBack) && (
+          <Button variant={payment.mayDecide ? 'primary' : 'secondary'} onClick={() => setAsked('look')}>
+            {payment.mayDecide ? t('decide.open') : t('decide.back')}
+          </Button>
+        )}
+        {payment.refundableMinor > 0 && (
+          <Button onClick={() => setAsked('refund')}>
+            {t('refund.open')} <span className="visually-hidden">{receiptNumber}</span>
+          </Button>
+        )}
+      </Cluster>
+      <Suspense>
+        {asked === 'refund' && <RefundDialog {...shared} />}
+        {asked === 'look' && <LookDialog {...shared} />}
+      </Suspense>
+    </div>
+  );
+}

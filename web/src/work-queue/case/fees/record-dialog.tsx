@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { call, type InputOf } from '../../../api.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { CaseFee } from './use-case-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+type Channel = InputOf<'payments/record-payment'>['channel'];
+const channels: readonly Channel[] = ['Cash', 'Check', 'Money order'];
+
+export interface FeeDialogProps {
+  readonly fee: CaseFee;
+  readonly amount: string;
+  readonly applicationId: number;
+  readonly onClose: () => void;
+}
+
+/** Money taken at the counter, with the number of its slip. */
+export function RecordDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
+  const t = useFeeTexts();
+  const [channel, setChannel] = useState<Channel>('Cash');
+  const [officeReference, setReference] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = officeReference.trim() === '';
+  const send = async (): Promise<boolean> => {
+    setTried(true);
+    if (isMissing) return false;
+    await call('payments/record-payment', { applicationId, feeId: fee.id ?? 0, channel, officeReference });
+    return true;
+  };
+  return (
+    <AskDialog
+      applicationId={applicationId}
+      title={t('record.open')}
+      sendText={t('record.send', { amount })}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{t('record.text')}</p>
+      <SelectField
+        label={t('record.channel')}
+        value={channel}
+        onValueChange={(value) => setChannel(value as Channel)}
+        options={channels.map((each) => ({ value: each, label: t(`channel.${each}`) }))}
+      />
+      <TextField
+        label={t('record.reference')}
+        maxLength={60}
+        value={officeReference}
+        error={isTried && isMissing ? t('required') : undefined}
+        onValueChange={setReference}
+      />
+    </AskDialog>
+  );
+}

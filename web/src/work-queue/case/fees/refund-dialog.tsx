@@ -1,0 +1,69 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { call } from '../../../api.ts';
+import { useFormat } from '../../../shell/format.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { parseCents } from './parse-cents.ts';
+import type { CasePayment } from './use-case-fees.ts';
+import { useFeeTexts } from './use-texts.ts';
+
+export interface PaymentDialogProps {
+  readonly payment: CasePayment;
+  readonly currency: string;
+  readonly applicationId: number;
+  readonly onClose: () => void;
+}
+
+/** Sends money back, whole or in part. */
+export function RefundDialog({ payment, currency, applicationId, onClose }: PaymentDialogProps): ReactNode {
+  const t = useFeeTexts();
+  const format = useFormat();
+  const { id: paymentId, refundableMinor } = payment;
+  const [amount, setAmount] = useState((refundableMinor / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  // The same key for every try: an answer lost on the way must not send the money twice.
+  const key = useRef(crypto.randomUUID());
+  const minor = parseCents(amount);
+  const isAmountWrong = minor === null || minor < 1 || minor > refundableMinor;
+  const isMissing = reason.trim() === '';
+  const send = async (): Promise<boolean> => {
+    setTried(true);
+    if (isAmountWrong || isMissing) return false;
+    await call(
+      'payments/refund-payment',
+      { paymentId, amountMinor: minor, reason },
+      { idempotencyKey: `${key.current}-${minor}-${reason.length}` },
+    );
+    return true;
+  };
+  const most = format.money(refundableMinor / 100, currency);
+  return (
+    <AskDialog
+      applicationId={applicationId}
+      title={t('refund.title')}
+      sendText={t('refund.send')}
+      isDangerous
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{t('refund.text', { amount: most })}</p>
+      <MoneyField
+        label={t('refund.amount')}
+        currency={currency}
+        value={amount}
+        error={isTried && isAmountWrong ? t('refund.amountWrong', { most }) : undefined}
+        onValueChange={setAmount}
+      />
+      <TextareaField
+        label={t('refund.why')}
+        maxLength={500}
+        rows={2}
+        value={reason}
+        error={isTried && isMissing ? t('required') : undefined}
+        onValueChange={setReason}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../../api.ts';
+
+export type CaseFees = OutputOf<'payments/get-case-fees'>;
+export type CaseFee = CaseFees['fees'][number];
+export type CasePayment = CaseFee['payments'][number];
+
+const keyOf = (applicationId: number) => ['payments/get-case-fees', { applicationId }] as const;
+
+export function useCaseFees(applicationId: number) {
+  return useQuery({
+    queryKey: keyOf(applicationId),
+    queryFn: ({ signal }) => call('payments/get-case-fees', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Has the fees and the payments beside them looked at again. */
+export function useFeesAgain(applicationId: number): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: keyOf(applicationId) });
+    void client.invalidateQueries({ queryKey: ['payments/get-case-payments', { applicationId }] });
+  };
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import type { FeeDialogProps } from './record-dialog.tsx';
+import { useFeeTexts } from './use-texts.ts';
+
+/** Lets the applicant off a fee, with the reason they read. */
+export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
+  const t = useFeeTexts();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const send = async (): Promise<boolean> => {
+    setTried(true);
+    if (isMissing) return false;
+    await call('payments/waive-fee', { applicationId, feeId: fee.id ?? 0, reason });
+    return true;
+  };
+  return (
+    <AskDialog
+      applicationId={applicationId}
+      title={t('waive.open')}
+      sendText={t('waive.send')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{t('waive.text', { amount })}</p>
+      <TextareaField
+        label={t('refund.why')}
+        maxLength={500}
+        rows={2}
+        value={reason}
+        error={isTried && isMissing ? t('required') : undefined}
+        onValueChange={setReason}
+      />
+    </AskDialog>
+  );
+}
