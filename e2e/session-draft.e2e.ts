@@ -29,7 +29,7 @@ test('security 63: session expiry keeps the draft and restores it after sign-in 
   await page.context().setOffline(true);
   await write({ firstName: typed });
   await page.clock.runFor(1000);
-  await expect(page.getByText(say('applications', 'save.retrying')).first()).toBeVisible();
+  await expect(page.getByText(say('applications', 'save.waiting', { count: 1 })).first()).toBeVisible();
   await expect.poll(() => keptHere(page)).toHaveLength(1);
   expect((await keptHere(page)).join()).not.toContain(typed);
 

@@ -5,6 +5,7 @@ import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
 import { benchBulk, bulkFigures } from './bench/bulk-bench.ts';
 import { benchExport } from './bench/export-bench.ts';
 import { type Figure, times } from './bench/figure.ts';
+import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, loginFigures } from './bench/login-bench.ts';
 import { benchQueue, type QueueRates, queueFigures } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
@@ -57,6 +58,7 @@ async function both(server: BenchServer, tenants: number, applications: number):
 const [small, large] = [Number(values.small), Number(values.large)];
 const before = await withSeeded(20, small, async (server) => {
   print(await benchSignInPage(port));
+  print(await benchForm(server));
   return both(server, 20, small);
 });
 await withSeeded(200, large, async (server) => {

@@ -36,6 +36,7 @@ import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalAddress } from './portal-address.ts';
+import { formOrigin } from './programs/embedding/form-origin.ts';
 import { createCaptchaGate } from './sign-in/captcha/captcha-gate.ts';
 import { challengeBook } from './sign-in/captcha/challenge-book.ts';
 import { frameParent } from './sign-in/external-auth/frame-parent.ts';
@@ -96,6 +97,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
     frameParentOf: frameParent(ports.database),
+    formOriginOf: formOrigin(ports.database),
     bootOf: pageBoot(config),
     runAhead: runAhead(operations, mounted, mountPorts),
   });

@@ -17,7 +17,7 @@ import { signInRules } from './tenants/sign-in-rules.ts';
 export function pageBoot(config: Config) {
   const captcha = shownCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
-  return ({ tenant, actor, language }: PageVisit): Boot => ({
+  return ({ tenant, actor, language }: PageVisit): Omit<Boot, 'formOrigin'> => ({
     tenant: {
       id: tenant.id,
       name: tenant.name,

@@ -17,6 +17,11 @@ export const getMyApplication = operation({
     revision: z.int(),
     /** The page the applicant was on last. */
     page: z.string().nullable(),
+    /** Where its form is shown (spec 2.8). */
+    formPlace: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('in-place') }),
+      z.object({ kind: z.literal('frame'), address: z.string(), origin: z.string() }),
+    ]),
     timeline: z.array(timelineEntry),
   }),
 });

@@ -45,6 +45,8 @@ export interface Boot {
   readonly passwordMinimum: number;
   /** Null where the tenant asks for no captcha. */
   readonly captcha: ShownCaptcha | null;
+  /** The one other site that this document may show in a frame: that of a program's form (spec 2.8). */
+  readonly formOrigin: string | null;
   /** When the server rendered the page, ISO time: both sides count "days left" from it. */
   readonly now: string;
 }

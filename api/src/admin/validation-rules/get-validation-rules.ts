@@ -6,10 +6,10 @@ import { findDraft, findNewestRun, findProgramName, listNewest } from '../querie
 import { figuresOf } from './figures-of.ts';
 
 export const getValidationRules: Handle<'admin/get-validation-rules'> = (context, { programId }) =>
-  rulesOf(context, programId);
+  createRules(context, programId);
 
 /** A program's rules as an administrator sees them. */
-export async function rulesOf({ tx, language }: Context, programId: number): Promise<RulesView> {
+export async function createRules({ tx, language }: Context, programId: number): Promise<RulesView> {
   const [program, newest, draft, run, form] = await Promise.all([
     findProgramName(tx, programId),
     listNewest(tx, programId),

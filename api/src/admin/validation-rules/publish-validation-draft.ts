@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { beginRun, insertVersions, listNewest, takeDraft } from '../queries/validation-rules.ts';
-import { rulesOf } from './get-validation-rules.ts';
+import { createRules } from './get-validation-rules.ts';
 import { nextVersions } from './next-versions.ts';
 import { requireKnown } from './save-validation-draft.ts';
 
@@ -10,7 +10,7 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
   { programId, revision },
 ) => {
   const { tx, tenant, actor } = context;
-  const before = await rulesOf(context, programId);
+  const before = await createRules(context, programId);
   const draft = await takeDraft(tx, programId, revision);
   if (draft === undefined) throw new Refusal('stale_version', { body: { current: before } });
   // The form may have changed since the draft was saved.
@@ -26,5 +26,5 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
       versions: versions.map(({ rule, version, isRetired }) => ({ rule, version, isRetired })),
     },
   });
-  return rulesOf(context, programId);
+  return createRules(context, programId);
 };

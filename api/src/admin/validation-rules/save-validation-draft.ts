@@ -3,15 +3,15 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { saveDraft, takeDraft } from '../queries/validation-rules.ts';
 import { unknownFigures } from './figures-of.ts';
-import { rulesOf } from './get-validation-rules.ts';
+import { createRules } from './get-validation-rules.ts';
 import { isSameRule } from './next-versions.ts';
 
 export const saveValidationDraft: Handle<'admin/save-validation-draft'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { programId, revision, rules } = input;
-  requireKnown(rules, await rulesOf(context, programId));
+  requireKnown(rules, await createRules(context, programId));
   const saved = await saveDraft(tx, tenant.id, programId, { revision, rules, by: actor.name });
-  const view = await rulesOf(context, programId);
+  const view = await createRules(context, programId);
   if (saved === 0) throw new Refusal('stale_version', { body: { current: view } });
   context.audit({
     subjectKind: 'program',
@@ -27,7 +27,7 @@ export const discardValidationDraft: Handle<'admin/discard-validation-draft'> = 
 ) => {
   await takeDraft(context.tx, programId, null);
   context.audit({ subjectKind: 'program', subjectId: programId });
-  return rulesOf(context, programId);
+  return createRules(context, programId);
 };
 
 /**

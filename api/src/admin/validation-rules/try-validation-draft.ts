@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listNewestIds } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './compare-verdicts.ts';
-import { rulesOf } from './get-validation-rules.ts';
+import { createRules } from './get-validation-rules.ts';
 
 /** Both are judged now, so that what differs is what the rules differ in. */
 export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
@@ -14,7 +14,7 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   { programId, last },
 ) => {
   const { tx, language } = context;
-  const { published, draft } = await rulesOf(context, programId);
+  const { published, draft } = await createRules(context, programId);
   const rules = (draft?.rules ?? published).map((rule) => ({ ...rule, version: 0 }));
   const judged = await listJudged(tx, await listNewestIds(tx, programId, last));
   const [facts, standing] = await Promise.all([

@@ -67,10 +67,11 @@ export function readForm(
   const rules = createRules(today);
   const values: Scope = {};
   const seen: Scope = {};
+  const scope: Scope = { today };
   const pages: PageReading[] = [];
   for (const page of definition.pages) {
-    if (page.showIf !== undefined && !isShown(page.showIf, seen, rules)) continue;
-    const fields = readFields(page.fields, answers, { values, seen, outer: {}, prefix: '', rules });
+    if (page.showIf !== undefined && !isShown(page.showIf, scope, rules)) continue;
+    const fields = readFields(page.fields, answers, { values, seen, scope, prefix: '', rules });
     if (fields.length > 0) pages.push({ page, fields });
   }
   return { pages, values, seen, rules };
@@ -80,8 +81,8 @@ interface Reader {
   /** What this level has so far; each question adds its own. */
   readonly values: Scope;
   readonly seen: Scope;
-  /** What rules see of the form, from inside a group. */
-  readonly outer: Scope;
+  /** What rules see from here: the day, the form before this level, and what this level has so far. */
+  readonly scope: Scope;
   readonly prefix: string;
   readonly rules: Rules;
 }
@@ -90,7 +91,7 @@ interface Reader {
 function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
   const readings: FieldReading[] = [];
   for (const field of fields) {
-    if (field.showIf !== undefined && !isShown(field.showIf, scopeOf(reader), reader.rules)) continue;
+    if (field.showIf !== undefined && !isShown(field.showIf, reader.scope, reader.rules)) continue;
     const path = reader.prefix + field.key;
     const raw = ownProperty(answers, field.key);
     const reading =
@@ -98,13 +99,12 @@ function readFields(fields: readonly FormField[], answers: unknown, reader: Read
     if (reading.value !== undefined) {
       reader.values[field.key] = reading.value;
       reader.seen[field.key] = reading.seen;
+      reader.scope[field.key] = reading.seen;
     }
     readings.push(reading);
   }
   return readings;
 }
-
-const scopeOf = ({ outer, seen }: Reader): Scope => ({ ...outer, ...seen });
 
 function readPlain(field: PlainField, raw: unknown, path: string, reader: Reader): FieldReading {
   const answer = field.kind === 'computed' ? compute(field, reader) : readAnswer(field, raw);
@@ -113,7 +113,7 @@ function readPlain(field: PlainField, raw: unknown, path: string, reader: Reader
 }
 
 function compute(field: Extract<PlainField, { kind: 'computed' }>, reader: Reader) {
-  const value = reader.rules.value(field.value, scopeOf(reader));
+  const value = reader.rules.value(field.value, reader.scope);
   // Not rounded to cents: a yearly sum of rounded months would be off by some. Whoever shows it rounds.
   return { value: value ?? undefined, isWrong: false };
 }
@@ -121,17 +121,17 @@ function compute(field: Extract<PlainField, { kind: 'computed' }>, reader: Reade
 function readGroup(field: GroupField, raw: unknown, path: string, reader: Reader): FieldReading {
   const given = Array.isArray(raw) ? raw : [];
   const kept = given.slice(0, field.maxItems ?? defaultMaxItems);
-  const outer = scopeOf(reader);
   const readers = kept.map((_item: unknown, index) => ({
     values: {},
     seen: {},
-    outer,
+    scope: { ...reader.scope },
     prefix: `${path}.${index}.`,
     rules: reader.rules,
   }));
   const items = readers.map((each, index) => readFields(field.fields, kept[index], each));
   const isWrong =
-    (raw !== undefined && raw !== null && !Array.isArray(raw)) || kept.some((item) => !isObject(item));
+    (raw !== undefined && raw !== null && raw !== '' && !Array.isArray(raw)) ||
+    kept.some((item) => !isObject(item));
   return {
     field,
     path,

@@ -22,8 +22,15 @@ export interface Rules {
   readonly holds: (rule: unknown, scope: Readonly<Record<string, unknown>>) => boolean | null;
 }
 
-/** Makes the rules of one evaluation; `today` is YYYY-MM-DD. */
+let known: { readonly today: string; readonly rules: Rules } | undefined;
+
+/** The rules of a day, YYYY-MM-DD. A form is read at every keystroke, and an engine is dear to make: the last one is kept. */
 export function createRules(today: string): Rules {
+  known = known?.today === today ? known : { today, rules: makeRules(today) };
+  return known.rules;
+}
+
+function makeRules(today: string): Rules {
   const engine = new LogicEngine(undefined, { disableInterpretedOptimization: true, disableInline: true });
   engine.addMethod('sum', sum);
   engine.addMethod('count', count);
@@ -31,7 +38,7 @@ export function createRules(today: string): Rules {
   engine.addMethod('age', (given: unknown) => ageOn(Array.isArray(given) ? given[0] : given, today));
   const attempt = <T>(rule: unknown, scope: object, read: (value: unknown) => T): T | null => {
     try {
-      return read(engine.run(rule, { today, ...scope }));
+      return read(engine.run(rule, Object.hasOwn(scope, 'today') ? scope : { today, ...scope }));
     } catch {
       // The engine throws whatever it stumbles over; an answer of the wrong kind must not stop the form.
       return null;

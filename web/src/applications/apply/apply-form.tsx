@@ -1,6 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { visiblePages } from '@commonway/contract/programs/form/form-values.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -35,16 +36,21 @@ export function ApplyForm({
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [of] = useState(() => ({ name: draftName(application.id), send: sendAnswers(application.id) }));
-  const { draft, queue } = useDraft(of, application, kept);
+  const { draft, queue, isKept } = useDraft(of, application, kept);
   usePrefill(draft, application.form, application.revision === 0 && ways.uploadsFor === null);
   const answers = currentAnswers(queue);
-  const pages = visiblePages(application.form, answers);
+  const [today] = useState(() => todayHere());
+  const reading = readForm(application.form, answers, today);
+  const pages = reading.pages.map(({ page }) => page);
   const step = stepToShow(pages, search.get('page'), queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
-  const change = (path: string, value: unknown): void => {
-    const top = replaceAnswer(currentAnswers(draft.current()), path, value);
-    draft.change(top.key, top.value);
-  };
+  const change = useCallback(
+    (path: string, value: unknown): void => {
+      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+      draft.change(top.key, top.value);
+    },
+    [draft],
+  );
   const uploads = useUploads((path, file) => {
     const files = answerAt(currentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
@@ -66,7 +72,10 @@ export function ApplyForm({
     application,
     draft,
     queue,
+    isKept,
     answers,
+    reading,
+    today,
     pages,
     step,
     hrefOf: ways.step,

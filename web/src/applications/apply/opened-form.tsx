@@ -5,6 +5,7 @@ import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { FramedForm } from '../framed/framed-form.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplyWays } from './apply-ways.ts';
@@ -39,6 +40,9 @@ export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode 
     );
   if (!application.data || isSubmitted || !application.isFetchedAfterMount || kept === undefined)
     return <FormLoading />;
+  const { formPlace } = application.data;
+  if (formPlace.kind === 'frame')
+    return <FramedForm title={application.data.programName} place={formPlace} leave={ways.leave} />;
   return <ApplyForm key={applicationId} ways={ways} application={application.data} kept={kept} />;
 }
 

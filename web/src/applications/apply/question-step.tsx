@@ -1,7 +1,6 @@
-import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
 import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,8 +12,7 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import { controlId } from '../answers/answer-path.ts';
 import { useAnswerWords } from '../answers/use-answer-words.ts';
 import { listProblems, type ShownProblem } from '../problems/list-problems.ts';
-import { Question } from '../questions/question.tsx';
-import { QuestionProvider } from '../questions/question-context.ts';
+import { type Problems, Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
@@ -36,6 +34,9 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const { page, problems, attempt, check, today, answers } = useStepCheck(props);
+  const texts = useProblemTexts(problems);
+  const { change } = props;
+  const shared = useMemo(() => ({ change, uploads, today }), [change, uploads, today]);
   const title = page ? say(page.page.title) : application.programName;
   usePageTitle(title);
   const goOn = (event: FormEvent): void => {
@@ -59,19 +60,15 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
         attempt={attempt}
       />
       <form noValidate className={styles.form} onSubmit={goOn} onBlur={() => draft.saveNow()}>
-        <QuestionProvider
-          value={{
-            answers,
-            today,
-            uploads,
-            change: props.change,
-            problemAt: (path) => problems.find((problem) => problem.path === path)?.text,
-          }}
-        >
-          {page?.fields.map((reading) => (
-            <Question key={reading.field.key} reading={reading} />
-          ))}
-        </QuestionProvider>
+        {page?.fields.map((reading) => (
+          <Question
+            key={reading.field.key}
+            reading={reading}
+            typed={answers[reading.field.key]}
+            problems={texts}
+            shared={shared}
+          />
+        ))}
         <div className={styles.foot}>
           <Cluster>
             <Button type="submit" variant="primary">
@@ -81,26 +78,38 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
               {t('apply.later')}
             </LinkButton>
           </Cluster>
-          <SaveWords queue={props.queue} onRetry={() => draft.saveNow()} />
+          <SaveWords queue={props.queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
         </div>
       </form>
     </Page>
   );
 }
 
+/** The problems by path: the same map as long as they say the same. */
+function useProblemTexts(problems: readonly ShownProblem[]): Problems {
+  const known = useRef<Problems>(new Map());
+  const isSame =
+    problems.length === known.current.size &&
+    problems.every(({ path, text }) => known.current.get(path) === text);
+  if (!isSame) known.current = new Map(problems.map(({ path, text }) => [path, text]));
+  return known.current;
+}
+
 /** Reads the page, and checks it when asked to go on; a problem put right disappears at once. */
-function useStepCheck({ application, answers: given, pages, step, uploads }: QuestionStepProps) {
+function useStepCheck({ application, answers: given, pages, step, uploads, ...read }: QuestionStepProps) {
+  const { today } = read;
   const t = useTexts();
   const words = useAnswerWords();
   const [attempt, setAttempt] = useState(0);
   const [noticed, setNoticed] = useState<readonly string[]>([]);
-  const [today] = useState(() => todayHere());
   const { form } = application;
   const answers = withFirstItems(
     pages.find(({ key }) => key === step),
     given,
   );
-  const page = readForm(form, answers, today).pages.find((each) => each.page.key === step);
+  // Mostly nothing was added, and the form need not be read once more.
+  const reading = answers === given ? read.reading : readForm(form, answers, today);
+  const page = reading.pages.find((each) => each.page.key === step);
   const find = (): ShownProblem[] => {
     if (!page) return [];
     const onTheWay = uploads.list.filter((upload) => upload.problem === null && ownsPath(page, upload.path));

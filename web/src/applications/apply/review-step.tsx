@@ -21,7 +21,7 @@ export function ReviewStep(props: StepProps): ReactNode {
   const t = useTexts();
   usePageTitle(t('review.title'));
   const { submit, isSending, problem } = useSubmit(application, draft, props.ways);
-  const open = countByPage(checkForm(application.form, answers));
+  const open = countByPage(checkForm(application.form, answers, props.today));
   const before = stepBefore(pages, step);
   return (
     <Page>
@@ -65,7 +65,7 @@ export function ReviewStep(props: StepProps): ReactNode {
             {t('review.send')}
           </Button>
         </div>
-        <SaveWords queue={queue} onRetry={() => draft.saveNow()} />
+        <SaveWords queue={queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
       </div>
     </Page>
   );

@@ -4,12 +4,19 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, refresh, warning } from '../../ui/icons/shapes.ts';
-import { type SaveQueue, saveState } from '../saving/save-queue.ts';
+import { type SaveQueue, saveState, unsavedCount } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
 
+interface SaveWordsProps {
+  readonly queue: SaveQueue;
+  /** What is not on the server is kept in this browser. */
+  readonly isKept: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Where saving stands, in words. Only trouble is announced: "saved" after each word typed would be noise. */
-export function SaveWords({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }): ReactNode {
+export function SaveWords({ queue, isKept, onRetry }: SaveWordsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const state = saveState(queue);
@@ -26,7 +33,7 @@ export function SaveWords({ queue, onRetry }: { queue: SaveQueue; onRetry: () =>
     saving: t('save.saving'),
     conflict: '',
     refused: '',
-    retrying: t('save.retrying'),
+    retrying: isKept ? t('save.waiting', { count: unsavedCount(queue) }) : t('save.retrying'),
   }[state];
   return (
     <p className={styles.save} data-state={state}>

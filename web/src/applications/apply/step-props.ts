@@ -1,3 +1,4 @@
+import type { FormReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormPage } from '@commonway/contract/programs/form-definition.ts';
 import type { Draft } from '../saving/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
@@ -9,7 +10,13 @@ export interface StepProps {
   readonly application: Pick<OpenApplication, 'id' | 'programName' | 'form'>;
   readonly draft: Draft;
   readonly queue: SaveQueue;
+  /** What is not on the server is kept in this browser. */
+  readonly isKept: boolean;
   readonly answers: Answers;
+  /** The form read with them. */
+  readonly reading: FormReading;
+  /** YYYY-MM-DD; stays as long as the form is open. */
+  readonly today: string;
   /** The visible pages. */
   readonly pages: readonly FormPage[];
   readonly step: string;

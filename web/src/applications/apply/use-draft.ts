@@ -19,11 +19,11 @@ export function useDraft(
   of: DraftOf,
   start: Start,
   kept: KeptAnswers | null,
-): { draft: Draft; queue: SaveQueue } {
+): { draft: Draft; queue: SaveQueue; isKept: boolean } {
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, of.send, kept));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const isKept = useKeeping(of.name, queue);
+  const { isKept, keepsAll } = useKeeping(of.name, queue);
   useEffect(() => {
     if (kept === null) return;
     toasts.add('success', t('save.restored'));
@@ -37,7 +37,7 @@ export function useDraft(
     const onOnline = (): void => draft.saveNow();
     // Asks before answers are lost that are neither on the server nor kept here.
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !isKept()) event.preventDefault();
+      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !keepsAll()) event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onLeave);
@@ -50,6 +50,6 @@ export function useDraft(
       removeEventListener('beforeunload', onUnload);
       draft.saveNow(true);
     };
-  }, [draft, isKept]);
-  return { draft, queue };
+  }, [draft, keepsAll]);
+  return { draft, queue, isKept };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKeptDrafts } from '../../shell/session/use-kept-drafts.ts';
 import { hasUnsaved, type KeptAnswers, keptAnswers, type SaveQueue } from '../saving/save-queue.ts';
 
@@ -20,22 +20,28 @@ export function useKeptAnswers(name: string): KeptAnswers | null | undefined {
 
 /**
  * Keeps in this browser what the server cannot be reached with, until it has it: so that neither a lost line nor the end of
- * the session loses it (spec 4, session expiry; security 63). Gives a function that tells whether all of it is kept.
+ * the session loses it (spec 4, session expiry; security 63). `isKept` says that answers are kept here, `keepsAll` whether
+ * the very last of them is.
  */
-export function useKeeping(name: string, queue: SaveQueue): () => boolean {
+export function useKeeping(name: string, queue: SaveQueue): { isKept: boolean; keepsAll: () => boolean } {
   const drafts = useKeptDrafts();
   const kept = useRef<SaveQueue | null>(null);
+  const [isKept, setKept] = useState(false);
   const current = useRef(queue);
   current.current = queue;
   useEffect(() => {
-    if (!hasUnsaved(queue)) void drafts.forget(name);
-    else if (queue.failures > 0)
+    if (!hasUnsaved(queue)) {
+      setKept(false);
+      void drafts.forget(name);
+    } else if (queue.failures > 0)
       drafts.keep(name, keptAnswers(queue)).then(
         () => {
           kept.current = queue;
+          setKept(true);
         },
-        () => undefined,
+        () => setKept(false),
       );
   }, [drafts, name, queue]);
-  return useCallback(() => kept.current === current.current, []);
+  const keepsAll = useCallback(() => kept.current === current.current, []);
+  return { isKept, keepsAll };
 }

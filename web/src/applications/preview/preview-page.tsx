@@ -10,7 +10,6 @@ import { useAnswerWords } from '../answers/use-answer-words.ts';
 import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
 import { listProblems } from '../problems/list-problems.ts';
 import { Question } from '../questions/question.tsx';
-import { QuestionProvider } from '../questions/question-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { usePreviewUploads } from './use-preview-uploads.ts';
 
@@ -39,6 +38,7 @@ export function PreviewPage({ form, pageKey, answers: given, onAnswers }: Previe
   const uploads = usePreviewUploads(answers, change);
   if (shown === undefined || page === undefined) return null;
   const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);
+  const texts = new Map(isChecked ? problems.map(({ path, text }) => [path, text] as const) : []);
   const go = (next: string | null): void => {
     setChecked(false);
     if (pages.some(({ key }) => key === next)) setStep(next);
@@ -48,20 +48,15 @@ export function PreviewPage({ form, pageKey, answers: given, onAnswers }: Previe
     <Stack>
       <h3>{words.say(shown.title)}</h3>
       {shown.intro && <p>{words.say(shown.intro)}</p>}
-      <QuestionProvider
-        value={{
-          answers,
-          today,
-          uploads,
-          change,
-          problemAt: (path) =>
-            isChecked ? problems.find((problem) => problem.path === path)?.text : undefined,
-        }}
-      >
-        {page.fields.map((reading) => (
-          <Question key={reading.field.key} reading={reading} />
-        ))}
-      </QuestionProvider>
+      {page.fields.map((reading) => (
+        <Question
+          key={reading.field.key}
+          reading={reading}
+          typed={answers[reading.field.key]}
+          problems={texts}
+          shared={{ change, uploads, today }}
+        />
+      ))}
       <Stack gap="small">
         <Button
           variant="primary"

@@ -1,11 +1,51 @@
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { isSameReading } from '../answers/same-reading.ts';
 import { GroupQuestion } from './group-question.tsx';
 import { PlainQuestion } from './plain-question.tsx';
+import { type QuestionContext, QuestionProvider } from './question-context.ts';
 
-/** Asks a question of the form, or a group of them. */
-export function Question({ reading }: { reading: FieldReading }): ReactNode {
+/** What is wrong, by path. */
+export type Problems = ReadonlyMap<string, string>;
+
+interface QuestionProps {
+  readonly reading: FieldReading;
+  /** The answer as typed. */
+  readonly typed: unknown;
+  /** Of the whole page: the same object as long as nothing about it changes. */
+  readonly problems: Problems;
+  readonly shared: Omit<QuestionContext, 'answers' | 'problemAt'>;
+}
+
+/**
+ * Asks a question of the form, or a group of them. A page may hold two hundred: each is drawn again only when something about
+ * it changed, so that a keystroke costs one question and not all.
+ */
+export const Question = memo(function Question({
+  reading,
+  typed,
+  problems,
+  shared,
+}: QuestionProps): ReactNode {
   const { field } = reading;
-  if (field.kind === 'group') return <GroupQuestion reading={reading} field={field} />;
-  return <PlainQuestion reading={reading} />;
+  return (
+    <QuestionProvider
+      value={{ ...shared, answers: { [field.key]: typed }, problemAt: (path) => problems.get(path) }}
+    >
+      {field.kind === 'group' ? (
+        <GroupQuestion reading={reading} field={field} />
+      ) : (
+        <PlainQuestion reading={reading} />
+      )}
+    </QuestionProvider>
+  );
+}, isSameQuestion);
+
+function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
+  return (
+    before.typed === after.typed &&
+    before.problems === after.problems &&
+    before.shared === after.shared &&
+    isSameReading(before.reading, after.reading)
+  );
 }

@@ -4,8 +4,9 @@ import {
   openPages,
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -38,7 +39,7 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
   const [search] = useSearchParams();
   const ways = useMemo(() => requestWays(applicationId, request.id), [applicationId, request.id]);
   const [of] = useState(() => requestDraft(applicationId, request.id));
-  const { draft, queue } = useDraft(of, request, kept);
+  const { draft, queue, isKept } = useDraft(of, request, kept);
   const asked = useMemo(() => askedOf(request, language), [request, language]);
   const answers = currentAnswers(queue);
   const readings = openPages(asked, answers);
@@ -46,10 +47,13 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
   const wanted = search.get('page');
   const step = wanted === null ? null : stepToShow(pages, wanted, queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
-  const change = (path: string, value: unknown): void => {
-    const top = replaceAnswer(currentAnswers(draft.current()), path, value);
-    draft.change(top.key, top.value);
-  };
+  const change = useCallback(
+    (path: string, value: unknown): void => {
+      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+      draft.change(top.key, top.value);
+    },
+    [draft],
+  );
   const uploads = useUploads((path, file) => {
     const files = answerAt(currentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
@@ -68,11 +72,15 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
       </Page>
     );
   if (step === null) return <RequestStart request={request} ways={ways} pages={pages} reached={queue.page} />;
+  const form = onePerPage(asked.form);
   const shared = {
-    application: { ...request, id: applicationId, form: onePerPage(asked.form) },
+    application: { ...request, id: applicationId, form },
     draft,
     queue,
+    isKept,
     answers,
+    reading: readForm(form, answers, request.today),
+    today: request.today,
     pages,
     step,
     hrefOf: ways.step,

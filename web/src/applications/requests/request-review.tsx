@@ -70,7 +70,7 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
             {t('review.send')}
           </Button>
         </div>
-        <SaveWords queue={queue} onRetry={() => draft.saveNow()} />
+        <SaveWords queue={queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
       </div>
     </Page>
   );

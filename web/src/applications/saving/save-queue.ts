@@ -96,6 +96,12 @@ export function hasUnsaved(queue: SaveQueue): boolean {
   return queue.sending !== null || queue.conflicts.length > 0 || Object.keys(queue.waiting).length > 0;
 }
 
+/** How many answers the server has not got. */
+export function unsavedCount({ sending, waiting, conflicts }: SaveQueue): number {
+  const keys = [...Object.keys({ ...sending, ...waiting }), ...conflicts.map(({ key }) => key)];
+  return new Set(keys).size;
+}
+
 /** The state in one word. */
 export function saveState(queue: SaveQueue): SaveState {
   if (queue.refusal) return 'refused';

@@ -54,6 +54,13 @@ export const en = {
   'save.waiting':
     'Waiting for the network. {count, plural, one {# answer is} other {# answers are}} kept on this device and will be sent later.',
   'save.refused': 'Your last changes were not saved',
+  'framed.intro': 'You fill in this form on {site}.',
+  'framed.title': 'Form: {program}',
+  'framed.loading': 'The form is loading',
+  'framed.failed': 'The form did not appear',
+  'framed.kept': 'Your application is still here. Try again, or open the form in a new tab.',
+  'framed.retry': 'Try again',
+  'framed.tab': 'Open the form in a new tab',
 
   'question.optional': '(optional)',
   'question.example': 'For example: {example}',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createUploadStore, type OnArrived, type Upload, type UploadStore } from './upload-store.ts';
 
 export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 'drop'> {
@@ -17,8 +17,14 @@ export function useUploads(onArrived: OnArrived, applicationId: number | null): 
     },
     [store],
   );
-  const dropBelow = (path: string): void => {
-    for (const upload of list) if (upload.path.startsWith(`${path}.`)) store.drop(upload);
-  };
-  return { ...store, list, dropBelow };
+  return useMemo(
+    () => ({
+      ...store,
+      list,
+      dropBelow: (path: string): void => {
+        for (const upload of list) if (upload.path.startsWith(`${path}.`)) store.drop(upload);
+      },
+    }),
+    [store, list],
+  );
 }

@@ -34,7 +34,9 @@ interface PagePorts {
   readonly webFolder: string;
   /** The one origin that may show this page in a frame; null for none. */
   readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
-  readonly bootOf: (visit: PageVisit) => Boot;
+  /** The one other site that this page may show in a frame; null for none. */
+  readonly formOriginOf: (visit: PageVisit) => Promise<string | null>;
+  readonly bootOf: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
   /** Runs a public operation ahead of rendering; undefined where it refuses. */
   readonly runAhead: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
@@ -63,7 +65,7 @@ export async function mountPages(app: FastifyInstance, pages: PagePorts): Promis
     if (renderer === null) return sendPlain(reply, 503, 'The pages are not built yet: npm run build');
     const nonce = randomBytes(16).toString('base64');
     const visit = await visitOf(request, reply, tenant, pages.ports);
-    const boot = pages.bootOf(visit);
+    const boot = { ...pages.bootOf(visit), formOrigin: await pages.formOriginOf(visit) };
     const answer = await renderPage(renderer, pages, visit, {
       boot,
       nonce,
@@ -147,7 +149,7 @@ function contentSecurityPolicy(nonce: string, boot: Boot, frameParent: string | 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
-    `frame-src 'self'${others}`,
+    `frame-src 'self'${others}${boot.formOrigin === null ? '' : ` ${boot.formOrigin}`}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

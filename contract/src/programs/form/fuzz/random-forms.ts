@@ -1,10 +1,7 @@
+// Forms and answers by chance, for whatever has to hold of all of them.
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import type { FormDefinition } from '../form-definition.ts';
-import { checkForm, checkPage } from './check-form.ts';
-import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from './form-values.ts';
+import type { FormDefinition } from '../../form-definition.ts';
 
-const today = '2026-03-01';
 const keys = ['alpha', 'beta', 'gamma', 'delta', 'members', 'constructor', 'length'];
 const key = fc.constantFrom(...keys);
 const text = fc.constant({ en: 'words' });
@@ -30,6 +27,7 @@ const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
 const shared = {
   key,
   label: text,
+  isPrivate: maybe(fc.boolean()),
   required: maybe(fc.boolean()),
   showIf: maybe(rule),
   checks: maybe(fc.array(fc.record({ rule, message: text }), { maxLength: 2 })),
@@ -42,6 +40,7 @@ const plainField = fc.oneof(
   ...['number', 'money', 'date', 'phone', 'email', 'address', 'yes-no', 'file', 'signature'].map((kind) =>
     fc.record({ ...shared, kind: fc.constant(kind) }),
   ),
+  fc.record({ ...shared, kind: fc.constant('tax-number'), isPrivate: fc.constant(true) }),
   fc.record({
     ...shared,
     kind: fc.constant('text'),
@@ -73,7 +72,7 @@ const page = fc.record({
 });
 
 /** Forms as the contract takes them: every key once, as the schema's authors are told. */
-const definition = fc
+export const randomForm = fc
   .record({
     pages: fc.array(page, { minLength: 1, maxLength: 4 }),
     totals: fc.dictionary(key, rule, { maxKeys: 2 }),
@@ -90,60 +89,11 @@ const definition = fc
 
 const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('a', 'b', ['a'], true, 12, '2000-01-31', 'a@b.co', '5550100123', [
+  fc.constantFrom('a', 'b', ['a'], true, 12, '2000-01-31', 'a@b.co', '5550100123', '512-93-6781', ' ', [
     { alpha: 1, beta: 'a' },
     {},
   ]),
   fc.constant([{ documentId: 1, fileName: 'a', mediaType: 'b', sizeBytes: 3 }]),
 );
-const answers = fc.dictionary(fc.oneof(key, fc.string()), answer, { maxKeys: 8 });
-
-it('never throws, whatever the form and the answers', () => {
-  fc.assert(
-    fc.property(definition, answers, (form, given) => {
-      checkForm(form, given, today);
-      checkPage(form, 'page1', given, today);
-      totalsOf(form, given, today);
-      documentIdsOf(form, given, today);
-      withComputed(form, given, today);
-    }),
-    { numRuns: 400 },
-  );
-});
-
-it('keeps the same when it keeps twice', () => {
-  fc.assert(
-    fc.property(definition, answers, (form, given) => {
-      const kept = keepVisible(form, given, today);
-      expect(keepVisible(form, kept, today)).toEqual(kept);
-      expect(visiblePages(form, kept, today)).toEqual(visiblePages(form, given, today));
-    }),
-    { numRuns: 400 },
-  );
-});
-
-it('never blocks on a question that is hidden', () => {
-  fc.assert(
-    fc.property(definition, answers, (form, given) => {
-      const hidden = {
-        pages: form.pages.map((each) => ({
-          ...each,
-          fields: each.fields.map((one) => ({ ...one, required: true, showIf: false })),
-        })),
-      };
-      expect(checkForm(hidden, given, today)).toEqual([]);
-      expect(keepVisible(hidden, given, today)).toEqual({});
-    }),
-    { numRuns: 200 },
-  );
-});
-
-it('accepts again what it accepted once it has dropped the rest', () => {
-  fc.assert(
-    fc.property(definition, answers, (form, given) => {
-      fc.pre(checkForm(form, given, today).length === 0);
-      expect(checkForm(form, keepVisible(form, given, today), today)).toEqual([]);
-    }),
-    { numRuns: 200 },
-  );
-});
+/** Answers of any shape, some of them fitting. */
+export const randomAnswers = fc.dictionary(fc.oneof(key, fc.string()), answer, { maxKeys: 8 });

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type FormOffice, formOffice } from '../../../test/form-office.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { formOrigin } from './form-origin.ts';
+import { placeForm } from './place-form.ts';
+
+const label = { en: 'x' };
+const form = { pages: [{ key: 'you', title: label, fields: [{ kind: 'text', key: 'name', label }] }] };
+let office: FormOffice;
+beforeAll(async () => {
+  office = await formOffice(form);
+});
+
+const originOf = async (path: string, settings = {}) => {
+  const { ports } = await testApp();
+  return formOrigin(ports.database)({ path, tenant: { id: office.id, settings } });
+};
+const setFormUrl = (address: string | null) =>
+  rowsOf(office.id, `update program set settings = jsonb_build_object('FormURL', $1::text) where id = 7001`, [
+    address,
+  ]);
+
+test('spec 2.8: where nothing is configured, the form is in place and no page may frame anybody', async () => {
+  const { read } = await office.begin();
+  expect((await read()).body.formPlace).toEqual({ kind: 'in-place' });
+  expect(await originOf('/confirmation-resource/7001')).toBeNull();
+});
+
+test("spec 2.8: with a form URL, the applicant is told its address, and that program's page alone may frame its site", async () => {
+  await setFormUrl('https://forms.example/apply?for=us');
+  const { read } = await office.begin();
+  expect((await read()).body.formPlace).toEqual({
+    kind: 'frame',
+    address: 'https://forms.example/apply?for=us',
+    origin: 'https://forms.example',
+  });
+  expect(await originOf('/confirmation-resource/7001')).toBe('https://forms.example');
+  for (const path of [
+    '/confirmation-resource/101',
+    '/confirmation-resource/7001/payment-confirmation',
+    '/login',
+    '/',
+  ])
+    expect(await originOf(path)).toBeNull();
+  await setFormUrl('javascript:alert(1)');
+  expect(await originOf('/confirmation-resource/7001')).toBeNull();
+});
+
+test("spec 2.8: a tenant's form base counts for the ids the specification names, and takes the external id", () => {
+  const settings = { form_bases: { '7': 'https://forms.example/start/', '17': 'https://forms.example/17/' } };
+  const place = (processId: number) => placeForm({ settings }, { processId, formUrl: null }, 'ab-12');
+  expect(place(7)).toEqual({
+    kind: 'frame',
+    address: 'https://forms.example/start/ab-12',
+    origin: 'https://forms.example',
+  });
+  expect(place(17)).toEqual({ kind: 'in-place' });
+  expect(placeForm({ settings: {} }, { processId: 7, formUrl: null }, 'ab-12')).toEqual({ kind: 'in-place' });
+});

@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database.ts';
+import type { Tenant } from '../../platform/mount/context.ts';
+import type { PageVisit } from '../../platform/mount/server/pages.ts';
+import { placeForm } from './place-form.ts';
+import { type EmbeddingRow, embeddingQuery } from './queries.ts';
+
+type Visited = Pick<PageVisit, 'path'> & { readonly tenant: Pick<Tenant, 'id' | 'settings'> };
+
+/** Gives the function from a page to the one site it may show in a frame: that of its program's form; null for every other page. */
+export function formOrigin(database: Database) {
+  return async ({ path, tenant }: Visited): Promise<string | null> => {
+    const [, programId] = /^\/confirmation-resource\/(\d{1,15})\/?$/.exec(path) ?? [];
+    if (programId === undefined) return null;
+    const [row] = await database.read<EmbeddingRow>(tenant.id, embeddingQuery(Number(programId)));
+    // Whatever the application, the origin is the same.
+    const place = row === undefined ? null : placeForm(tenant, row, '0');
+    return place?.kind === 'frame' ? place.origin : null;
+  };
+}

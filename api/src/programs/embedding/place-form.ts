@@ -1,0 +1,18 @@
+import { type FormPlace, formPlaceOf } from '@commonway/contract/programs/embedding/form-place.ts';
+import type { Tenant } from '../../platform/mount/context.ts';
+import type { EmbeddingRow } from './queries.ts';
+
+/** Where the form of an application is shown: by the program's settings and the tenant's form bases. */
+export function placeForm(
+  { settings }: Pick<Tenant, 'settings'>,
+  { processId, formUrl }: EmbeddingRow,
+  externalId: string,
+): FormPlace {
+  const bases = settings['form_bases'];
+  return formPlaceOf({
+    programId: processId,
+    formUrl,
+    bases: typeof bases === 'object' && bases !== null ? (bases as Record<string, unknown>) : {},
+    externalId,
+  });
+}

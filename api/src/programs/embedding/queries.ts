@@ -1,0 +1,10 @@
+import { type Sql, sql } from '../../platform/sql.ts';
+
+export interface EmbeddingRow {
+  readonly processId: number;
+  readonly formUrl: string | null;
+}
+
+/** What tells where a program's form is shown. */
+export const embeddingQuery = (programId: number): Sql => sql`
+  select process_id as "processId", settings ->> 'FormURL' as "formUrl" from program where id = ${programId}`;

@@ -1,0 +1,47 @@
+// Where a program's form is shown (spec 2.8, embedded forms).
+
+/** In our own pages, or in a frame of somebody else's. */
+export type FormPlace =
+  | { readonly kind: 'in-place' }
+  | { readonly kind: 'frame'; readonly address: string; readonly origin: string };
+
+export interface EmbeddedForm {
+  /** The program's id as the specification numbers programs: that of its workflow process (spec 3, nr_f2_external_id). */
+  readonly programId: number;
+  /** The program's setting FormURL. */
+  readonly formUrl: string | null;
+  /** The tenant's form bases, by program id. */
+  readonly bases: Readonly<Record<string, unknown>>;
+  /** Of the application. */
+  readonly externalId: string;
+}
+
+const inPlace: FormPlace = { kind: 'in-place' };
+const [first, last, without] = [7, 22, 17];
+
+/**
+ * "Ids 5 and 6 use a frame with mode=frame; ids 7 to 22 (except 17) each map to their own form base plus the application external
+ * id. A configured form URL overrides these." Whatever has no base, or one that is no safe address, is shown in place.
+ */
+export function formPlaceOf({ programId, formUrl, bases, externalId }: EmbeddedForm): FormPlace {
+  if (formUrl !== null && formUrl.trim() !== '') return frameOf(formUrl.trim());
+  const base = bases[programId];
+  if (typeof base !== 'string' || base.trim() === '') return inPlace;
+  const address = base.trim() + encodeURIComponent(externalId);
+  if (programId === 5 || programId === 6) return frameOf(address, 'frame');
+  const hasOwn = programId >= first && programId <= last && programId !== without;
+  return hasOwn ? frameOf(address) : inPlace;
+}
+
+function frameOf(text: string, mode?: 'frame'): FormPlace {
+  const address = URL.parse(text);
+  if (address === null || !isSafe(address)) return inPlace;
+  if (mode !== undefined) address.searchParams.set('mode', mode);
+  return { kind: 'frame', address: address.href, origin: address.origin };
+}
+
+/** Encrypted, or on this very machine; never with a name and password in it. */
+function isSafe({ protocol, hostname, username, password }: URL): boolean {
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && username === '' && password === '';
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Answers, FormDefinition } from '../../form-definition.ts';
+import { checkForm, checkPage } from '../check-form.ts';
+import { describePrivate } from '../describe-private.ts';
+import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from '../form-values.ts';
+import { privateParts, replaceParts } from '../private-answers.ts';
+import { randomAnswers, randomForm } from './random-forms.ts';
+
+const today = '2026-03-01';
+
+it('never throws, whatever the form and the answers', () => {
+  fc.assert(
+    fc.property(randomForm, randomAnswers, (form, given) => {
+      checkForm(form, given, today);
+      checkPage(form, 'page1', given, today);
+      totalsOf(form, given, today);
+      documentIdsOf(form, given, today);
+      withComputed(form, given, today);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('keeps the same when it keeps twice', () => {
+  fc.assert(
+    fc.property(randomForm, randomAnswers, (form, given) => {
+      const kept = keepVisible(form, given, today);
+      expect(keepVisible(form, kept, today)).toEqual(kept);
+      expect(visiblePages(form, kept, today)).toEqual(visiblePages(form, given, today));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('never blocks on a question that is hidden', () => {
+  fc.assert(
+    fc.property(randomForm, randomAnswers, (form, given) => {
+      const hidden = {
+        pages: form.pages.map((each) => ({
+          ...each,
+          fields: each.fields.map((one) => ({ ...one, required: true, showIf: false })),
+        })),
+      };
+      expect(checkForm(hidden, given, today)).toEqual([]);
+      expect(keepVisible(hidden, given, today)).toEqual({});
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('accepts again what it accepted once it has dropped the rest', () => {
+  fc.assert(
+    fc.property(randomForm, randomAnswers, (form, given) => {
+      fc.pre(checkForm(form, given, today).length === 0);
+      expect(checkForm(form, keepVisible(form, given, today), today)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** All that a form says of some answers. */
+const verdictOf = (form: FormDefinition, given: Answers) => ({
+  pages: visiblePages(form, given, today).map(({ key }) => key),
+  asked: Object.keys(keepVisible(form, given, today)),
+  totals: totalsOf(form, given, today),
+  problems: checkForm(form, given, today),
+});
+
+it('says the same before and after the wire: of JSON, and with null and an empty text where there is no answer', () => {
+  const nothing = fc.constantFrom(null, '', undefined);
+  fc.assert(
+    fc.property(randomForm, randomAnswers, fc.array(nothing, { minLength: 3 }), (form, given, holes) => {
+      const sent = JSON.parse(JSON.stringify(given)) as Answers;
+      const formSent = JSON.parse(JSON.stringify(form)) as FormDefinition;
+      expect(verdictOf(formSent, sent)).toEqual(verdictOf(form, given));
+      const keys = form.pages.flatMap((page) => page.fields.map(({ key }) => key));
+      const unanswered = keys.filter((key) => !Object.hasOwn(given, key));
+      const withHoles = unanswered.map((key, index) => [key, holes[index % holes.length]]);
+      expect(verdictOf(form, { ...given, ...Object.fromEntries(withHoles) })).toEqual(verdictOf(form, given));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('says the same of sealed answers, which the browser has, as of open ones, which the server has', () => {
+  fc.assert(
+    fc.property(randomForm, randomAnswers, (form, given) => {
+      const parts = privateParts(form, given).map(
+        ({ path, field, value }) =>
+          [path, { sealed: 'key.body', ...describePrivate(field, value, today) }] as const,
+      );
+      const sealed = replaceParts(given, new Map(parts));
+      expect(verdictOf(form, sealed)).toEqual(verdictOf(form, given));
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './framed-form.module.css';
+
+interface FramedFormProps {
+  /** The program's name. */
+  readonly title: string;
+  readonly place: { readonly address: string; readonly origin: string };
+  /** Where going on later leads. */
+  readonly leave: string;
+}
+
+type State = 'loading' | 'shown' | 'failed';
+
+/** So long a form may take to appear before something else is offered. */
+const patienceMs = 15_000;
+
+/** A form of another site (spec 2.8): in a frame that may do what a form needs and nothing else, and always with a way to a tab. */
+export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode {
+  const t = useTexts();
+  const isAllowed = useFrameAllowed(place.origin);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('failed'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const retry = (): void => {
+    setAttempt(attempt + 1);
+    setState('loading');
+  };
+  const way = (
+    <a href={place.address} target="_blank" rel="noreferrer">
+      {t('framed.tab')}
+    </a>
+  );
+  return (
+    <Page width="wide">
+      <PageHeader title={title} description={t('framed.intro', { site: new URL(place.origin).host })} />
+      {state === 'loading' && <Skeleton shape="text" count={4} label={t('framed.loading')} />}
+      {state === 'failed' && (
+        <ErrorState
+          title={t('framed.failed')}
+          kept={t('framed.kept')}
+          actions={<Button onClick={retry}>{t('framed.retry')}</Button>}
+        />
+      )}
+      {isAllowed && state !== 'failed' && (
+        <iframe
+          key={attempt}
+          className={styles.frame}
+          data-state={state}
+          src={place.address}
+          title={t('framed.title', { program: title })}
+          sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-downloads"
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('shown')}
+        />
+      )}
+      <Cluster>
+        {way}
+        <LinkButton variant="quiet" href={leave}>
+          {t('apply.later')}
+        </LinkButton>
+      </Cluster>
+    </Page>
+  );
+}
+
+/**
+ * Whether this document may frame the site: its policy is that of the page it was loaded as, so one that was reached from
+ * another page is loaded once more. Where that changes nothing, there is the way to a tab.
+ */
+function useFrameAllowed(origin: string): boolean {
+  const isAllowed = useBoot().formOrigin === origin;
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (!isAllowed && loaded?.name !== location.href) location.reload();
+  }, [isAllowed]);
+  return isAllowed;
+}
