@@ -110,3 +110,49 @@ test('a form of three pages with a condition is written by keyboard alone, tried
     await putBack(page, before.definition);
   }
 });
+
+test('right to left: who comes too late is told, keeps what was typed and has the other back; a broken file names its places', async ({
+  open,
+}) => {
+  const say = wordsOf('ar');
+  const chief = await open({ device: 'desk', as: admin });
+  await chief.goto('/v2/admin-portal/forms');
+  // Staff without the intake role read English (spec 6).
+  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
+  await allow({ ProgramConfig: 'ReadWrite' });
+  const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address);
+  const title = page.getByLabel(
+    say(part, 'in-language', { label: say(part, 'page.title'), language: '\u2068English\u2069' }),
+  );
+  const { published } = await read(chief);
+  try {
+    await expect(title).toBeVisible();
+    await saveDraft(chief, published.definition);
+    await title.fill('Typed too late');
+    await expect(page.getByText(/حفظ .* هذا النموذج/)).toBeVisible();
+    await inspect(page, 'form-stale');
+    await page.getByRole('button', { name: say(part, 'stale.theirs') }).click();
+    await expect(title).not.toHaveValue('Typed too late');
+    await page.getByRole('button', { name: say(part, 'undo'), exact: true }).click();
+    await expect(title).toHaveValue('Typed too late');
+
+    await page.getByRole('button', { name: say(part, 'file.open') }).click();
+    const broken = {
+      format: 'commonway-form-1',
+      definition: { pages: [{ key: 'one', title: {}, fields: [] }] },
+    };
+    await page.getByLabel(say(part, 'file.choose')).setInputFiles({
+      name: 'form.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(broken)),
+    });
+    await page.getByRole('button', { name: say(part, 'file.import') }).click();
+    await expect(page.getByText('definition.pages.0.title')).toBeVisible();
+    await look(page, 'form-file');
+  } finally {
+    await saveDraft(chief, null);
+    await allow({});
+  }
+});

@@ -1,3 +1,5 @@
+import { checkDefinition } from '@commonway/contract/programs/building/check-definition.ts';
+import { formFileFormat, formFileSchema } from '@commonway/contract/programs/building/draft-form.ts';
 import { formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
 import { emergencyRentForm } from './emergency-rent-form.ts';
@@ -32,3 +34,12 @@ test.each(Object.entries(forms))('%s asks each key once', (_name, form) => {
   const keys = form.pages.flatMap((page) => page.fields.map((field) => field.key));
   expect(keys).toEqual([...new Set(keys)]);
 });
+
+test.each(Object.entries(forms))(
+  '%s passes the builder’s checks in its languages, and its own export',
+  (_name, form) => {
+    expect(checkDefinition(form, ['en', 'es', 'ko', 'tl', 'ar'])).toEqual([]);
+    const file = JSON.stringify({ format: formFileFormat, definition: form });
+    expect(formFileSchema.parse(JSON.parse(file)).definition).toEqual(form);
+  },
+);

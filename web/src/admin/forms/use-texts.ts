@@ -1,7 +1,6 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type FormTextKey = keyof typeof en;
-export type FormWords = Translate<FormTextKey>;
 
 export const useFormTexts = roomTexts<typeof en>('admin/forms');

@@ -17,7 +17,7 @@ export function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
   if (theirs)
     return (
       <Banner tone="warning" live="polite">
-        <p>{t('stale', { name: isolated(theirs.savedByName ?? '') })}</p>
+        <p className={styles.question}>{t('stale', { name: isolated(theirs.savedByName ?? '') })}</p>
         <Cluster gap="small">
           <Button onClick={store.keepMine}>{t('stale.mine')}</Button>
           <Button
