@@ -24,7 +24,7 @@ export function ownCard(
   standing: Standing | null,
   { language, now, daySeconds }: Telling,
 ): ApplicationCard {
-  const { stateName, stateLabel, stateText, closesAt } = row;
+  const { stateName, stateLabel, closesAt } = row;
   const status =
     stateName === null
       ? null
@@ -44,13 +44,13 @@ export function ownCard(
     isSubmitted: row.isSubmitted,
     submittedAt: row.submittedAt,
     status,
-    nextStep:
-      status === null
-        ? nextOfDraft(standing, language)
-        : localText(stateText ?? {}, language) || localText(row.whatHappensNext, language),
+    nextStep: status === null ? nextOfDraft(standing, language) : nextOfSent(row, language),
     turn: turnOf(row),
-    dueAt: !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime() ? closesAt : null,
-    stepTime: row.figures === null ? null : tellStepTime(row.figures, daySeconds),
+    dueAt:
+      !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
+        ? closesAt
+        : dueOfRequest(row),
+    stepTime: row.figures === null || isAsked(row) ? null : tellStepTime(row.figures, daySeconds),
     draft:
       standing === null ? null : { ...standing, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
     canWithdraw: row.isSubmitted && row.canWithdraw,
@@ -59,9 +59,19 @@ export function ownCard(
   };
 }
 
-function turnOf({ isSubmitted, isTerminal, waitsForApplicant }: OwnApplication): ApplicationCard['turn'] {
-  if (!isSubmitted || waitsForApplicant === true) return 'yours';
-  return isTerminal === true ? 'nobodys' : 'ours';
+function turnOf(row: OwnApplication): ApplicationCard['turn'] {
+  if (!row.isSubmitted || row.waitsForApplicant === true || isAsked(row)) return 'yours';
+  return row.isTerminal === true ? 'nobodys' : 'ours';
+}
+
+/** Whether the office waits for something that can still be sent. */
+const isAsked = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
+  requestDueOn !== null && isTerminal !== true;
+const dueOfRequest = (row: OwnApplication): string | null => (isAsked(row) ? row.requestDueOn : null);
+
+function nextOfSent(row: OwnApplication, language: string): string {
+  if (isAsked(row)) return say(language)('next.request');
+  return localText(row.stateText ?? {}, language) || localText(row.whatHappensNext, language);
 }
 
 function nextOfDraft(standing: Standing | null, language: string): string {

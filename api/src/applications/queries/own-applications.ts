@@ -31,6 +31,8 @@ export interface OwnApplication {
   readonly closesAt: string | null;
   readonly allowsSeveralDrafts: boolean;
   readonly canWithdraw: boolean;
+  /** The last day for what the office asked for, YYYY-MM-DD; null where it waits for nothing. */
+  readonly requestDueOn: string | null;
   readonly savedAt: string;
   readonly unreadMessages: number;
 }
@@ -48,6 +50,7 @@ const ownApplication = `
          exists (select from workflow_transition t join workflow_state e on e.process_id = t.process_id and e.id = t.to_state_id
                  where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and e.is_terminal)
            as "canWithdraw",
+         (select r.due_on::text from information_request r where r.application_id = a.id and r.state = 'open') as "requestDueOn",
          (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null)::int
            as "unreadMessages"
   from application a join program p on p.id = a.program_id

@@ -5,6 +5,7 @@ export const en = {
   denied: 'Reason: {reason}',
   withdrawn: 'You withdrew this application',
   'next.draft': 'Go on where you were and send it when you are ready.',
+  'next.request': 'We need something from you. Open your application to see what.',
   'next.page': 'Go on with page {page} of {pages}, then send it.',
   'next.send': 'Everything is filled in. Check your answers and send it.',
 } as const;

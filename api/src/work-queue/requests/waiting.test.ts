@@ -5,7 +5,16 @@ import { call } from '../../../test/client.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
-import { lease, lettersOf, ofMine, rent, requestsOf, runTwice, versionsOf } from '../../../test/requests.ts';
+import {
+  dueOn,
+  lease,
+  lettersOf,
+  ofMine,
+  rent,
+  requestsOf,
+  runTwice,
+  versionsOf,
+} from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { tellOfAnswers } from '../../communications/requests/tell-of-answers.ts';
@@ -96,6 +105,22 @@ test('who may not take the step asks too, and the case stays where the one rule 
   await toIntakeReview(sent);
   expect((await requestsOf(await session('caseWorker')).ask(sent.id, [rent])).status).toBe(200);
   expect((await standing(sent.id)).state).toBe('Intake review');
+});
+
+test('in the applicant’s list it is their turn until the last day, and nobody’s time is told', async () => {
+  const sent = await sentApplication();
+  const card = async () =>
+    (await call('GET', '/applications', undefined, sent.applicant)).body.applications[0];
+  expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });
+  const { id } = (await ask(sent.id)).body as CaseRequest;
+  expect(await card()).toMatchObject({
+    turn: 'yours',
+    dueAt: dueOn,
+    stepTime: null,
+    nextStep: 'We need something from you. Open your application to see what.',
+  });
+  await settle(sent.id, id, 'withdrawal');
+  expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });
 });
 
 test('withdrawn, a case that waits goes back too', async () => {
