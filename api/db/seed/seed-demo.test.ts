@@ -105,6 +105,17 @@ test('Ana has one application on its way and nothing of Emergency Rental Assista
   expect(rows).toEqual([{ code: 'utility-relief', state: 'Case-Review' }]);
 });
 
+test('a household is asked for one thing that its form asks, and the day for it is ahead', async () => {
+  const rows = await rowsAt(
+    tenantId.riverbend,
+    `select p.mail, r.state, r.due_on > current_date as "isAhead",
+       f.definition @? format('$.**.fields[*] ? (@.key == "%s")', r.items -> 0 ->> 'field')::jsonpath as "isOfForm"
+     from information_request r join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id
+     join form_version f on f.program_id = a.program_id and f.version = a.form_version`,
+  );
+  expect(rows).toEqual([{ mail: 'household@example.test', state: 'open', isAhead: true, isOfForm: true }]);
+});
+
 test('new rows go on where the demo ends', async () => {
   await inDemo(tenantId.riverbend, async (owner) => {
     await owner.query(`insert into company (tenant_id, name) values (${tenantId.riverbend}, 'One more')`);

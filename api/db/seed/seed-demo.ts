@@ -10,6 +10,7 @@ import { writePeople } from './people/write-people.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
+import { writeRequests } from './requests/write-requests.ts';
 import { writeReviews } from './reviews/write-reviews.ts';
 import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
 import type { SeedSeal } from './stories/answers/seed-seal.ts';
@@ -63,5 +64,6 @@ export async function seedDemo(
   }
   await writePayouts(database, now);
   await writeFees(database);
+  await writeRequests(database, now);
   await leaveTenant(database);
 }

@@ -41,6 +41,8 @@ export function AskItem({ question, reasons, item, isTried, onTick, onChange }: 
           <SelectField
             label={t('form.why')}
             options={question.reasons.map((reason) => ({ value: reason, label: reasons[reason] ?? reason }))}
+            // A list cuts long sentences off: what the applicant will read stands below in full.
+            hint={isOwn ? undefined : reasons[item.reason]}
             value={item.reason}
             onValueChange={(reason) => onChange({ reason: reason as RequestReason })}
           />
