@@ -76,6 +76,10 @@ export const paths = {
   audit: (search: Search = {}) => withSearch('/v2/admin-portal', search),
   workflows: () => '/v2/admin-portal/workflow',
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
+  programPortal: () => '/v2/program-portal',
+  addProgram: () => '/add-resource',
+  editProgram: (programId: number, search: { section?: string } = {}) =>
+    withSearch(`/edit-resource/${programId}`, search),
   rules: () => '/v2/admin-portal/rules',
   programRules: (programId: number) => `/v2/admin-portal/rules/${programId}`,
   forms: () => '/v2/admin-portal/forms',

@@ -25,8 +25,9 @@ const individuals: Access = { accountTypes: ['Individual', 'Household'] };
 const staff = { accountTypes: ['Government', 'Reviewer'] } as const satisfies Access;
 const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 
-// Spec 2.4: the tools are for government only.
+// Spec 2.4: the tools, and adding and editing a program, are for government only.
 const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
+const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const foundPrograms = (_: Boot, __: Parameters, search: URLSearchParams): PrefetchPlan[] => [
@@ -56,6 +57,8 @@ const processReview = {
   access: { accountTypes: ['ReviewerMarket'] },
   isProcessReview: true,
 } as const satisfies Partial<Route>;
+const programAdmin = { ...portal, access: administrators('ProgramConfig') };
+const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
@@ -192,60 +195,31 @@ export const routes: readonly Route[] = [
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
   { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },
+  { path: '/v2/admin-portal/workflow', page: 'admin/workflow/workflows-page', ...workflowAdmin },
+  { path: '/v2/admin-portal/workflow/:processId', page: 'admin/workflow/workflow-page', ...workflowAdmin },
+  { path: '/v2/program-portal', page: 'admin/programs/programs-page', ...portal, access: programSetup },
+  { path: '/add-resource', page: 'admin/programs/add-program-page', ...portal, access: programSetup },
   {
-    path: '/v2/admin-portal/workflow',
-    page: 'admin/workflow/workflows-page',
+    path: '/edit-resource/:programId',
+    page: 'admin/programs/program-page',
     ...portal,
-    access: administrators('WorkflowConfig'),
+    access: programSetup,
   },
-  {
-    path: '/v2/admin-portal/workflow/:processId',
-    page: 'admin/workflow/workflow-page',
-    ...portal,
-    access: administrators('WorkflowConfig'),
-  },
-  {
-    path: '/v2/admin-portal/rules',
-    page: 'admin/validation-rules/rule-programs-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
-  },
-  {
-    path: '/v2/admin-portal/rules/:programId',
-    page: 'admin/validation-rules/rules-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
-  },
-  {
-    path: '/v2/admin-portal/escalations',
-    page: 'admin/escalations/escalations-page',
-    ...portal,
-    access: administrators('WorkflowConfig'),
-  },
-  {
-    path: '/v2/admin-portal/forms',
-    page: 'admin/forms/forms-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
-  },
+  { path: '/v2/admin-portal/rules', page: 'admin/validation-rules/rule-programs-page', ...programAdmin },
+  { path: '/v2/admin-portal/rules/:programId', page: 'admin/validation-rules/rules-page', ...programAdmin },
+  { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
+  { path: '/v2/admin-portal/forms', page: 'admin/forms/forms-page', ...programAdmin },
   {
     path: '/v2/admin-portal/forms/:programId',
     page: 'admin/forms/form-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
+    ...programAdmin,
     props: { preview: FormPreview },
   },
-  {
-    path: '/v2/admin-portal/score-sheets',
-    page: 'admin/score-sheets/score-sheets-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
-  },
+  { path: '/v2/admin-portal/score-sheets', page: 'admin/score-sheets/score-sheets-page', ...programAdmin },
   {
     path: '/v2/admin-portal/score-sheets/:programId',
     page: 'admin/score-sheets/score-sheet-page',
-    ...portal,
-    access: administrators('ProgramConfig'),
+    ...programAdmin,
   },
   { path: '/tools', page: 'admin/staff/staff-page', ...portal, access: staffAdministrators },
   { path: '/tools/finance', page: 'payments/finance-page', ...portal, access: auditors },

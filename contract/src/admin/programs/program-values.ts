@@ -19,6 +19,12 @@ const formUrl = z
   .transform((text) => text || null)
   .nullable();
 
+/** A line each; one that is empty in every language is none. */
+const lines = z
+  .array(localTextOf(300))
+  .max(60)
+  .transform((list) => list.filter((line) => Object.keys(line).length > 0));
+
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/);
 const word = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
@@ -43,8 +49,8 @@ export const programValues = z
     forWhom: localTextOf(1000, plainTextOf),
     whatItGives: localTextOf(1000, plainTextOf),
     whatHappensNext: localTextOf(2000, plainTextOf),
-    eligibility: z.array(localTextOf(300)).max(30),
-    papers: z.array(localTextOf(300)).max(30),
+    eligibility: lines,
+    papers: lines,
     audience: z.enum(['individual', 'business']),
     category: word,
     icon: word,

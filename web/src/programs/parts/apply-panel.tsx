@@ -11,6 +11,7 @@ import { external } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
+import { StaffApply } from './staff-apply.tsx';
 
 const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
 
@@ -31,6 +32,7 @@ export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
   if (draft) return <GoOn program={program} />;
   if (sent) return <Applied program={program} application={sent} />;
   if (program.state !== 'open') return <Banner title={t('program.notOpen')} />;
+  if (!program.ApplicantSubmission) return <StaffApply />;
   return <Apply program={program} isSignedIn={user !== null} />;
 }
 
@@ -38,6 +40,7 @@ function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: bool
   const t = useTexts();
   const elsewhere = program.resource.ds_resourceapplyurl;
   const here = paths.apply(program.cd_resource);
+  const maySignUp = program.ic_sign_up_individuals || program.ic_sign_up_business;
   if (elsewhere)
     return (
       <div>
@@ -51,7 +54,9 @@ function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: bool
       <LinkButton variant="primary" href={isSignedIn ? here : paths.login({ redirect: here })}>
         {t('program.apply')}
       </LinkButton>
-      {!isSignedIn && <p className={styles.muted}>{t('program.signInFirst')}</p>}
+      {!isSignedIn && (
+        <p className={styles.muted}>{t(maySignUp ? 'program.signInFirst' : 'program.signInOnly')}</p>
+      )}
     </div>
   );
 }
@@ -60,7 +65,7 @@ function GoOn({ program }: { program: ProgramCard }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.panel}>
-      <p>{t('program.hasDraft')}</p>
+      <p>{t(program.state === 'open' ? 'program.hasDraft' : 'program.draftWaits')}</p>
       <LinkButton variant="primary" href={paths.apply(program.cd_resource)}>
         {t('program.goOn')}
       </LinkButton>
@@ -76,7 +81,8 @@ function Applied({
   application: ApplicationCard;
 }): ReactNode {
   const t = useTexts();
-  const mayApplyAgain = program.ic_allow_multiple_applications && program.state === 'open';
+  const mayApplyAgain =
+    program.ic_allow_multiple_applications && program.ApplicantSubmission && program.state === 'open';
   return (
     <div className={styles.panel}>
       <p>{t('program.applied')}</p>

@@ -97,6 +97,12 @@ export const en = {
   'program.papers': 'Papers to have ready',
   'program.papersHow': 'A photo taken with your phone is enough.',
   'program.next': 'What happens after you apply',
+  'program.draftWaits':
+    'Your answers are kept. The program takes no applications right now, so it can be sent once it is open again.',
+  'program.signInOnly': 'You sign in first. The office makes new logins for this program.',
+  'program.staffApply': 'The office applies for you',
+  'program.staffApplyHow':
+    'In this program the office enters applications itself. Call or visit us and we fill it in together.',
   'program.notOpen': 'You cannot apply right now',
   'program.notFound': 'There is no such program',
 } as const;

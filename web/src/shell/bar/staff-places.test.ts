@@ -14,6 +14,7 @@ const all: StaffPlace[] = [
   'admin',
   'settings',
   'workflows',
+  'setups',
   'rules',
 ];
 const grants: readonly RoleGrant[] = [
@@ -50,10 +51,10 @@ test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
     false,
   ],
   [
-    'UserMgmt shows the staff, ProgramConfig the rules',
+    'UserMgmt shows the staff, ProgramConfig the programs and their rules',
     'Government',
     [300],
-    ['reports', 'tools', 'rules'],
+    ['reports', 'tools', 'setups', 'rules'],
     false,
   ],
   ['non-admin government users see only Reports', 'Government', [], ['reports'], false],

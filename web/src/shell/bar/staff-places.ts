@@ -16,6 +16,7 @@ export const placeAddresses = {
   admin: paths.audit(),
   settings: paths.settings(),
   workflows: paths.workflows(),
+  setups: paths.programPortal(),
   rules: paths.rules(),
 } as const;
 
@@ -55,6 +56,7 @@ export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): S
     tools: permits(permissions, 'UserMgmt', 'Read'),
     settings: hasInstanceAccess(permissions),
     workflows: permits(permissions, 'WorkflowConfig', 'Read'),
+    setups: permits(permissions, 'ProgramConfig', 'Read'),
     rules: permits(permissions, 'ProgramConfig', 'Read'),
   };
   return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddress(place, staff)));

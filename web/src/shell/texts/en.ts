@@ -38,6 +38,7 @@ export const en = {
   'contact.hours': 'Open',
   'staff.settings': 'Settings',
   'staff.workflows': 'Workflows',
+  'staff.setups': 'Program setup',
   'staff.rules': 'Rules',
   'settings.open': 'Settings of {name}',
   'settings.switch-account': 'Switch account',

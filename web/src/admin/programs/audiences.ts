@@ -1,0 +1,2 @@
+/** Whom a program is for. */
+export const audiences = ['individual', 'business'] as const;

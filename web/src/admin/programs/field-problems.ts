@@ -1,0 +1,16 @@
+import type { CallError } from '../../api.ts';
+import type { ProgramTextKeys, ProgramWords } from './use-texts.ts';
+
+/** What the server found wrong, by the field's id: `values.opensAt`, and whatever is inside it, is the field `opensAt`. */
+export function fieldProblems(
+  t: ProgramWords,
+  { fields = {} }: Pick<CallError, 'fields'>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [path, [word]] of Object.entries(fields)) {
+    const key = path.split('.')[1] ?? path;
+    const label = t(`field.${key}` as ProgramTextKeys);
+    found[key] = t(word === 'required' ? 'problem.required' : 'problem.invalid', { label });
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { useFormat } from '../../../shell/format.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { ProgramLinks } from '../program-links.tsx';
+import type { SectionProps } from '../program-page.tsx';
+import { useProgramTexts } from '../use-texts.ts';
+import { LifeDialog } from './life-dialog.tsx';
+import { LifeTag } from './life-tag.tsx';
+import { MissingList } from './missing-list.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** Where a program stands, what keeps it from being opened, and what can be done with it as a whole. */
+export function LifePanel({ draft }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const format = useFormat();
+  const { setup, mayChange } = draft;
+  const [opened, open] = useState<'publish' | 'archive' | 'restore' | null>(null);
+  const { life, missing, formVersion, openDrafts } = setup;
+  const deed = (name: 'publish' | 'archive' | 'restore'): ReactNode => (
+    <Button
+      variant={name === 'publish' ? 'primary' : 'secondary'}
+      disabledReason={(!mayChange && t('read-only')) || (draft.isChanged && t('save-first'))}
+      onClick={() => open(name)}
+    >
+      {t(`${name}.open`)}
+    </Button>
+  );
+  return (
+    <Card>
+      <Stack>
+        <Cluster>
+          <LifeTag {...setup} />
+          <span>
+            {formVersion === null
+              ? t('form.none')
+              : t('form.version', { version: format.number(formVersion) })}
+          </span>
+          <span>{t('drafts', { count: openDrafts })}</span>
+        </Cluster>
+        <ProgramLinks {...setup} />
+        {life === 'draft' && missing.length > 0 && (
+          <Banner tone="warning" title={t('missing.title')}>
+            <MissingList missing={missing} />
+          </Banner>
+        )}
+        {life === 'published' && missing.some(({ code }) => code === 'text') && (
+          <Banner title={t('missing.public')}>
+            <MissingList missing={missing.filter(({ code }) => code === 'text')} />
+          </Banner>
+        )}
+        <Cluster>
+          {life === 'draft' && deed('publish')}
+          {life === 'published' && (
+            <LinkButton href={paths.program(setup.programId)}>{t('see-public')}</LinkButton>
+          )}
+          <Duplicate draft={draft} />
+          {life === 'archived' ? deed('restore') : deed('archive')}
+        </Cluster>
+      </Stack>
+      {opened === 'publish' && <PublishDialog draft={draft} onClose={() => open(null)} />}
+      {(opened === 'archive' || opened === 'restore') && (
+        <LifeDialog draft={draft} deed={opened} onClose={() => open(null)} />
+      )}
+    </Card>
+  );
+}
+
+/** A draft of its own, which is where one is afterwards. */
+function Duplicate({ draft }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { programId } = draft.setup;
+  const copying = useMutation({
+    mutationFn: () => call('admin/duplicate-program', { programId }),
+    onSuccess: async (copy) => {
+      await client.invalidateQueries({ queryKey: ['admin/list-program-setups'] });
+      toasts.add('success', t('duplicate.done'));
+      navigate(paths.editProgram(copy.programId));
+    },
+    onError: (error) => toasts.add('error', error.message),
+  });
+  return (
+    <Button
+      disabledReason={!draft.mayChange && t('read-only')}
+      loadingText={copying.isPending && t('saving')}
+      onClick={() => copying.mutate()}
+    >
+      {t('duplicate.open')}
+    </Button>
+  );
+}

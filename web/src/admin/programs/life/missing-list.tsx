@@ -1,0 +1,24 @@
+import type { Missing } from '@commonway/contract/admin/programs/missing-to-open.ts';
+import type { ReactNode } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { languageName } from '../sections/texts-section.tsx';
+import { useProgramTexts } from '../use-texts.ts';
+
+/** What a program lacks, in words. */
+export function MissingList({ missing }: { missing: readonly Missing[] }): ReactNode {
+  const t = useProgramTexts();
+  return (
+    <ul>
+      {missing.map(({ code, text, languages }) => (
+        <li key={`${code} ${text}`}>
+          {text === null || code !== 'text'
+            ? t(`missing.${code === 'text' ? 'form' : code}`)
+            : t('missing.text', {
+                text: t(`field.${text}`),
+                languages: languages.map((each) => isolated(languageName(each))).join(', '),
+              })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { withoutLanguages } from '@commonway/contract/admin/programs/missing-to-open.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { SectionProps } from '../program-page.tsx';
+import { languageName } from '../sections/texts-section.tsx';
+import { useProgramTexts } from '../use-texts.ts';
+import { MissingList } from './missing-list.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** Opens a program to the public. Languages may be left for later only knowingly. */
+export function PublishDialog({ draft, onClose }: SectionProps & { onClose: () => void }): ReactNode {
+  const t = useProgramTexts();
+  const { programId, version, missing, languages } = draft.setup;
+  const [first = 'en', ...others] = languages;
+  const lacking = others.filter((code) => missing.some((each) => each.languages.includes(code)));
+  const [isKnown, setKnown] = useState(false);
+  const excused = isKnown ? lacking : [];
+  const left = withoutLanguages(missing, excused, first);
+  const publishing = useDeed(draft, onClose, t('publish.done'), () =>
+    call('admin/publish-program', { programId, version, withoutLanguages: [...excused] }),
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={publishing.isPending}
+      title={t('publish.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            disabledReason={left.length > 0 && t('missing.title')}
+            loadingText={publishing.isPending && t('saving')}
+            onClick={() => publishing.mutate()}
+          >
+            {t('publish.button')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {publishing.error && (
+          <Banner tone="failed" live="polite">
+            {publishing.error.message}
+          </Banner>
+        )}
+        <p>{t('publish.text')}</p>
+        {left.length > 0 && <MissingList missing={left} />}
+        {lacking.length > 0 && (
+          <Checkbox
+            label={t('publish.without', { languages: lacking.map(languageName).join(', ') })}
+            hint={t('publish.withoutHint')}
+            checked={isKnown}
+            onCheckedChange={setKnown}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

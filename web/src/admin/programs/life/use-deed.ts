@@ -1,0 +1,24 @@
+import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { keepCurrent, type SetupDraft } from '../use-setup.ts';
+
+/** Something done with a program as a whole; what stands afterwards is shown, also where somebody else was first. */
+export function useDeed(
+  draft: SetupDraft,
+  onDone: () => void,
+  doneText: string,
+  work: () => Promise<ProgramSetup>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSuccess: async (setup) => {
+      draft.show(setup);
+      await client.invalidateQueries({ queryKey: ['admin/list-program-setups'] });
+      toasts.add('success', doneText);
+      onDone();
+    },
+    onError: (error) => keepCurrent(error, draft.show),
+  });
+}

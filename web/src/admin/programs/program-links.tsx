@@ -1,0 +1,34 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { useProgramTexts } from './use-texts.ts';
+
+interface ProgramLinksProps {
+  readonly programId: number;
+  readonly processId: number;
+  /** The program's name, for those who hear a link apart from its row. */
+  readonly of?: string;
+}
+
+/** Where the rest of a program is made: form, workflow with its letters, rules, score sheet. */
+export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): ReactNode {
+  const t = useProgramTexts();
+  const { user } = useBoot();
+  const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
+  const link = (href: string, text: string): ReactNode => (
+    <a href={href}>
+      {text}
+      {of && <span className="visually-hidden">: {of}</span>}
+    </a>
+  );
+  return (
+    <Cluster gap="small">
+      {link(paths.form(programId), t('link.form'))}
+      {mayReadWorkflows && link(paths.workflow(processId), t('link.workflow'))}
+      {link(paths.programRules(programId), t('link.rules'))}
+      {link(paths.scoreSheet(programId), t('link.sheet'))}
+    </Cluster>
+  );
+}

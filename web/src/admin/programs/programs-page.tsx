@@ -1,0 +1,96 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { LifeTag } from './life/life-tag.tsx';
+import { ProgramLinks } from './program-links.tsx';
+import { useProgramTexts } from './use-texts.ts';
+
+type Listed = OutputOf<'admin/list-program-setups'>['programs'][number];
+
+/** /v2/program-portal: every program with where it stands, drafts and archived ones too. */
+export default function ProgramsPage(): ReactNode {
+  const t = useProgramTexts();
+  const format = useFormat();
+  const { user } = useBoot();
+  usePageTitle(t('list.title'));
+  const setups = useQuery({
+    queryKey: ['admin/list-program-setups', {}],
+    queryFn: ({ signal }) => call('admin/list-program-setups', {}, { signal }),
+  });
+  const columns = useMemo(
+    (): Column<Listed>[] => [
+      {
+        columnId: 'program',
+        header: t('list.program'),
+        cell: ({ programId, programName }) => <a href={paths.editProgram(programId)}>{programName}</a>,
+      },
+      { columnId: 'state', header: t('list.state'), cell: (program) => <LifeTag {...program} isBare /> },
+      {
+        columnId: 'form',
+        header: t('list.form'),
+        align: 'end',
+        cell: ({ formVersion }) => (formVersion === null ? '–' : format.number(formVersion)),
+      },
+      {
+        columnId: 'states',
+        header: t('list.states'),
+        align: 'end',
+        cell: ({ states }) => format.number(states),
+      },
+      {
+        columnId: 'drafts',
+        header: t('list.drafts'),
+        align: 'end',
+        cell: ({ openDrafts }) => format.number(openDrafts),
+      },
+      {
+        columnId: 'links',
+        header: t('list.links'),
+        cell: (program) => <ProgramLinks {...program} of={isolated(program.programName)} />,
+      },
+    ],
+    [t, format],
+  );
+  const mayAdd = permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite');
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          mayAdd && (
+            <LinkButton variant="primary" href={paths.addProgram()}>
+              {t('list.add')}
+            </LinkButton>
+          )
+        }
+      />
+      {setups.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
+      {setups.isError && <LoadFailed error={setups.error} onRetry={() => void setups.refetch()} />}
+      {setups.data?.programs.length === 0 && <EmptyState title={t('list.none')} />}
+      {setups.data && setups.data.programs.length > 0 && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={setups.data.programs}
+          rowId={({ programId }) => String(programId)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import type { SectionProps } from '../program-page.tsx';
+import styles from '../programs.module.css';
+import { useProgramTexts } from '../use-texts.ts';
+import { newTask } from './new-task.ts';
+import { languageName } from './texts-section.tsx';
+
+type TaskGroup = ProgramValues['Tasks'][number];
+type Task = TaskGroup['Tasks'][number];
+
+const put = <Item,>(list: readonly Item[], at: number, ...items: Item[]): Item[] =>
+  list.toSpliced(at, 1, ...items);
+
+/** The checklist of each workflow role (spec 3, program settings: Tasks). */
+export function TasksSection({ draft }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const { Tasks } = draft.values;
+  const set = (groups: TaskGroup[]): void => draft.set({ Tasks: groups });
+  return (
+    <Stack>
+      <p id="Tasks" tabIndex={-1}>
+        {t('tasks.text')}
+      </p>
+      {Tasks.map((group, at) => (
+        <TaskGroupCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name of their own until one is typed
+          key={at}
+          {...{ draft, group }}
+          onChange={(...next) => set(put(Tasks, at, ...next))}
+        />
+      ))}
+      <div>
+        <Button onClick={() => set([...Tasks, { WorkflowRoleName: '', Tasks: [newTask(Tasks)] }])}>
+          {t('tasks.addGroup')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface TaskGroupCardProps extends SectionProps {
+  readonly group: TaskGroup;
+  /** Puts another in its place, or none. */
+  readonly onChange: (...next: TaskGroup[]) => void;
+}
+
+function TaskGroupCard({ draft, group, onChange }: TaskGroupCardProps): ReactNode {
+  const t = useProgramTexts();
+  const setTasks = (tasks: Task[]): void => onChange({ ...group, Tasks: tasks });
+  return (
+    <Card>
+      <Stack>
+        <TextField
+          label={t('tasks.role')}
+          value={group.WorkflowRoleName}
+          onValueChange={(name) => onChange({ ...group, WorkflowRoleName: name })}
+        />
+        <ul className={styles.list}>
+          {group.Tasks.map((task, at) => (
+            <li key={task.key} className={styles.line}>
+              <TaskFields
+                task={task}
+                languages={draft.setup.languages}
+                onChange={(...next) => setTasks(put(group.Tasks, at, ...next))}
+              />
+            </li>
+          ))}
+        </ul>
+        <Cluster>
+          <Button onClick={() => setTasks([...group.Tasks, newTask(draft.values.Tasks)])}>
+            {t('tasks.add')}
+          </Button>
+          <Button variant="quiet" onClick={() => onChange()}>
+            {t('tasks.removeGroup')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+interface TaskFieldsProps {
+  readonly task: Task;
+  readonly languages: readonly string[];
+  readonly onChange: (...next: Task[]) => void;
+}
+
+function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
+  const t = useProgramTexts();
+  // The reader of a task is staff, whose language is English unless they take in applications (spec 6).
+  const shown = [...new Set(['en', languages[0] ?? 'en'])];
+  return (
+    <>
+      {shown.map((code) => (
+        <TextField
+          key={code}
+          label={t('in-language', { label: t('tasks.label'), language: languageName(code) })}
+          lang={code}
+          dir="auto"
+          value={task.label[code] ?? ''}
+          onValueChange={(text) => onChange({ ...task, label: { ...task.label, [code]: text } })}
+        />
+      ))}
+      <Cluster align="apart">
+        <Checkbox
+          label={t('tasks.required')}
+          checked={task.isRequired}
+          onCheckedChange={(isRequired) => onChange({ ...task, isRequired })}
+        />
+        <Button variant="quiet" onClick={() => onChange()}>
+          {t('tasks.remove')}
+        </Button>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  lackingIn,
+  type ProgramListKey,
+  type ProgramTextKey,
+  programListKeys,
+  programTextKeys,
+} from '@commonway/contract/admin/programs/program-texts.ts';
+import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { Fragment, type ReactNode, useState } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { SectionProps } from '../program-page.tsx';
+import styles from '../programs.module.css';
+import { useProgramTexts } from '../use-texts.ts';
+import { linesIn, withLines } from './local-lines.ts';
+
+const short: readonly string[] = ['ds_displayname', 'summary'];
+
+export const languageName = (code: string): string =>
+  everyLanguage.find((one) => one.code === code)?.name ?? code;
+
+/** Every text in the language of the office, and beside it in another, with what that one still lacks. */
+export function TextsSection({ draft }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const { values, setup } = draft;
+  const [first = 'en', ...others] = setup.languages;
+  const lackOf = (code: string): (ProgramTextKey | ProgramListKey)[] =>
+    [...programTextKeys, ...programListKeys].filter((key) => lackingIn(values[key], [code]).length > 0);
+  const [other, setOther] = useState(others.find((code) => lackOf(code).length > 0) ?? others[0]);
+  const shown = other === undefined ? [first] : [first, other];
+  const lacking = other === undefined ? [] : lackOf(other);
+  return (
+    <Stack>
+      {other !== undefined && (
+        <>
+          <SelectField
+            label={t('texts.beside')}
+            width="medium"
+            value={other}
+            options={others.map((code) => ({
+              value: code,
+              label: t('texts.language', { language: languageName(code), count: lackOf(code).length }),
+            }))}
+            onValueChange={setOther}
+          />
+          <p role="status">
+            {lacking.length === 0
+              ? t('texts.complete', { language: isolated(languageName(other)) })
+              : t('texts.lacking', {
+                  language: isolated(languageName(other)),
+                  texts: lacking.map((key) => t(`field.${key}`)).join(', '),
+                })}
+          </p>
+        </>
+      )}
+      <div className={styles.sides}>
+        {programTextKeys.map((key) => (
+          <Fragment key={key}>
+            {shown.map((code) => (
+              <OneText key={code} {...{ draft, code }} name={key} isFirst={code === first} />
+            ))}
+          </Fragment>
+        ))}
+        {programListKeys.map((key) => (
+          <Fragment key={key}>
+            {shown.map((code) => (
+              <TextareaField
+                key={code}
+                id={code === first ? key : undefined}
+                label={t('in-language', { label: t(`field.${key}`), language: languageName(code) })}
+                hint={t('texts.lines')}
+                error={code === first ? draft.problems.of(key) : undefined}
+                lang={code}
+                dir="auto"
+                value={linesIn(values[key], code)}
+                onValueChange={(text) => draft.set({ [key]: withLines(values[key], code, text) })}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+interface OneTextProps extends SectionProps {
+  readonly name: ProgramTextKey;
+  readonly code: string;
+  readonly isFirst: boolean;
+}
+
+function OneText({ draft, name, code, isFirst }: OneTextProps): ReactNode {
+  const t = useProgramTexts();
+  const Field = short.includes(name) ? TextField : TextareaField;
+  const text = draft.values[name];
+  return (
+    <Field
+      id={isFirst ? name : undefined}
+      label={t('in-language', { label: t(`field.${name}`), language: languageName(code) })}
+      error={isFirst ? draft.problems.of(name) : undefined}
+      lang={code}
+      dir="auto"
+      value={text[code] ?? ''}
+      onValueChange={(typed) => draft.set({ [name]: { ...text, [code]: typed } })}
+    />
+  );
+}
