@@ -28,7 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Inlined files would need data: in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document names what its page needs. For other pages only styles are named ahead: with the scripts, every page's first
+      // file would grow with every page there is.
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : { input: 'src/main.tsx', output: { ...names, codeSplitting: { groups } } },

@@ -1,26 +1,30 @@
 // Words by room and language. Files are compiled by the build; a page's are loaded before it is rendered.
 import type { CompiledTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
+import { defaultLanguage, textLanguage } from '@commonway/contract/languages/languages.ts';
 import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
 import { use } from 'react';
 import { useBoot } from './boot.tsx';
 
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-const files = import.meta.glob<CompiledTexts>('/src/**/texts/*.{ts,json}', { import: 'default' });
+type TextFiles = Readonly<Record<string, () => Promise<CompiledTexts>>>;
+
+const indexes = import.meta.glob<TextFiles>('/src/shell/text-files/*.ts', { import: 'files' });
 const loading = new Map<string, Promise<Translate>>();
 
-/** The folders whose words a page needs: its room, and the part of the room it is in where that has words of its own. */
+/** The folders whose words a page may need: its room, and the part of the room it is in, should that have words of its own. */
 export function textFoldersOf(page: string): string[] {
   const [room = '', ...rest] = page.split('/').slice(0, -1);
-  const part = [room, ...rest].join('/');
-  return part !== room && files[`/src/${part}/texts/${defaultLanguage}.ts`] ? [room, part] : [room];
+  return rest.length > 0 ? [room, [room, ...rest].join('/')] : [room];
 }
+
+/** The index of a language's files, English where the language has none. */
+export const textIndex = (language: string): string => `/src/shell/text-files/${textLanguage(language)}.ts`;
 
 /** The file with a folder's words, English where the language has none. */
 export function textsFile(folder: string, language: string): string {
-  const own = `/src/${folder}/texts/${language}.json`;
-  return files[own] ? own : `/src/${folder}/texts/${defaultLanguage}.ts`;
+  const own = textLanguage(language);
+  return `/src/${folder}/texts/${own}.${own === defaultLanguage ? 'ts' : 'json'}`;
 }
 
 /** Loads a room's words once per language. */
@@ -52,7 +56,8 @@ export function roomTexts<Texts extends Readonly<Record<string, string>>>(
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 async function read(room: string, language: string): Promise<Translate> {
-  const file = files[textsFile(room, language)];
-  // The kit speaks no words of its own; its gallery is a page all the same.
+  const files = await indexes[textIndex(language)]?.();
+  const file = files?.[textsFile(room, language)];
+  // Not every part of a room has words of its own, and the kit has none.
   return translator(language, file ? await file() : {}, {});
 }

@@ -1,7 +1,7 @@
 // Loads what a route needs: its page, its frame, the data client and the words, side by side.
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ComponentType, ReactNode } from 'react';
-import { loadTexts, textFoldersOf, textsFile } from '../texts.tsx';
+import { loadTexts, textFoldersOf, textIndex, textsFile } from '../texts.tsx';
 import { isStaff } from './is-staff.ts';
 import type { Route } from './route.ts';
 
@@ -53,10 +53,11 @@ export async function loadPage(route: Route, language: string): Promise<PageComp
 
 /** The source files a document of this route should preload, as the manifest names them with a slash before. */
 export function filesOf(route: Route | null, boot: Boot): string[] {
-  const files = [frameFile(route, boot.user), textsFile('shell', boot.language)];
+  const { language } = boot;
+  const files = [frameFile(route, boot.user), textIndex(language), textsFile('shell', language)];
   if (needsData(route)) files.push(dataClient);
   if (!route) return files;
-  const texts = textFoldersOf(route.page).map((folder) => textsFile(folder, boot.language));
+  const texts = textFoldersOf(route.page).map((folder) => textsFile(folder, language));
   return [...files, pageFile(route), ...texts];
 }
 
