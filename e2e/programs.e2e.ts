@@ -145,6 +145,28 @@ test('at Noor, in Arabic, from right to left and without script: questions, thei
   await context.close();
 });
 
+test('who asks is told of an opening only after saying yes at the address; the link leaves no secret behind', async ({
+  open,
+  outbox,
+}) => {
+  const say = wordsOf('en');
+  const page = await open({ device: 'phone' });
+  const mail = `opening-${crypto.randomUUID()}@example.test`;
+  await page.goto('/resources/110');
+  await page.getByLabel(say('programs', 'notify.address')).fill(mail);
+  await page.getByRole('button', { name: say('programs', 'notify.send') }).click();
+  await expect(page.getByText(say('programs', 'notify.asked'))).toBeVisible();
+  await inspect(page, 'notify-me');
+  const letter = await outbox.letter(mail, ({ body }) => body.includes('/opening-notice#'));
+  await page.goto(/http\S+opening-notice#\S+/.exec(letter.body)?.[0] ?? '');
+  await inspect(page, 'opening-notice');
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('button', { name: say('programs', 'notice.yes') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('programs', 'notice.confirmed') }),
+  ).toBeVisible();
+});
+
 /** The paper of one program among the suggestions. */
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });

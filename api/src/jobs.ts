@@ -23,6 +23,8 @@ import { sendRefund } from './payments/fees/provider/send-refund.ts';
 import { tellOfPayment } from './payments/fees/tell-of-payment.ts';
 import type { JobPayload } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
+import { sendNotice } from './programs/notices/send-notice.ts';
+import { tellOpenings } from './programs/notices/tell-openings.ts';
 import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
@@ -63,6 +65,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'payments/close-checkout': closeCheckout,
   'payments/send-refund': sendRefund,
   'payments/tell-of-payment': tellOfPayment,
+  'programs/tell-openings': tellOpenings,
+  'programs/send-notice': sendNotice,
   'work-queue/fold-tally': foldTallies,
   'work-queue/run-bulk-change': runBulkChange,
   'work-queue/tell-followers': tellFollowers,
@@ -98,6 +102,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');
+  await ports.jobs.schedule('programs/tell-openings', '* * * * *');
   await ports.jobs.schedule('work-queue/escalate', '* * * * *');
   await ports.jobs.schedule('work-queue/measure-times', '37 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');

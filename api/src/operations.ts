@@ -122,6 +122,8 @@ import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
+import { answerNotice } from './programs/notices/answer-notice.ts';
+import { askNotice } from './programs/notices/ask-notice.ts';
 import { getScreener } from './programs/screening/get-screener.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getStateTimes } from './reports/get-state-times.ts';
@@ -343,6 +345,8 @@ export const handlers: Handlers = {
   'programs/get-program': inTenant(getProgram),
   'programs/get-program-settings': inTenant(getProgramSettings),
   'programs/find-programs': inTenant(findPrograms),
+  'programs/ask-notice': inIdentity(askNotice),
+  'programs/answer-notice': inTenant(answerNotice),
   'programs/get-screener': inTenant(getScreener),
   'programs/list-programs': inTenant(listPrograms),
   'applications/get-my-application': inTenant(getMyApplication),

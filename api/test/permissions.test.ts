@@ -106,6 +106,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'programs/get-program': 'anyone',
   'programs/get-program-settings': 'signed-in',
   'programs/find-programs': 'anyone',
+  'programs/ask-notice': 'anyone',
+  'programs/answer-notice': 'anyone',
   'programs/get-screener': 'anyone',
   'programs/list-programs': 'anyone',
   'applications/get-my-application': [...applicants, ...staff],

@@ -110,6 +110,8 @@ import { findPrograms } from './programs/catalogue/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
+import { answerNotice } from './programs/notices/answer-notice.ts';
+import { askNotice } from './programs/notices/ask-notice.ts';
 import { getScreener } from './programs/screening/get-screener.ts';
 import { getOverview } from './reports/get-overview.ts';
 import { getStateTimes } from './reports/get-state-times.ts';
@@ -324,6 +326,8 @@ export const operations = [
   getProgram,
   getProgramSettings,
   findPrograms,
+  askNotice,
+  answerNotice,
   getScreener,
   listPrograms,
   getMyApplication,

@@ -107,6 +107,7 @@ export const routes: readonly Route[] = [
 
   { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: foundPrograms },
   { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
+  { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...open },
   {
     path: '/find-help',
     page: 'programs/screener/screener-page',

@@ -30,6 +30,8 @@ export const tryLimits = {
   /** Of a session that may be stolen: the current password is asked for, and may not be guessed. */
   currentPasswords: { tries: 5, seconds: 900 },
   linksToDestination: { tries: 5, seconds: 900 },
+  noticesOfAddress: { tries: 10, seconds: 600 },
+  noticesToDestination: { tries: 3, seconds: 3600 },
   codesToDestination: { tries: 5, seconds: 900 },
   codesOfAddress: { tries: 25, seconds: 300 },
   /** Texts and calls that a tenant may pay for in a day; it may set fewer. */

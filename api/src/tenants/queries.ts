@@ -20,6 +20,10 @@ export async function findTenantBy(
 export const tenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant order by id`);
 
+/** The ids of all tenants, for work that goes from one to the next. */
+export const listTenantIds = (database: Database) =>
+  database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
+
 export async function isSuspended(tx: Transaction, tenantId: number): Promise<boolean> {
   const row = await tx.maybe(sql`select from tenant where id = ${tenantId} and suspended_at is not null`);
   return row !== undefined;

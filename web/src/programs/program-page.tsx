@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
 import { decideOpening } from './decide-opening.ts';
+import { NotifyMe } from './notices/notify-me.tsx';
 import { ApplyPanel } from './parts/apply-panel.tsx';
 import { BudgetWords } from './parts/budget-words.tsx';
 import { Eligibility } from './parts/eligibility.tsx';
@@ -58,6 +59,7 @@ function Details({ program }: { program: Program }): ReactNode {
         {program.budget && program.state !== 'closed' && <BudgetWords budget={program.budget} />}
       </div>
       <ApplyPanel program={program} />
+      {program.state !== 'open' && <NotifyMe programId={program.cd_resource} />}
       <Eligibility program={program} />
       <ProgramFees fees={program.fees} />
       <List title={t('program.papers')} intro={t('program.papersHow')} lines={program.papers} />

@@ -76,6 +76,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'applications/restore-draft': 'did.restoreDraft',
   'applications/find-applicants': 'did.findApplicants',
   'applications/add-applicant': 'did.addApplicant',
+  'programs/ask-notice': 'did.askNotice',
+  'programs/answer-notice': 'did.answerNotice',
   'applications/open-case': 'did.openCase',
   'applications/upload-case-document': 'did.uploadCaseDocument',
   'applications/save-answers': 'did.saveAnswers',

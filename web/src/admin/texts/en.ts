@@ -129,6 +129,8 @@ export const en = {
   'did.withdrawApplication': 'Withdraw an application',
   'did.findApplicants': 'Search for a person',
   'did.addApplicant': 'Add a person without a login',
+  'did.askNotice': 'Ask to be told of an opening',
+  'did.answerNotice': 'Confirm or end an opening notice',
   'did.openCase': 'Open a case for somebody',
   'did.uploadCaseDocument': 'Add a document for somebody',
   'did.saveAnswers': 'Save answers',

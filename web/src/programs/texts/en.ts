@@ -104,5 +104,25 @@ export const en = {
   'program.staffApplyHow':
     'In this program the office enters applications itself. Call or visit us and we fill it in together.',
   'program.notOpen': 'You cannot apply right now',
+  'notify.title': 'Be told when it opens',
+  'notify.text': 'We write once, when it opens. First we ask you at that address whether it is yours.',
+  'notify.address': 'E-mail or mobile number',
+  'notify.send': 'Tell me',
+  'notify.asked': 'Look at your messages',
+  'notify.askedText':
+    'We sent a message to that address, unless it is on the list already. Open its link and say yes.',
+  'notify.open': 'It is open now. You can apply.',
+  'notice.title': 'Shall we tell you when it opens?',
+  'notice.text':
+    'Somebody asked us to write to you once when a program opens. Nothing happens until you choose.',
+  'notice.yes': 'Yes, tell me',
+  'notice.no': 'No, do not write to me',
+  'notice.confirmed': 'We will tell you',
+  'notice.confirmedText': 'We write once when {program} opens. You can change your mind with the same link.',
+  'notice.ended': 'We will not write to you',
+  'notice.endedText': 'Your address is no longer on the list of {program}.',
+  'notice.unknown': 'This link no longer works',
+  'notice.unknownText':
+    'It may be old, or your address was removed already. We write to nobody who did not say yes.',
   'program.notFound': 'There is no such program',
 } as const;

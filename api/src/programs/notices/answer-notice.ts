@@ -1,0 +1,15 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { noticeHash } from './notice-secret.ts';
+import { confirmNotice, endNotice } from './queries.ts';
+
+/** Only pressing a button on the link's page does this: mail scanners that open links confirm nothing and end nothing. */
+export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, wish }) => {
+  const hash = noticeHash(token);
+  const row = wish === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);
+  if (row === undefined) return { outcome: 'unknown', program: null };
+  return {
+    outcome: wish === 'confirm' ? 'confirmed' : 'ended',
+    program: localText(row.name, language),
+  };
+};

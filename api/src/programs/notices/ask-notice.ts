@@ -1,0 +1,46 @@
+import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
+import { phoneCountries } from '../../sign-in/sign-in-policy.ts';
+import { countPhoneCode, demandTry, tryOnce } from '../../sign-in/throttle/tries.ts';
+import { programOpening } from '../program-state.ts';
+import { type ProgramRow, programsQuery } from '../queries.ts';
+import { newNoticeSecret } from './notice-secret.ts';
+import { keepNotice } from './queries.ts';
+
+export const askNotice: Handle<'programs/ask-notice'> = async (context, { programId, address: given }) => {
+  const { tx, tenant, now, language, request } = context;
+  const program = await tx.maybe<ProgramRow>(programsQuery(programId));
+  if (program === undefined) throw new Refusal('not_found');
+  if (programOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
+  const address = normaliseLoginId(given);
+  if (address === null || !isReachable(address))
+    throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
+  await demandTry(context, 'noticesOfAddress', request.address);
+  const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
+  const { hash, sealed } = await newNoticeSecret(tx);
+  // Whether it is known, full or new: the answer is the same (security B2, no enumeration).
+  if (!(await mayWrite(context, channel, address))) return { outcome: 'asked' };
+  const kept = await keepNotice(tx, {
+    tenantId: tenant.id,
+    programId,
+    channel,
+    address,
+    language,
+    tokenHash: hash,
+  });
+  if (kept !== undefined)
+    await context.enqueue('programs/send-notice', [{ noticeId: kept.id, kind: 'confirm', sealed }]);
+  return { outcome: 'asked' };
+};
+
+/** Texts go no farther than sign-in's codes do. */
+function isReachable(address: string): boolean {
+  return loginChannel(address) === 'email' || phoneCountries.includes(phoneCountry(address) ?? '');
+}
+
+/** Nobody's mailbox is filled by strangers, and no office pays for more texts than it allows in a day. */
+async function mayWrite(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
+  const { isAllowed } = await tryOnce(context, 'noticesToDestination', address);
+  return isAllowed && (channel === 'email' || (await countPhoneCode(context)).isAllowed);
+}

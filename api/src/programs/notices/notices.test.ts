@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { portalAddress } from '../../portal-address.ts';
+import { tellOpeningsOf } from './tell-openings.ts';
+
+const tenant = 100;
+/** Paused in the demo, and to be told of by hand. */
+const program = 110;
+const soon = { timeout: 15_000 };
+
+const newMail = (): string => `waits-${randomUUID()}@example.test`;
+const ask = (address: string, programId = program, from = newAddress()) =>
+  callFrom(from, 'POST', `/programs/${programId}/opening-notices`, { address });
+const answer = (token: string, wish: 'confirm' | 'end', host = 'riverbend.localhost') =>
+  call('POST', '/opening-notices/answer', { token, wish }, { host });
+const lettersTo = async (address: string): Promise<{ subject: string; body: string }[]> =>
+  (await asOwnerOfTests('select subject, body from outbox_message where recipient = $1 order by id', [
+    address,
+  ])) as { subject: string; body: string }[];
+const tokenIn = (body: string): string => /opening-notice#([\w-]+)/.exec(body)?.[1] ?? '';
+
+/** The secret of the link in the so many-th letter to an address. */
+async function tokenOf(address: string, letter = 1): Promise<string> {
+  await expect.poll(async () => (await lettersTo(address)).length, soon).toBe(letter);
+  return tokenIn((await lettersTo(address))[letter - 1]?.body ?? '');
+}
+
+/** As the minute's job does it. */
+async function tell(): Promise<void> {
+  const { ports, config } = await testApp();
+  await tellOpeningsOf({ ...ports, portalAddress: portalAddress(config) }, tenant);
+}
+
+async function whileOpen(work: () => Promise<void>): Promise<void> {
+  await rowsOf(tenant, 'update program set is_active = true where id = $1', [program]);
+  try {
+    await work();
+  } finally {
+    await rowsOf(tenant, 'update program set is_active = false where id = $1', [program]);
+  }
+}
+
+test('who confirmed is told exactly once when it opens, however many workers look at once, and can be taken off the list', async () => {
+  const mail = newMail();
+  expect((await ask(mail.toUpperCase())).body).toEqual({ outcome: 'asked' });
+  expect((await answer(await tokenOf(mail), 'confirm')).body).toEqual({
+    outcome: 'confirmed',
+    program: 'Storefront Signs',
+  });
+  await tell();
+  await whileOpen(async () => {
+    await Promise.all(Array.from({ length: 50 }, tell));
+    await tell();
+    const token = await tokenOf(mail, 2);
+    const [, news] = await lettersTo(mail);
+    expect(news?.subject).toContain('is open');
+    expect(news?.body).toContain(`/resources/${program}`);
+    expect((await answer(token, 'end')).body.outcome).toBe('ended');
+  });
+  expect(await lettersTo(mail)).toHaveLength(2);
+  expect(await rowsOf(tenant, 'select from opening_notice where address = $1', [mail])).toEqual([]);
+});
+
+test('an address nobody confirmed, and one that ended its wish, is told nothing', async () => {
+  const [silent, ended] = [newMail(), newMail()];
+  await ask(silent);
+  await ask(ended);
+  await tokenOf(silent);
+  const token = await tokenOf(ended);
+  await answer(token, 'confirm');
+  expect((await answer(token, 'end')).body.outcome).toBe('ended');
+  expect((await answer(token, 'end')).body).toEqual({ outcome: 'unknown', program: null });
+  await whileOpen(async () => {
+    const heard = newMail();
+    await rowsOf(
+      tenant,
+      `insert into opening_notice (tenant_id, program_id, channel, address, language, token_hash, confirmed_at)
+       values ($1, $2, 'email', $3, 'en', $3, now())`,
+      [tenant, program, heard],
+    );
+    await tell();
+    // The jobs of one queue begin in order: when the last has left, the others would have.
+    await tokenOf(heard);
+  });
+  expect((await lettersTo(silent)).length).toBe(1);
+  expect((await lettersTo(ended)).length).toBe(1);
+});
+
+test('no enumeration: new, known and confirmed addresses get the same answer, and a confirmed one no second question', async () => {
+  const mail = newMail();
+  const fresh = await ask(mail);
+  await answer(await tokenOf(mail), 'confirm');
+  const known = await ask(mail);
+  expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+  expect(
+    await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
+  ).toEqual({ n: 1 });
+});
+
+test('fifty asks at once for one address are one row and at most three messages', async () => {
+  const mail = newMail();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(mail)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(
+    await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
+  ).toEqual({ n: 1 });
+  await expect.poll(async () => (await lettersTo(mail)).length, soon).toBeGreaterThan(0);
+  expect((await lettersTo(mail)).length).toBeLessThanOrEqual(3);
+});
+
+test('a phone is asked by text, and numbers beyond the countries we write to are refused', async () => {
+  expect((await ask('+1 (209) 555-0163')).body).toEqual({ outcome: 'asked' });
+  await expect
+    .poll(async () => (await newestMessage('+12095550163')).body, soon)
+    .toContain('opening-notice#');
+  for (const address of ['+1 876 555 0100', 'nobody', ''])
+    expect((await ask(address)).body).toMatchObject({ error: 'invalid_input' });
+});
+
+test('a program that is open sends nothing, an unknown one is unknown, and a link is good at its own tenant alone', async () => {
+  const mail = newMail();
+  expect((await ask(mail, 101)).body).toEqual({ outcome: 'open' });
+  expect(await lettersTo(mail)).toEqual([]);
+  expect((await ask(mail, 987_654)).status).toBe(404);
+  await ask(mail);
+  const token = await tokenOf(mail);
+  expect((await answer(token, 'confirm', 'noor.localhost')).body.outcome).toBe('unknown');
+  expect((await answer(token, 'confirm')).body.outcome).toBe('confirmed');
+});
+
+test('asking again and again from one address ends in a wait', async () => {
+  const from = newAddress();
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1) statuses.push((await ask(newMail(), program, from)).status);
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});

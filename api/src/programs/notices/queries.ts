@@ -1,0 +1,68 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface NewNotice {
+  readonly tenantId: number;
+  readonly programId: number;
+  readonly channel: 'email' | 'sms';
+  readonly address: string;
+  readonly language: string;
+  readonly tokenHash: string;
+}
+
+/** Keeps a wish under a new secret. Nothing comes back where it waits confirmed already: then nobody is asked again. */
+export const keepNotice = (tx: Transaction, notice: NewNotice) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into opening_notice as n (tenant_id, program_id, channel, address, language, token_hash)
+    values (${notice.tenantId}, ${notice.programId}, ${notice.channel}, ${notice.address}, ${notice.language}, ${notice.tokenHash})
+    on conflict (tenant_id, program_id, channel, address) do update
+      set language = excluded.language, token_hash = excluded.token_hash, asked_at = now(), confirmed_at = null, told_at = null
+      where n.confirmed_at is null or n.told_at is not null
+    returning id`);
+
+export const confirmNotice = (tx: Transaction, tokenHash: string) =>
+  tx.maybe<{ name: LocalText }>(sql`
+    update opening_notice n set confirmed_at = coalesce(n.confirmed_at, now())
+    from program p where n.token_hash = ${tokenHash} and p.id = n.program_id and n.told_at is null
+    returning p.name`);
+
+export const endNotice = (tx: Transaction, tokenHash: string) =>
+  tx.maybe<{ name: LocalText }>(sql`
+    delete from opening_notice n using program p where n.token_hash = ${tokenHash} and p.id = n.program_id
+    returning p.name`);
+
+/** The programs that somebody waits for. */
+export const awaitedPrograms = (tx: Transaction) =>
+  tx.rows<{ programId: number }>(sql`
+    select distinct program_id as "programId" from opening_notice where confirmed_at is not null and told_at is null`);
+
+/** Those who wait for a program, held until the transaction ends: two workers at once never take the same. */
+export const takeWaiting = (tx: Transaction, programIds: readonly number[], limit: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from opening_notice
+    where program_id = any(${programIds}::bigint[]) and confirmed_at is not null and told_at is null
+    order by id limit ${limit} for update skip locked`);
+
+export const markTold = (tx: Transaction, id: number, tokenHash: string) =>
+  tx.run(sql`update opening_notice set told_at = now(), token_hash = ${tokenHash} where id = ${id}`);
+
+/** Wishes nobody confirmed within a week, and those told a month ago: their links answer no more. */
+export const sweepNotices = (tx: Transaction) =>
+  tx.run(sql`
+    delete from opening_notice
+    where (confirmed_at is null and asked_at < now() - interval '7 days') or told_at < now() - interval '30 days'`);
+
+export interface NoticeToSend {
+  readonly channel: 'email' | 'sms';
+  readonly address: string;
+  readonly language: string;
+  readonly programId: number;
+  readonly name: LocalText;
+}
+
+/** A wish as its message needs it; gone where it has ended in the meantime. */
+export const findNotice = (tx: Transaction, id: number) =>
+  tx.maybe<NoticeToSend>(sql`
+    select n.channel, n.address, n.language, p.id as "programId", p.name
+    from opening_notice n join program p on p.id = n.program_id where n.id = ${id}`);

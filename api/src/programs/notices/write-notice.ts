@@ -1,0 +1,37 @@
+import { letterHtml } from '../../outside/mail/letter-html.ts';
+import { noticeText } from './notice-text.ts';
+
+export interface NoticeWords {
+  readonly tenant: string;
+  readonly program: string;
+  /** Confirms or ends the wish. */
+  readonly link: string;
+  /** The program's page. */
+  readonly page: string;
+}
+
+/** `confirm` asks whether somebody wishes to be told, `opened` tells. */
+export type NoticeKind = 'confirm' | 'opened';
+
+/** The message of a kind: one line for a phone, a letter for a mailbox; each holds the link that ends the wish. */
+export function noticeMessage(
+  kind: NoticeKind,
+  channel: 'email' | 'sms',
+  language: string,
+  words: NoticeWords,
+): { subject?: string; text: string; html?: string } {
+  const say = noticeText(language);
+  const values = { ...words };
+  if (channel === 'sms') return { text: say(`${kind}Text`, values) };
+  const title = say(`${kind}Subject`, values);
+  const text = `${say(`${kind}Intro`, values)}\n\n${say(`${kind}End`, values)}`;
+  const button = {
+    label: say(`${kind}Button`, values),
+    address: kind === 'confirm' ? words.link : words.page,
+  };
+  return {
+    subject: title,
+    text: `${text}\n\n${button.label}: ${button.address}\n`,
+    html: letterHtml({ language, tenantName: words.tenant, title, text, button }),
+  };
+}

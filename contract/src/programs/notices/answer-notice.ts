@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+
+export const answerNotice = operation({
+  name: 'programs/answer-notice',
+  method: 'POST',
+  path: '/opening-notices/answer',
+  summary: 'Confirm or end the wish to be told of an opening, by the secret of the link that was sent',
+  who: anyone,
+  input: z.object({ token: z.string().max(100), wish: z.enum(['confirm', 'end']) }),
+  output: z.object({
+    /** `unknown`: the link is of no wish, or of one that has ended. */
+    outcome: z.enum(['confirmed', 'ended', 'unknown']),
+    /** The program's name in the reader's language; null where the link is unknown. */
+    program: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { anyone, operation } from '../../operation.ts';
+
+export const askNotice = operation({
+  name: 'programs/ask-notice',
+  method: 'POST',
+  path: '/programs/{programId}/opening-notices',
+  summary:
+    'Ask to be told once when a program opens; the address is asked first, and the answer is the same for every address',
+  who: anyone,
+  input: z.object({
+    programId: z.coerce.number().int(),
+    /** An e-mail, or a US mobile number. */
+    address: z.string().max(254),
+  }),
+  output: z.object({
+    /** `open`: it takes applications already, and nothing is sent. */
+    outcome: z.enum(['asked', 'open']),
+  }),
+});

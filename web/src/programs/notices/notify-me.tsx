@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from '../program-page.module.css';
+import { useTexts } from '../use-texts.ts';
+
+/** Being told once when a program opens, by e-mail or text, after the address was asked. */
+export function NotifyMe({ programId }: { programId: number }): ReactNode {
+  const t = useTexts();
+  const problems = useProblems();
+  const { loginId: check } = useFieldChecks();
+  const [outcome, setOutcome] = useState<'asked' | 'open' | null>(null);
+  const submission = useSubmit(async (typed) => {
+    const address = typed('address');
+    if (!problems.check({ address: check(t('notify.address'), address) })) return false;
+    setOutcome((await call('programs/ask-notice', { programId, address })).outcome);
+    return false;
+  });
+  if (outcome !== null)
+    return (
+      <Banner tone="passed" live="polite" title={t(`notify.${outcome}`)}>
+        {outcome === 'asked' && t('notify.askedText')}
+      </Banner>
+    );
+  return (
+    <section className={styles.section}>
+      <h2>{t('notify.title')}</h2>
+      <p className={styles.muted}>{t('notify.text')}</p>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="address"
+          name="address"
+          label={t('notify.address')}
+          error={problems.of('address')}
+          autoComplete="email"
+          autoCapitalize="none"
+          inputMode="email"
+          dir="ltr"
+          maxLength={254}
+        />
+        <div>
+          <Button type="submit">{t('notify.send')}</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

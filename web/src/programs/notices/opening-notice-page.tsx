@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { useTexts } from '../use-texts.ts';
+
+type Answer = OutputOf<'programs/answer-notice'>;
+
+/** Where the link of a message about an opening leads: yes, tell me, or leave me alone. Opening it changes nothing yet. */
+export default function OpeningNoticePage(): ReactNode {
+  const t = useTexts();
+  const [token, setToken] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  usePageTitle(t('notice.title'));
+  useEffect(() => {
+    // The secret goes out of the address and the history as soon as it is read.
+    const { hash, pathname } = location;
+    if (hash.length < 2) return;
+    setToken(hash.slice(1));
+    history.replaceState(null, '', pathname);
+  }, []);
+  const confirm = useSubmit(async () => {
+    setAnswer(await call('programs/answer-notice', { token, wish: 'confirm' }));
+    return false;
+  });
+  const end = useSubmit(async () => {
+    setAnswer(await call('programs/answer-notice', { token, wish: 'end' }));
+    return false;
+  });
+  const failure = confirm.failure ?? end.failure;
+  if (answer !== null)
+    return (
+      <Page>
+        <PageHeader
+          title={<span role="status">{t(`notice.${answer.outcome}`)}</span>}
+          description={t(`notice.${answer.outcome}Text`, { program: answer.program ?? '' })}
+        />
+        <div>
+          <LinkButton href={paths.programs()}>{t('program.back')}</LinkButton>
+        </div>
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader title={t('notice.title')} description={t('notice.text')} />
+      {failure && <LoadFailed error={failure} headingLevel={2} />}
+      <Cluster>
+        <form method="post" onSubmit={confirm.submit}>
+          <Button type="submit" variant="primary">
+            {t('notice.yes')}
+          </Button>
+        </form>
+        <form method="post" onSubmit={end.submit}>
+          <Button type="submit">{t('notice.no')}</Button>
+        </form>
+      </Cluster>
+    </Page>
+  );
+}
