@@ -26,6 +26,9 @@ export const asks: readonly Ask[] = [
   individual('tenants/get-tenant', 'tenant', 'GET /instances/{tenant}'),
   individual('programs/list-programs', 'tenant', 'GET /instanceresources?instanceId={tenant}'),
   individual('programs/get-program', 'program', 'GET /programs/{program}'),
+  individual('programs/ask-notice', 'program', 'POST /programs/{program}/opening-notices', {
+    address: 'foreign@example.test',
+  }),
   individual('programs/get-program-settings', 'program', 'GET /program-settings/{program}'),
   individual('sign-in/create-individual', 'tenant', 'POST /create-individual/instance/{tenant}', newPerson),
   individual('accounts/get-user', 'person', 'GET /users/{person}'),

@@ -39,8 +39,10 @@ export default function OpeningNoticePage(): ReactNode {
     return (
       <Page>
         <PageHeader
-          title={<span role="status">{t(`notice.${answer.outcome}`)}</span>}
-          description={t(`notice.${answer.outcome}Text`, { program: answer.program ?? '' })}
+          title={t(`notice.${answer.outcome}`)}
+          description={
+            <span role="status">{t(`notice.${answer.outcome}Text`, { program: answer.program ?? '' })}</span>
+          }
         />
         <div>
           <LinkButton href={paths.programs()}>{t('program.back')}</LinkButton>
