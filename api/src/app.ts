@@ -124,7 +124,10 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
 
 /** What the mount needs of the rooms, put together here for the mount knows no room. */
 function mountPortsOf(config: Config, ports: Ports): MountPorts {
-  const policy = { authLimits: config.AUTH_LIMITS === 'on' };
+  const policy = {
+    authLimits: config.AUTH_LIMITS === 'on',
+    hasVirusScan: config.CLAMD_ADDRESS !== undefined,
+  };
   const provider = openCaptcha(config, challengeBook(ports.database));
   return {
     ...ports,

@@ -14,6 +14,7 @@ import { notifyState } from './communications/state-letters/notify-state.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
+import { discardUpload } from './documents/uploads/discard-upload.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { chargeFees } from './payments/fees/charge-fees.ts';
 import { askProvider } from './payments/fees/provider/ask-provider.ts';
@@ -45,6 +46,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
   'sign-in/send-code': sendCode,
   'sign-in/send-invitation': sendInvitation,
+  'documents/discard-upload': discardUpload,
   'documents/scan': scanDocument,
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,

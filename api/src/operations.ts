@@ -64,7 +64,6 @@ import { restoreDraft } from './applications/drafts/restore-draft.ts';
 import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
-import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/own/get-my-application.ts';
 import { listMyApplications } from './applications/own/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
@@ -90,7 +89,11 @@ import { previewLetters } from './communications/state-letters/preview-letters.t
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
-import { uploadDocument } from './documents/upload-document.ts';
+import { finishUpload } from './documents/uploads/finish-upload.ts';
+import { listUploads } from './documents/uploads/list-uploads.ts';
+import { sendUpload } from './documents/uploads/send-upload.ts';
+import { startUpload } from './documents/uploads/start-upload.ts';
+import { stopUpload } from './documents/uploads/stop-upload.ts';
 import { decideFinanceFile } from './payments/decide-finance-file.ts';
 import { downloadFileErrors } from './payments/downloads/download-file-errors.ts';
 import { downloadFinanceReview } from './payments/downloads/download-finance-review.ts';
@@ -339,7 +342,11 @@ export const handlers: Handlers = {
   'sign-in/update-password': inIdentity(updatePassword),
   'sign-in/validate-token': inIdentity(validateToken),
   'documents/download-document': inTenant(downloadDocument),
-  'documents/upload-document': inTenant(uploadDocument),
+  'documents/start-upload': inTenant(startUpload),
+  'documents/send-upload': inTenant(sendUpload),
+  'documents/finish-upload': inTenant(finishUpload),
+  'documents/stop-upload': inTenant(stopUpload),
+  'documents/list-uploads': inTenant(listUploads),
   'community/get-business': inTenant(getBusiness),
   'community/get-government-user': inTenant(getGovernmentUser),
   'programs/get-program': inTenant(getProgram),
@@ -365,7 +372,6 @@ export const handlers: Handlers = {
   'applications/find-applicants': inTenant(findApplicants),
   'applications/add-applicant': inTenant(addApplicant),
   'applications/open-case': inTenant(openCase),
-  'applications/upload-case-document': inTenant(uploadCaseDocument),
   'reviews/get-score-sheet': inTenant(getScoreSheet),
   'reviews/list-score-sheets': inTenant(listScoreSheets),
   'reviews/list-sheet-versions': inTenant(listSheetVersions),

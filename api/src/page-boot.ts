@@ -6,6 +6,7 @@ import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
 import { toLoggedUser } from './accounts/get-me.ts';
 import type { Config } from './config.ts';
+import { uploadMegabytesOf } from './documents/upload-megabytes.ts';
 import { shownCaptcha } from './outside/captcha/open-captcha.ts';
 import type { Tenant } from './platform/mount/context.ts';
 import type { PageVisit } from './platform/mount/server/pages.ts';
@@ -27,6 +28,7 @@ export function pageBoot(config: Config) {
       contactInfo: contactOf(tenant, language),
       timeZone: tenant.timeZone,
       externalFormUrl: externalFormOf(tenant),
+      uploadMegabytes: uploadMegabytesOf(tenant.settings),
     },
     branding: brandingOf(tenant, language),
     language,

@@ -122,8 +122,11 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/delete-view',
     'work-queue/follow-view',
     'work-queue/mark-view-seen',
-    // A file goes with the id (applications/entering/enter-case.test.ts).
-    'applications/upload-case-document',
+    // Uploads are tried by other people and from other offices (documents/uploads/uploads.test.ts).
+    'documents/start-upload',
+    'documents/send-upload',
+    'documents/finish-upload',
+    'documents/stop-upload',
     // Requests, with and without ids of their own (work-queue/requests/who-may.test.ts).
     'applications/list-my-requests',
     'work-queue/list-requests',

@@ -1,9 +1,8 @@
 // An application for Emergency Rental Assistance as its applicant sent it, by the calls a browser makes.
 import { readFile } from 'node:fs/promises';
-import { testApp } from './app.ts';
 import { call } from './client.ts';
-import { multipart } from './multipart.ts';
 import { newApplicant } from './new-applicant.ts';
+import { sendPaper } from './papers.ts';
 import type { SignedIn } from './people.ts';
 
 export interface Sent {
@@ -14,17 +13,8 @@ export interface Sent {
 
 /** The answer that a paper of this applicant is. */
 export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
-  const { http } = await testApp();
   const lease = await readFile(new URL('../src/documents/fixtures/lease.pdf', import.meta.url));
-  const { body, type } = multipart(fileName, lease);
-  const headers = {
-    host: applicant.host ?? '',
-    authorization: `Bearer ${applicant.token}`,
-    'content-type': type,
-  };
-  const { id, ...file } = (
-    await http.inject({ method: 'POST', url: '/api/documents', headers, payload: body })
-  ).json();
+  const { id, scan: _, ...file } = (await sendPaper(applicant, fileName, lease)).body;
   return { documentId: id as number, ...file };
 }
 

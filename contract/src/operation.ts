@@ -92,9 +92,9 @@ export const applicantsAndStaff: Who = signedIn(
 
 /**
  * How bytes travel: `json` both ways; `upload` takes one multipart file; `download` answers with a file;
- * `events` answers with a stream of server-sent events.
+ * `events` answers with a stream of server-sent events; `tus` takes a piece of an upload by that protocol.
  */
-export type Transfer = 'json' | 'upload' | 'download' | 'events';
+export type Transfer = 'json' | 'upload' | 'download' | 'events' | 'tus';
 
 /** One call of the product: the routes, the web client, the OpenAPI document and the permission tests all come from it. */
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {

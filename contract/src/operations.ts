@@ -61,7 +61,6 @@ import { restoreDraft } from './applications/drafts/restore-draft.ts';
 import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
-import { uploadCaseDocument } from './applications/entering/upload-case-document.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
@@ -87,7 +86,11 @@ import { sendCommunication } from './communications/send-communication.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
-import { uploadDocument } from './documents/upload-document.ts';
+import { finishUpload } from './documents/uploads/finish-upload.ts';
+import { listUploads } from './documents/uploads/list-uploads.ts';
+import { sendUpload } from './documents/uploads/send-upload.ts';
+import { startUpload } from './documents/uploads/start-upload.ts';
+import { stopUpload } from './documents/uploads/stop-upload.ts';
 import { decideFinanceFile } from './payments/decide-finance-file.ts';
 import { downloadFileErrors } from './payments/download-file-errors.ts';
 import { downloadFinanceReview } from './payments/download-finance-review.ts';
@@ -320,7 +323,11 @@ export const operations = [
   updatePassword,
   validateToken,
   downloadDocument,
-  uploadDocument,
+  startUpload,
+  sendUpload,
+  finishUpload,
+  stopUpload,
+  listUploads,
   getBusiness,
   getGovernmentUser,
   getProgram,
@@ -346,7 +353,6 @@ export const operations = [
   findApplicants,
   addApplicant,
   openCase,
-  uploadCaseDocument,
   getScoreSheet,
   listScoreSheets,
   listSheetVersions,

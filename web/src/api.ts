@@ -130,6 +130,52 @@ export function uploadFile<Name extends OperationName>(
   });
 }
 
+/** Small enough for a slow line, where an answer must come before the server's patience ends. */
+const pieceBytes = 4 * 1024 * 1024;
+const triesAfterMs = [0, 1000, 3000];
+
+/** Sends what is still missing of a file that was announced; a line that breaks is tried a few times more. */
+export async function sendPieces(
+  uploadId: string,
+  file: File,
+  { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<void> {
+  const { Upload, DetailedError } = await import('tus-js-client');
+  const { url } = addressOf('documents/send-upload', { uploadId });
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      uploadUrl: url,
+      chunkSize: pieceBytes,
+      retryDelays: triesAfterMs,
+      storeFingerprintForResuming: false,
+      headers: headersOf({}),
+      onProgress: (sent, total) => onProgress?.(sent / Math.max(1, total)),
+      onSuccess: () => resolve(),
+      onError: (error) => {
+        const response = error instanceof DetailedError ? error.originalResponse : null;
+        if (response === null) return reject(offline());
+        const status = response.getStatus();
+        reject(status === 0 ? offline() : failure({ status }, readBody(response.getBody()), false));
+      },
+    });
+    const stop = (): void => {
+      void upload.abort();
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) return stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    upload.start();
+  });
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 const listeners = new Set<(event: LiveEvent) => void>();
 let stream: EventSource | null = null;
 
@@ -159,6 +205,7 @@ const kinds: readonly LiveEvent['kind'][] = [
   'case-visited',
   'communication-received',
   'communication-sent',
+  'document-checked',
   'session-ended',
   'view-entered',
   'views-changed',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/app.ts';
 import { type Caller, call, signIn } from '../../test/client.ts';
 import { newApplicant } from '../../test/new-applicant.ts';
+import { sendPaper } from '../../test/papers.ts';
 
 type Person = Caller & { token: string };
 
@@ -26,20 +26,8 @@ async function begun(caller: Caller): Promise<number> {
   return (await start(rent, caller)).body.applicationId;
 }
 
-async function upload({ token }: Person) {
-  const { http } = await testApp();
-  const head = '--cut\r\ncontent-disposition: form-data; name="file"; filename="lease.pdf"\r\n\r\n';
-  const answer = await http.inject({
-    method: 'POST',
-    url: '/api/documents',
-    headers: {
-      host: 'riverbend.localhost',
-      authorization: `Bearer ${token}`,
-      'content-type': 'multipart/form-data; boundary=cut',
-    },
-    payload: Buffer.concat([Buffer.from(head), lease, Buffer.from('\r\n--cut--\r\n')]),
-  });
-  const { id, ...file } = answer.json();
+async function upload(person: Person) {
+  const { id, scan: _, ...file } = (await sendPaper(person, 'lease.pdf', lease)).body;
   return { documentId: id, ...file };
 }
 

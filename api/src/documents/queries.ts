@@ -1,4 +1,4 @@
-import type { DocumentView } from '@commonway/contract/documents/upload-document.ts';
+import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -13,23 +13,46 @@ export interface NewDocument {
   readonly storageKey: string;
   /** A paper of the house's own about the applicant, who never sees it. */
   readonly isInternal: boolean;
+  readonly scan: ScanState;
 }
+
+/** A document as those see it who may open it, or wait for it. */
+export type KeptDocument = DocumentView & { readonly scan: ScanState };
 
 /** Writes a document's row unless the applicant has `most` already. The applicant is locked, so that uploads at once are counted. */
 export async function insertDocument(
   tx: Transaction,
   row: NewDocument,
   most: number,
-): Promise<DocumentView | undefined> {
+): Promise<KeptDocument | undefined> {
   await tx.run(sql`select from applicant where id = ${row.applicantId} for no key update`);
-  return tx.maybe<DocumentView>(sql`
-    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal)
+  return tx.maybe<KeptDocument>(sql`
+    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state)
     select ${row.tenantId}::int, ${row.applicantId}::bigint, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256},
-           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean
+           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan}
     where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null
       and is_internal = ${row.isInternal}::boolean) < ${most}::int
-    returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt"`);
+    returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
+              scan_state as scan`);
 }
+
+/** A document that is there. */
+export const findKept = (tx: Transaction, id: number) =>
+  tx.one<KeptDocument>(sql`
+    select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan
+    from document where id = ${id}`);
+
+/** What the applicant gave already, byte for byte; first that of the same name. */
+export const findSame = (
+  tx: Transaction,
+  applicantId: number,
+  { sha256, fileName }: Pick<NewDocument, 'sha256' | 'fileName'>,
+) =>
+  tx.maybe<KeptDocument & { storageKey: string }>(sql`
+    select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan,
+           storage_key as "storageKey"
+    from document where applicant_id = ${applicantId} and sha256 = ${sha256} and not is_internal and removed_at is null
+    order by file_name <> ${fileName}, id limit 1`);
 
 export interface StoredDocument {
   readonly fileName: string;
@@ -38,16 +61,25 @@ export interface StoredDocument {
   readonly storageKey: string;
 }
 
-/** A document of this applicant; a foreign one is as unknown as one that does not exist, and so is one that the scan holds back. */
+/** A document of this applicant; a foreign one is as unknown as one that does not exist, and so is one that the scan has not let pass. */
 export const findOwnDocument = (tx: Transaction, id: number, applicantId: number | null) =>
   tx.maybe<StoredDocument>(sql`
     select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey"
-    from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state <> 'held'`);
+    from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state in ('clean', 'unscanned')`);
 
-/** A document that still waits for the scan. */
-export const findUnscanned = (tx: Transaction, id: number) =>
-  tx.maybe<Pick<StoredDocument, 'storageKey'>>(sql`
-    select storage_key as "storageKey" from document where id = ${id} and scan_state = 'unscanned'`);
+/** A document that waits for the scan. */
+export const findWaiting = (tx: Transaction, id: number) =>
+  tx.maybe<{ storageKey: string; applicantId: number; isInternal: boolean }>(sql`
+    select storage_key as "storageKey", applicant_id as "applicantId", is_internal as "isInternal"
+    from document where id = ${id} and scan_state = 'waiting'`);
 
-export const saveScan = (tx: Transaction, id: number, state: 'clean' | 'held') =>
-  tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'unscanned'`);
+export const saveScan = (tx: Transaction, id: number, state: ScanState) =>
+  tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'waiting'`);
+
+/** The applications that were sent with a document. */
+export const listSubmittedWith = async (tx: Transaction, id: number): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select distinct l.application_id as id from document d join application a on a.applicant_id = d.applicant_id
+      join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`)
+  ).map((row) => row.id);

@@ -1,72 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { type Caller, call, signIn } from '../../test/client.ts';
-import { asOwnerOfTests } from '../../test/from-address.ts';
+import { type Caller, call } from '../../test/client.ts';
 import { localClamd, signature } from '../../test/local-clamd.ts';
+import { newApplicant } from '../../test/new-applicant.ts';
+import { sendPaper } from '../../test/papers.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
 import { clamdVirusScan } from '../outside/virus-scan/clamd-virus-scan.ts';
-import type { VirusScanPort } from '../outside/virus-scan/virus-scan-port.ts';
+import { noVirusScan, type VirusScanPort } from '../outside/virus-scan/virus-scan-port.ts';
+import type { Audience } from '../platform/mount/context.ts';
 import { scanDocument } from './scan-document.ts';
 
 const tenantId = 100;
 let clamd: Awaited<ReturnType<typeof localClamd>>;
-let ana: Caller & { token: string };
+let person: Caller & { token: string };
 
 beforeAll(async () => {
   clamd = await localClamd();
-  ana = await signIn('ana@example.test');
+  person = await newApplicant();
 });
 afterAll(() => clamd.close());
 
 async function uploadPdf(comment: string): Promise<number> {
   const pdf = await readFile(new URL('./fixtures/lease.pdf', import.meta.url));
-  const body = new FormData();
   // A comment after the last line is part of the file and of no page.
-  body.append('file', new Blob([pdf, `%${comment}\n%%EOF\n`], { type: 'application/pdf' }), 'lease.pdf');
-  const request = new Request('http://riverbend.localhost', { method: 'POST', body });
-  const { http } = await testApp();
-  const sent = await http.inject({
-    method: 'POST',
-    url: '/api/documents',
-    headers: {
-      host: 'riverbend.localhost',
-      'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${ana.token}`,
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return sent.json().id;
+  const bytes = Buffer.concat([pdf, Buffer.from(`%${comment} ${randomUUID()}\n%%EOF\n`)]);
+  const { body } = await sendPaper(person, 'lease.pdf', bytes);
+  // As an installation with a scanner keeps it.
+  await rowsOf(tenantId, `update document set scan_state = 'waiting' where id = $1`, [body.id]);
+  return body.id;
 }
+
+const told: { audience: Audience; documentId: number | undefined }[] = [];
 
 async function scan(documentId: number, virusScan: VirusScanPort = clamdVirusScan(clamd.address)) {
   const { ports } = await testApp();
-  const context = { ...ports, outside: { ...ports.outside, virusScan } } as unknown as JobContext;
+  const events = {
+    ...ports.events,
+    publish: async (_tx: unknown, _tenant: number, audience: Audience, event: { documentId?: number }) =>
+      void told.push({ audience, documentId: event.documentId }),
+  };
+  const context = { ...ports, events, outside: { ...ports.outside, virusScan } } as unknown as JobContext;
   await scanDocument(context, { tenantId, documentId }, true);
-  const [row] = await asOwnerOfTests(
-    `select scan_state from set_config('app.tenant', '${tenantId}', false), document where id = $1`,
-    [documentId],
-  );
-  return row?.['scan_state'];
+  return (
+    await rowOf<{ scan_state: string }>(tenantId, 'select scan_state from document where id = $1', [
+      documentId,
+    ])
+  ).scan_state;
 }
 
-const open = async (id: number) => (await call('GET', `/documents/${id}`, undefined, ana)).status;
+const open = async (id: number) => (await call('GET', `/documents/${id}`, undefined, person)).status;
 
-test('a clean document is marked so, and stays open', async () => {
+test('security 45: nobody opens a document before it was scanned; clean, it opens, and its owner is told', async () => {
   const id = await uploadPdf('a lease');
+  expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
   expect(await open(id)).toBe(200);
+  const { applicant_id: applicantId } = await rowOf(
+    tenantId,
+    'select applicant_id from document where id = $1',
+    [id],
+  );
+  expect(told.at(-1)).toEqual({ audience: { applicantId }, documentId: id });
 });
 
-test('a document with a virus is held back from its own owner too', async () => {
+test('security 45: a document with a virus is held back from its own owner too', async () => {
   const id = await uploadPdf(signature);
-  expect(await open(id)).toBe(200);
   expect(await scan(id)).toBe('held');
   expect(await open(id)).toBe(404);
 });
 
-test('a scanner that is away leaves the document unscanned, for the job to try again', async () => {
+test('security 45: a scanner that is away leaves the document held, for the job to try again', async () => {
   const id = await uploadPdf('away');
   await expect(scan(id, clamdVirusScan('127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
+  expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
+});
+
+test('a document that waited when the scanner was taken out of the installation opens as unscanned', async () => {
+  const id = await uploadPdf('no scanner any more');
+  expect(await scan(id, noVirusScan)).toBe('unscanned');
+  expect(await open(id)).toBe(200);
 });

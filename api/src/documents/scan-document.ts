@@ -1,19 +1,25 @@
 import type { JobHandler } from '../job-context.ts';
-import { findUnscanned, saveScan } from './queries.ts';
+import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
 
-/** Has a new document looked through; one with a virus is held back from everybody. Without a scanner it stays unscanned. */
+/** Has a new document looked through; one with a virus is held back from everybody for good. Tried again while the scanner is away. */
 export const scanDocument: JobHandler = async (
-  { database, jobs, outside, storage },
+  { database, events, jobs, outside, storage },
   { tenantId, documentId },
 ) => {
   const id = Number(documentId);
-  const document = await database.tenant(tenantId, (tx) => findUnscanned(tx, id));
+  const document = await database.tenant(tenantId, (tx) => findWaiting(tx, id));
   if (document === undefined) return;
   const verdict = await outside.virusScan.scan(await storage.get(document.storageKey));
-  if (verdict === 'unscanned') return;
+  const scan = verdict === 'infected' ? 'held' : verdict;
   await database.tenant(tenantId, async (tx) => {
-    await saveScan(tx, id, verdict === 'clean' ? 'clean' : 'held');
+    await saveScan(tx, id, scan);
     // An application may have been judged with it already.
-    if (verdict !== 'clean') await jobs.enqueue(tx, 'applications/validate', [{ tenantId, documentId: id }]);
+    if (scan === 'held') await jobs.enqueue(tx, 'applications/validate', [{ tenantId, documentId: id }]);
+    if (!document.isInternal) {
+      const audience = { applicantId: document.applicantId };
+      await events.publish(tx, tenantId, audience, { kind: 'document-checked', documentId: id });
+    }
+    for (const applicationId of await listSubmittedWith(tx, id))
+      await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId });
   });
 };

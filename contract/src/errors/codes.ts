@@ -55,6 +55,10 @@ const meanings = {
   file_empty: { status: 422 },
   file_unreadable: { status: 422 },
   too_many_files: { status: 422 },
+  file_held: { status: 422 },
+  upload_unfinished: { status: 409 },
+  too_many_uploads: { status: 409 },
+  storage_full: { status: 507 },
   file_missing: { status: 410 },
   // programs and applications
   program_not_open: { status: 409 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../applications/application-view.ts';
-import { documentView } from '../documents/upload-document.ts';
+import { documentView } from '../documents/document-view.ts';
 import { formDefinitionSchema, localTextSchema } from '../programs/form-definition.ts';
 import { scoresSchema } from './scores.ts';
 import { scoreSheetSchema } from './sheets/score-sheet.ts';

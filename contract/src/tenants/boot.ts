@@ -31,6 +31,8 @@ export interface Boot {
     readonly timeZone: string;
     /** Where individuals of the health exchange apply (spec 2.4). */
     readonly externalFormUrl: string | null;
+    /** The largest file taken here, by kind. */
+    readonly uploadMegabytes: { readonly pdf: number; readonly photo: number };
   };
   readonly branding: Branding;
   readonly language: string;

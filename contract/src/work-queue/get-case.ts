@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersSchema, timelineEntry } from '../applications/application-view.ts';
-import { documentView } from '../documents/upload-document.ts';
+import { documentView, scanState } from '../documents/document-view.ts';
 import { operation, staff } from '../operation.ts';
 import { formDefinitionSchema } from '../programs/form-definition.ts';
 import { queueItem } from './queue-item.ts';
@@ -28,9 +28,7 @@ export const caseView = z.object({
   formVersion: z.int(),
   answers: answersSchema,
   totals: z.record(z.string(), z.json()),
-  documents: z.array(
-    documentView.extend({ field: z.string(), scan: z.enum(['unscanned', 'clean', 'held']) }),
-  ),
+  documents: z.array(documentView.extend({ field: z.string(), scan: scanState })),
 });
 export type CaseView = z.infer<typeof caseView>;
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { multipart } from '../../../test/multipart.ts';
 import { newApplicant } from '../../../test/new-applicant.ts';
+import { sendPaper } from '../../../test/papers.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { sql } from '../../platform/sql.ts';
@@ -167,26 +167,16 @@ test('a paper goes to the applicant of the case one enters, and to no other', as
   const applicantId = (await add(intake, personOf())).body.applicantId;
   const { applicationId } = (await open(intake, applicantId)).body;
   const lease = await readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
-  const { http } = await testApp();
-  const upload = async (caller: Caller, id: number) => {
-    const { body, type } = multipart('lease.pdf', lease);
-    const headers = {
-      host: caller.host ?? '',
-      'content-type': type,
-      authorization: `Bearer ${caller.token}`,
-    };
-    return http.inject({ method: 'POST', url: `/api/entered-cases/${id}/documents`, headers, payload: body });
-  };
+  const upload = (caller: Caller, id: number) =>
+    sendPaper(caller, 'lease.pdf', lease, { applicationId: id, field: 'lease' });
   const sent = await upload(intake, applicationId);
-  expect(sent.statusCode).toBe(200);
-  const row = await rowOf(tenant, 'select applicant_id as "of" from document where id = $1', [
-    sent.json().id,
-  ]);
+  expect(sent.status).toBe(200);
+  const row = await rowOf(tenant, 'select applicant_id as "of" from document where id = $1', [sent.body.id]);
   expect(row).toEqual({ of: applicantId });
   for (const [caller, id] of [
     [await session('caseWorker'), applicationId],
     [await session('reviewer'), applicationId],
     [intake, 100_001],
   ] as const)
-    expect((await upload(caller, id)).statusCode).toBe(404);
+    expect((await upload(caller, id)).status).toBe(404);
 });

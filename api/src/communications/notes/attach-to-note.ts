@@ -25,5 +25,5 @@ export const attachToNote: HandleUpload<'communications/attach-to-note'> = (cont
       details: { communicationId: noteId, fileName: document.fileName },
     });
     await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
-    return { ...document, scan: 'unscanned' };
+    return document;
   });

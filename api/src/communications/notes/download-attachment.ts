@@ -7,7 +7,8 @@ export const downloadAttachment: HandleDownload<'communications/download-attachm
   { noteId, documentId },
 ) => {
   const paper = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
-  if (paper === undefined || paper.scan === 'held') throw new Refusal('not_found');
+  if (paper === undefined || paper.scan === 'held' || paper.scan === 'waiting')
+    throw new Refusal('not_found');
   await refuseBlindReviewers(context, paper.applicationId);
   const { fileName, mediaType, sizeBytes, storageKey } = paper;
   const details = { documentId, fileName };

@@ -1,4 +1,5 @@
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
+import type { ScanState } from '@commonway/contract/documents/document-view.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -45,7 +46,7 @@ export interface Attachment {
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly createdAt: string;
-  readonly scan: 'unscanned' | 'clean' | 'held';
+  readonly scan: ScanState;
   readonly sha256: string;
   readonly storageKey: string;
   readonly applicationId: number;

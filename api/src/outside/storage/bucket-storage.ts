@@ -4,8 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import { MissingFile, type Storage } from '../../platform/storage.ts';
+import { type ByteRange, MissingFile, type Storage } from '../../platform/storage.ts';
+import { bucketIncoming } from './bucket-incoming.ts';
 import { plainStorageKey } from './storage-key.ts';
 
 export interface Bucket {
@@ -18,50 +20,79 @@ export interface Bucket {
   readonly secretKey: string | undefined;
 }
 
+/** A bucket that is in use. */
+export interface OpenBucket {
+  readonly name: string;
+  readonly client: S3Client;
+  readonly driver: S3Driver;
+}
+
 const connectMs = 3000;
 const answerMs = 30_000;
 
 /** Keeps files in a bucket that exists already. */
 export function bucketStorage(bucket: Bucket): Storage {
-  let driver: Promise<S3Driver> | undefined;
-  const opened = (): Promise<S3Driver> => {
-    driver ??= openDriver(bucket);
+  let driver: Promise<OpenBucket> | undefined;
+  const opened = (): Promise<OpenBucket> => {
+    driver ??= openBucket(bucket);
     return driver;
   };
   return {
-    put: async (key, bytes) => put(await opened(), plainStorageKey(key), bytes),
-    get: async (key) => get(await opened(), plainStorageKey(key)),
-    remove: async (key) => (await opened()).delete(plainStorageKey(key)),
+    put: async (key, bytes) => put((await opened()).driver, plainStorageKey(key), bytes),
+    get: async (key, range) => get(await opened(), plainStorageKey(key), range),
+    remove: async (key) => (await opened()).driver.delete(plainStorageKey(key)),
+    list: (prefix) => list(opened, prefix),
+    incoming: bucketIncoming(bucket.name, clientOf(bucket), opened),
   };
 }
 
-async function openDriver({ name, endpoint, region, accessKey, secretKey }: Bucket): Promise<S3Driver> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
+function clientOf({ endpoint, region, accessKey, secretKey }: Bucket): S3ClientConfig {
   const isKeyed = accessKey !== undefined && secretKey !== undefined;
-  return new S3Driver({
-    bucket: name,
+  return {
     region,
-    visibility: 'private',
-    // Buckets of today refuse ACLs; what is private is the bucket.
-    supportsACL: false,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(isKeyed ? { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } } : {}),
     // Other makers' servers do not take the checksums that Amazon's client adds unasked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
-  });
+  };
 }
 
-async function get(driver: S3Driver, key: string): Promise<Readable> {
+async function openBucket(bucket: Bucket): Promise<OpenBucket> {
+  const [{ S3Driver }, { S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const { name } = bucket;
+  const client = new S3Client(clientOf(bucket));
+  // Buckets of today refuse ACLs; what is private is the bucket.
+  return {
+    name,
+    client,
+    driver: new S3Driver({ bucket: name, client, visibility: 'private', supportsACL: false }),
+  };
+}
+
+async function get({ name, client }: OpenBucket, key: string, range?: ByteRange): Promise<Readable> {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   try {
-    return await driver.getStream(key);
+    const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, ...part }));
+    return Body as Readable;
   } catch (error) {
-    // flydrive wraps what the bucket said.
-    const { name } = ((error as Error).cause ?? error) as Error;
-    if (name === 'NoSuchKey' || name === 'NotFound') throw new MissingFile(key, { cause: error });
+    const { name: said } = error as Error;
+    if (said === 'NoSuchKey' || said === 'NotFound') throw new MissingFile(key, { cause: error });
     throw error;
   }
+}
+
+async function* list(opened: () => Promise<OpenBucket>, prefix: string) {
+  const { name, client } = await opened();
+  const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+  for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix }))
+    for (const { Key, LastModified } of Contents ?? [])
+      if (Key !== undefined && LastModified !== undefined) yield { key: Key, putAt: LastModified };
 }
 
 async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable): Promise<void> {

@@ -1,21 +1,33 @@
 // Files in a folder. A crash leaves the whole file or none: bytes go to a name of their own, reach the disk, then take the
 // key's place. flydrive's driver for folders copies on move and never syncs, so the folder is written here.
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MissingFile, type Storage } from '../../platform/storage.ts';
+import { folderIncoming } from './folder-incoming.ts';
 import { plainStorageKey } from './storage-key.ts';
 
-/** Keeps files below `folder`, which is made when it is first written to. */
-export function folderStorage(folder: string): Storage {
+/** Keeps files below `folder`, and those on their way below `incoming`; both are made when they are first written to. */
+export function folderStorage(folder: string, incoming: string): Storage {
   const pathOf = (key: string): string => join(folder, plainStorageKey(key));
   return {
     put: async (key, bytes) => writeDurably(pathOf(key), bytes),
     // Opened before it is handed on, so that a missing file fails here and not in the middle of an answer.
-    get: async (key) => (await openFile(key, pathOf(key))).createReadStream(),
+    get: async (key, range) => (await openFile(key, pathOf(key))).createReadStream(range ?? {}),
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => listFolder(folder, plainStorageKey(prefix.replace(/\/$/, ''))),
+    incoming: folderIncoming(incoming),
   };
+}
+
+async function* listFolder(folder: string, within: string) {
+  const names = await readdir(join(folder, within)).catch(() => []);
+  for (const name of names) {
+    const key = `${within}/${name}`;
+    const found = await stat(join(folder, key)).catch(() => null);
+    if (found?.isFile()) yield { key, putAt: found.mtime };
+  }
 }
 
 async function openFile(key: string, path: string): Promise<FileHandle> {

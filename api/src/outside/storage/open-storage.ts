@@ -10,7 +10,9 @@ export type StorageSettings = Pick<Config, 'DATA_DIR'> &
 
 /** The S3 bucket where the environment names one, a folder of the data directory elsewhere. Connects to nothing yet. */
 export function openStorage(settings: StorageSettings): Storage {
-  if (settings.S3_BUCKET === undefined) return folderStorage(join(settings.DATA_DIR, 'files'));
+  const { DATA_DIR } = settings;
+  if (settings.S3_BUCKET === undefined)
+    return folderStorage(join(DATA_DIR, 'files'), join(DATA_DIR, 'incoming'));
   return bucketStorage({
     name: settings.S3_BUCKET,
     endpoint: settings.S3_ENDPOINT,

@@ -118,6 +118,14 @@ export interface CaptchaDesk {
   challenge(action: CaptchaAction): ReturnType<CaptchaGate['challenge']>;
 }
 
+/** What the operator settled for all tenants. */
+export interface Policy {
+  /** Lifted for load tests only. */
+  readonly authLimits: boolean;
+  /** Whether there is a virus scanner: then nobody opens a document before it has said. */
+  readonly hasVirusScan: boolean;
+}
+
 /** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */
 export interface Context {
   readonly tenant: Tenant;
@@ -150,8 +158,7 @@ export interface Context {
   readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
   readonly captcha: CaptchaDesk;
   readonly vault: Vault;
-  /** Figures that the operator may lift for load tests. */
-  readonly policy: { readonly authLimits: boolean };
+  readonly policy: Policy;
   /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */
   readAll(queries: readonly Sql[]): Promise<unknown[][]>;
   /** The rows of a select as a file of CSV with its headings, streamed apart from `tx` (platform/copy-out.ts). */

@@ -5,6 +5,7 @@ import { type Admitted, admit, identify } from './admit.ts';
 import { errorAnswer, refusalOf } from './answering/error-answer.ts';
 import { sendFile } from './answering/send-file.ts';
 import { streamTo } from './answering/stream-events.ts';
+import { takePiece } from './answering/take-piece.ts';
 import { recordRefusal } from './audit.ts';
 import {
   type Context,
@@ -34,7 +35,7 @@ export function mountOperations(
 ): void {
   for (const operation of operations) {
     app.route({
-      method: operation.method,
+      method: operation.transfer === 'tus' ? ['HEAD', operation.method] : operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) =>
         serve(operation, handlers[operation.name] as AnyHandler, request, reply, ports),
@@ -126,6 +127,7 @@ async function answer(
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   if (operation.transfer === 'download') return sendFile(reply, result as FileAnswer);
+  if (operation.transfer === 'tus') return takePiece(request, reply, ports);
   const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
   return reply.type('application/json; charset=utf-8').send(body);
 }

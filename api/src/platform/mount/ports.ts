@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
-import type { Actor, HeldToken, PortalAddress, Tenant, Vault } from './context.ts';
+import type { Actor, HeldToken, Policy, PortalAddress, Tenant, Vault } from './context.ts';
 
 /** What the mount needs from the rooms: who is asking, and where. */
 export interface Gate {
@@ -50,7 +50,7 @@ export interface MountPorts {
   readonly portalAddress: PortalAddress;
   readonly captcha: CaptchaGate;
   readonly vaultOf: (tenantId: number) => Vault;
-  readonly policy: { readonly authLimits: boolean };
+  readonly policy: Policy;
   /** Whether pages reach us over https: then cookies are Secure and carry the __Host- prefix. */
   readonly isSecure: boolean;
 }

@@ -89,7 +89,7 @@ export const findPaper = (tx: Transaction, applicationId: number, documentId: nu
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
+    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
 
 /** What others said, for whoever has said their own. */
 export const listOthers = (tx: Transaction, applicationId: number, reviewerId: number) =>

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import type { CaptchaPort } from '../../outside/captcha/captcha-port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { Refusal } from '../../platform/mount/context.ts';
+import { type Policy, Refusal } from '../../platform/mount/context.ts';
 import type { CaptchaGate, CaptchaVisit } from '../../platform/mount/ports.ts';
 import { insertCaptchaPass, takeCaptchaPass } from '../queries/captcha.ts';
 import { captchaPassSeconds } from '../sign-in-policy.ts';
@@ -19,7 +19,7 @@ interface GatePorts {
   readonly database: Database;
   readonly log: Log;
   readonly provider: CaptchaPort;
-  readonly policy: { readonly authLimits: boolean };
+  readonly policy: Policy;
 }
 
 interface Answer {

@@ -45,4 +45,4 @@ export const findCaseDocument = (tx: Transaction, applicationId: number, documen
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from application_document l join document d on d.id = l.document_id
-    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state <> 'held'`);
+    where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);

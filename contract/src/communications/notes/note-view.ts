@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { documentView } from '../../documents/upload-document.ts';
+import { documentView, scanState } from '../../documents/document-view.ts';
 
 /** A paper of a note; one that the virus scan holds back opens for nobody. */
-export const attachmentView = documentView.extend({ scan: z.enum(['unscanned', 'clean', 'held']) });
+export const attachmentView = documentView.extend({ scan: scanState });
 
 /** A note of staff about a case. It is never edited; struck out, it stays readable and says by whom. */
 export const noteView = z.object({

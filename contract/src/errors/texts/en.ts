@@ -53,6 +53,10 @@ export const en: Record<ErrorCode, string> = {
   file_empty: 'This file is empty.',
   file_unreadable: 'We could not open this file. Try saving or photographing it again.',
   too_many_files: 'You have reached the number of files we can take here.',
+  file_held: 'Our virus check refused this file. Please send another one.',
+  upload_unfinished: 'This file has not come whole yet.',
+  too_many_uploads: 'You have {max} files on their way. Finish or remove some of them first.',
+  storage_full: 'We cannot take more files at the moment. Your answers are safe. Please try again later.',
   file_missing: 'This file is no longer in our storage. Please contact us.',
   program_not_open: 'This program is not taking applications right now.',
   staff_apply_only:

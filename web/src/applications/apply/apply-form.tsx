@@ -37,7 +37,7 @@ export function ApplyForm({
   const [search] = useSearchParams();
   const [of] = useState(() => ({ name: draftName(application.id), send: sendAnswers(application.id) }));
   const { draft, queue, isKept } = useDraft(of, application, kept);
-  usePrefill(draft, application.form, application.revision === 0 && ways.uploadsFor === null);
+  usePrefill(draft, application.form, application.revision === 0 && ways.isOwn);
   const answers = currentAnswers(queue);
   const [today] = useState(() => todayHere());
   const reading = readForm(application.form, answers, today);
@@ -55,7 +55,7 @@ export function ApplyForm({
     const files = answerAt(currentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
-  }, ways.uploadsFor);
+  }, application.id);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {

@@ -8,8 +8,8 @@ export interface ApplyWays {
   /** To go on later. */
   readonly leave: string;
   readonly done: (applicationId: number) => string;
-  /** The application whose applicant papers are added for; null for the own ones. */
-  readonly uploadsFor: number | null;
+  /** Whether who writes is who applies. */
+  readonly isOwn: boolean;
 }
 
 export const ownWays = (programId: number, draft: number): ApplyWays => ({
@@ -17,7 +17,7 @@ export const ownWays = (programId: number, draft: number): ApplyWays => ({
   start: paths.program(programId),
   leave: paths.applications(),
   done: paths.application,
-  uploadsFor: null,
+  isOwn: true,
 });
 
 /** Of staff who enter a case: the addresses keep its number, so that a reload goes on with it. */
@@ -26,5 +26,5 @@ export const enteringWays = (applicationId: number): ApplyWays => ({
   start: paths.addCase(),
   leave: paths.queue(),
   done: paths.case,
-  uploadsFor: applicationId,
+  isOwn: false,
 });

@@ -12,6 +12,8 @@ export function usePreviewUploads(answers: Answers, change: (path: string, value
     retry: nothing,
     drop: nothing,
     dropBelow: nothing,
+    stopped: [],
+    forgetStopped: nothing,
     add: (path, file) => {
       const known = answerAt(answers, path);
       const files: unknown[] = Array.isArray(known) ? known : [];

@@ -1,18 +1,18 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import type { Upload } from '../uploads/upload-store.ts';
+import type { StoppedUpload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
 const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');
-const megabyte = 1024 * 1024;
-const largest = documentLimits.maxBytes / megabyte;
 
 /** Papers: chosen, dropped or photographed. A file that is refused says why, and everything else stays. */
 export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
@@ -20,15 +20,15 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   const { uploads } = useQuestionContext();
   const t = useTexts();
   const { fileSize: detail } = useFormat();
+  const { uploadMegabytes } = useBoot().tenant;
   const max = field.maxFiles ?? defaultMaxFiles;
   const files = (reading.value ?? []) as readonly FileAnswer[];
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
+  const stopped = uploads.stopped.filter((upload) => upload.field === reading.path);
   const add = (added: readonly File[]): void => {
     let room = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
     for (const file of added) {
-      if (file.size > documentLimits.maxBytes)
-        uploads.refuse(reading.path, file, t('file.tooLarge', { megabytes: largest }));
-      else if (room <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
+      if (room <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
       else {
         room -= 1;
         uploads.add(reading.path, file);
@@ -48,13 +48,17 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   return (
     <FileDrop
       {...frame}
-      hint={frame.hint ?? t('file.hint', { megabytes: largest })}
+      hint={frame.hint ?? t('file.hint', { ...uploadMegabytes })}
       name={reading.path}
       accept={accept}
       isMultiple={max > 1}
       chooseText={t('file.choose', { max })}
       dropText={t('file.drop')}
-      files={[...done, ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail))]}
+      files={[
+        ...done,
+        ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail)),
+        ...stopped.map((upload) => stoppedItem(upload, uploads, t)),
+      ]}
       onAdd={add}
     />
   );
@@ -62,18 +66,19 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
 
 function ongoingItem(
   upload: Upload,
-  uploads: ReturnType<typeof useQuestionContext>['uploads'],
+  uploads: Uploads,
   t: ReturnType<typeof useTexts>,
   detail: (bytes: number) => string,
 ): FileItemProps {
-  const { file, percent, problem } = upload;
+  const { file, percent, problem, isWaiting } = upload;
   const retry = upload.mayRetry && (
     <TextButton onClick={() => uploads.retry(upload)}>{t('file.retry', { name: file.name })}</TextButton>
   );
   return {
-    fileId: `upload-${upload.uploadId}`,
+    fileId: `upload-${upload.fileId}`,
     fileName: file.name,
-    detail: problem === null ? t('file.sending', { percent }) : detail(file.size),
+    detail:
+      problem === null ? t(isWaiting ? 'file.waiting' : 'file.sending', { percent }) : detail(file.size),
     state: problem === null ? 'sending' : 'failed',
     percent,
     problem: problem !== null && (
@@ -83,5 +88,23 @@ function ongoingItem(
     ),
     removeLabel: t(problem === null ? 'file.stop' : 'file.remove', { name: file.name }),
     onRemove: () => uploads.drop(upload),
+  };
+}
+
+/** One that stopped on another day: its bytes are on the sender's device, and only they can name it there. */
+function stoppedItem(
+  stopped: StoppedUpload,
+  uploads: Uploads,
+  t: ReturnType<typeof useTexts>,
+): FileItemProps {
+  const percent = Math.round((100 * stopped.receivedBytes) / stopped.sizeBytes);
+  return {
+    fileId: `stopped-${stopped.uploadId}`,
+    fileName: stopped.fileName,
+    detail: t('file.stopped', { percent }),
+    state: 'sending',
+    percent,
+    removeLabel: t('file.stop', { name: stopped.fileName }),
+    onRemove: () => uploads.forgetStopped(stopped),
   };
 }

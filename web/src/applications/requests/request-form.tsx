@@ -58,7 +58,7 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
     const files = answerAt(currentAnswers(draft.current()), path);
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
-  }, ways.uploadsFor);
+  }, applicationId);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
   useEffect(() => {

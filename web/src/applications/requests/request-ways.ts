@@ -7,5 +7,5 @@ export const requestWays = (applicationId: number, requestId: number): ApplyWays
   start: paths.request(applicationId, requestId),
   leave: paths.application(applicationId),
   done: () => paths.request(applicationId, requestId),
-  uploadsFor: null,
+  isOwn: true,
 });

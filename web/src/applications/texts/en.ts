@@ -81,15 +81,16 @@ export const en = {
   'address.state': 'State',
   'address.zip': 'ZIP code',
 
-  'file.hint': 'A photo or a PDF, up to {megabytes} MB each.',
+  'file.hint': 'A photo up to {photo} MB or a PDF up to {pdf} MB.',
   'file.choose': '{max, plural, one {Choose a file} other {Choose files}}',
   'file.drop': 'or drop them here',
   'file.sending': 'Sending, {percent} %',
+  'file.waiting': 'No connection. We go on from {percent} % by ourselves.',
+  'file.stopped': 'Stopped at {percent} %. Choose this file again to go on.',
   'file.done': 'Received, {size}',
   'file.remove': 'Remove {name}',
   'file.stop': 'Stop sending {name}',
   'file.retry': 'Try again with {name}',
-  'file.tooLarge': 'This file is larger than {megabytes} MB. Take a smaller photo or send fewer pages.',
   'file.tooMany':
     '{max, plural, one {We take one file here.} other {We take # files here.}} Remove one first.',
   'file.wait': 'A file is still being sent. Wait a moment.',

@@ -1,18 +1,23 @@
-// The files being sent for an open form. They go on while the person turns pages.
+// The files being sent for an open form. They go on while the person turns pages, and by themselves once a lost line is back.
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
-import { CallError, uploadFile } from '../../api.ts';
+import { CallError, call } from '../../api.ts';
+import { sendFile } from './send-file.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
-  readonly uploadId: string;
+  readonly fileId: string;
   /** The answer it is for. */
   readonly path: string;
   readonly file: File;
+  /** Known once the server was told of the file. */
+  readonly uploadId: string | null;
   /** 0 to 100. */
   readonly percent: number;
+  /** The line broke: it goes on from where it is as soon as there is one. */
+  readonly isWaiting: boolean;
   /** Why it was refused, in the reader's language. */
   readonly problem: string | null;
-  /** Sending it once more may help: the line broke, and not the file. */
+  /** Sending it once more may help: something of ours broke, and not the file. */
   readonly mayRetry: boolean;
 }
 
@@ -23,83 +28,90 @@ export interface UploadStore {
   /** Shows a file as refused without sending it. */
   readonly refuse: (path: string, file: File, problem: string) => void;
   readonly retry: (upload: Upload) => void;
-  /** Stops a file that is on its way, or puts a refused one out of sight. */
+  /** Gives a file up that is on its way, or puts a refused one out of sight. */
   readonly drop: (upload: Upload) => void;
+  /** Goes on with all that wait for the line. */
+  readonly goOn: () => void;
+  /** Stops all, to be gone on with on another day. */
+  readonly leave: () => void;
 }
 
 /** Gets each file that the server took, with the path of its answer. */
 export type OnArrived = (path: string, file: FileAnswer) => void;
 
-/** Opens an empty list of uploads: of the own papers, or of those for an application entered for somebody. */
-export function createUploadStore(onArrived: OnArrived, applicationId: number | null): UploadStore {
+/** Opens an empty list of uploads for an application. */
+export function createUploadStore(onArrived: OnArrived, applicationId: number): UploadStore {
+  const files = createFileList();
+  const stops = new Map<string, AbortController>();
+  const send = ({ fileId, path, file }: Upload): void => {
+    const stop = new AbortController();
+    stops.set(fileId, stop);
+    files.change(fileId, { isWaiting: false, problem: null });
+    const onNews = (news: Partial<Upload>): void => files.change(fileId, news);
+    sendFile({ applicationId, field: path, file }, stop.signal, onNews).then(
+      (arrived) => {
+        files.forget(fileId);
+        onArrived(path, arrived);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) files.change(fileId, whyNot(error));
+      },
+    );
+  };
+  return {
+    subscribe: files.subscribe,
+    current: files.current,
+    add: (path, file) => send(files.begin(path, file, null)),
+    refuse: files.begin,
+    retry: send,
+    drop: ({ fileId, uploadId }) => {
+      stops.get(fileId)?.abort();
+      files.forget(fileId);
+      // What stays behind runs out by itself.
+      if (uploadId !== null) call('documents/stop-upload', { uploadId }).catch(() => undefined);
+    },
+    goOn: () => {
+      for (const upload of files.current()) if (upload.isWaiting) send(upload);
+    },
+    leave: () => {
+      for (const [fileId, stop] of stops) {
+        stop.abort();
+        files.forget(fileId);
+      }
+    },
+  };
+}
+
+/** The list itself, and who watches it. */
+function createFileList() {
   let list: readonly Upload[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
-  const stops = new Map<string, AbortController>();
   const set = (next: readonly Upload[]): void => {
     list = next;
     for (const listener of listeners) listener();
   };
-  const change = (uploadId: string, news: Partial<Upload>): void =>
-    set(list.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...news } : upload)));
-  const begin = (path: string, file: File, problem: string | null): Upload => {
-    count += 1;
-    const upload = { uploadId: String(count), path, file, percent: 0, problem, mayRetry: false };
-    set([...list, upload]);
-    return upload;
-  };
-  const drop = ({ uploadId }: Upload): void => {
-    stops.get(uploadId)?.abort();
-    set(list.filter((upload) => upload.uploadId !== uploadId));
-  };
-  const send = (upload: Upload): void => {
-    const stop = new AbortController();
-    stops.set(upload.uploadId, stop);
-    const onProgress = (share: number): void => change(upload.uploadId, { percent: Math.round(share * 100) });
-    void transfer(upload, applicationId, stop.signal, onProgress).then((end) => {
-      if ('refused' in end) return change(upload.uploadId, end.refused);
-      drop(upload);
-      if ('arrived' in end) onArrived(upload.path, end.arrived);
-    });
-  };
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     current: () => list,
-    add: (path, file) => send(begin(path, file, null)),
-    refuse: begin,
-    retry: (upload) => {
-      change(upload.uploadId, { problem: null, percent: 0 });
-      send(upload);
+    begin: (path: string, file: File, problem: string | null): Upload => {
+      count += 1;
+      const fresh = { uploadId: null, percent: 0, isWaiting: false, mayRetry: false };
+      const upload = { ...fresh, fileId: String(count), path, file, problem };
+      set([...list, upload]);
+      return upload;
     },
-    drop,
+    change: (fileId: string, news: Partial<Upload>): void =>
+      set(list.map((upload) => (upload.fileId === fileId ? { ...upload, ...news } : upload))),
+    forget: (fileId: string): void => set(list.filter((upload) => upload.fileId !== fileId)),
   };
 }
 
-type End = { arrived: FileAnswer } | { refused: Partial<Upload> } | { stopped: true };
-
-async function transfer(
-  upload: Upload,
-  applicationId: number | null,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<End> {
-  try {
-    const options = { onProgress, signal };
-    const document =
-      applicationId === null
-        ? await uploadFile('documents/upload-document', upload.file, options)
-        : await uploadFile('applications/upload-case-document', upload.file, {
-            ...options,
-            parameters: { applicationId },
-          });
-    const { id, fileName, mediaType, sizeBytes } = document;
-    return { arrived: { documentId: id, fileName, mediaType, sizeBytes } };
-  } catch (error) {
-    if (signal.aborted || !(error instanceof CallError)) return { stopped: true };
-    const mayRetry = error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500;
-    return { refused: { problem: error.message, mayRetry } };
-  }
+function whyNot(error: unknown): Partial<Upload> {
+  if (!(error instanceof CallError)) throw error;
+  if (error.error === 'offline') return { isWaiting: true };
+  return { problem: error.message, mayRetry: error.statusCode === 429 || error.statusCode >= 500 };
 }

@@ -66,7 +66,7 @@ function Paper({ noteId, paper }: PaperProps): ReactNode {
   const address = fileAddress('communications/download-attachment', { noteId, documentId: paper.id });
   return (
     <>
-      {paper.scan === 'held' ? (
+      {paper.scan === 'held' || paper.scan === 'waiting' ? (
         <bdi>{paper.fileName}</bdi>
       ) : (
         <a href={address} target="_blank" rel="noopener">

@@ -62,13 +62,17 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
           </li>
         ))}
       </ul>
-      {chosen && chosen.scan !== 'held' ? (
-        <Preview applicationId={applicationId} document={chosen} />
-      ) : (
-        <p className={styles.muted}>{t(chosen ? 'documents.held' : 'documents.choose')}</p>
-      )}
+      <Chosen applicationId={applicationId} document={chosen} />
     </div>
   );
+}
+
+function Chosen({ applicationId, document }: { applicationId: number; document: CaseDocument | undefined }) {
+  const t = useTexts();
+  if (document === undefined) return <p className={styles.muted}>{t('documents.choose')}</p>;
+  if (document.scan === 'held' || document.scan === 'waiting')
+    return <p className={styles.muted}>{t(`documents.${document.scan}`)}</p>;
+  return <Preview applicationId={applicationId} document={document} />;
 }
 
 function Preview({ applicationId, document }: { applicationId: number; document: CaseDocument }): ReactNode {

@@ -284,7 +284,8 @@ export const en = {
   'documents.openTab': 'Open in a new tab',
   'documents.download': 'Download',
   'documents.choose': 'Choose a document to look at it. Each look is written down.',
-  'documents.unscanned': 'Being checked for viruses',
+  'documents.unscanned': 'Not checked for viruses',
+  'documents.waiting': 'Being checked for viruses',
   'documents.held': 'Held back: it may carry a virus',
   'documents.alt': 'Document {name}',
 

@@ -5,6 +5,7 @@ import { documentLimits } from '@commonway/contract/documents/document-limits.ts
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { tusPiece } from '../answering/take-piece.ts';
 
 interface HttpSettings {
   readonly trustProxy: string | undefined;
@@ -42,6 +43,8 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
   });
+  // The bytes stay in the request for whoever takes them.
+  app.addContentTypeParser(tusPiece, (_request, _bytes, done) => done(null));
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   return app;
 }

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { tusPiece } from '../answering/take-piece.ts';
 
 type Json = Record<string, unknown>;
 
@@ -88,6 +89,8 @@ function requestBody(
     };
     return { content: { 'multipart/form-data': { schema } } };
   }
+  if (operation.transfer === 'tus')
+    return { content: { [tusPiece]: { schema: { type: 'string', format: 'binary' } } } };
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const schema =
     input['type'] === 'array'
@@ -106,9 +109,10 @@ function responses(operation: Operation): Json {
     upload: 'application/json',
     events: 'text/event-stream',
     download: 'application/octet-stream',
+    tus: 'application/octet-stream',
   };
   const schema =
-    operation.transfer === 'download'
+    operation.transfer === 'download' || operation.transfer === 'tus'
       ? {}
       : z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' });
   const errors: Record<string, Json> = {};

@@ -22,6 +22,7 @@ export const en = {
   'notes.strikeTitle': 'Strike this note out?',
   'notes.strikeText': 'It stays readable, with a line through it and your name. This cannot be undone.',
   'notes.struck': 'Struck out by {name}, {time}',
-  'notes.unscanned': 'being checked for viruses',
+  'notes.unscanned': 'not checked for viruses',
+  'notes.waiting': 'being checked for viruses',
   'notes.held': 'held back: it may carry a virus',
 } as const;

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, signIn } from '../../test/client.ts';
-import { multipart } from '../../test/multipart.ts';
+import { sendPaper } from '../../test/papers.ts';
 import { rowOf } from '../../test/rows.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+
+/** A PDF nobody sent before: a comment after its end belongs to no page. */
+const newLease = async () =>
+  Buffer.concat([await fixture('lease.pdf'), Buffer.from(`%${randomUUID()}\n%%EOF\n`)]);
 
 let ana: Caller & { token: string };
 let shop: Caller & { token: string };
@@ -18,22 +23,6 @@ beforeAll(async () => {
   worker = await signIn('caseworker@riverbend.test');
 });
 
-/** Sends one file as a browser's form does. */
-async function upload(fileName: string, bytes: Uint8Array, caller?: { token: string }) {
-  const { http } = await testApp();
-  const { body, type } = multipart(fileName, bytes);
-  return http.inject({
-    method: 'POST',
-    url: '/api/documents',
-    headers: {
-      host: 'riverbend.localhost',
-      'content-type': type,
-      ...(caller && { authorization: `Bearer ${caller.token}` }),
-    },
-    payload: body,
-  });
-}
-
 async function download(id: number | string, { token, host = 'riverbend.localhost' }: Caller) {
   const { http } = await testApp();
   return http.inject({
@@ -44,12 +33,12 @@ async function download(id: number | string, { token, host = 'riverbend.localhos
 }
 
 test('a photo comes back as a photo without the place it was taken, shown in its own sandbox', async () => {
-  const sent = await upload('IMG_7.HEIC', await fixture('photo-with-place.heic'), ana);
-  expect(sent.statusCode).toBe(200);
-  expect(sent.json()).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
-  const back = await download(sent.json().id, ana);
+  const sent = await sendPaper(ana, 'IMG_7.HEIC', await fixture('photo-with-place.heic'));
+  expect(sent.status).toBe(200);
+  expect(sent.body).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
+  const back = await download(sent.body.id, ana);
   expect(back.statusCode).toBe(200);
-  expect(back.rawPayload.length).toBe(sent.json().sizeBytes);
+  expect(back.rawPayload.length).toBe(sent.body.sizeBytes);
   expect((await sharp(back.rawPayload).metadata()).exif).toBeUndefined();
   expect(back.headers).toMatchObject({
     'content-disposition': "inline; filename*=UTF-8''IMG_7.jpg",
@@ -60,12 +49,12 @@ test('a photo comes back as a photo without the place it was taken, shown in its
 
 test('a PDF comes back byte for byte', async () => {
   const lease = await fixture('lease.pdf');
-  const sent = await upload('lease.pdf', lease, ana);
-  expect((await download(sent.json().id, ana)).rawPayload).toEqual(lease);
+  const sent = await sendPaper(ana, 'lease.pdf', lease);
+  expect((await download(sent.body.id, ana)).rawPayload).toEqual(lease);
 });
 
 test('a paper whose file is gone from storage is told as such, by a code', async () => {
-  const { id } = (await upload('lease.pdf', await fixture('lease.pdf'), ana)).json();
+  const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
   const { storage_key } = await rowOf<{ storage_key: string }>(
     100,
     'select storage_key from document where id = $1',
@@ -78,7 +67,7 @@ test('a paper whose file is gone from storage is told as such, by a code', async
 });
 
 test("nobody else's session opens it: not another applicant's, not staff's, not another tenant's", async () => {
-  const { id } = (await upload('lease.pdf', await fixture('lease.pdf'), ana)).json();
+  const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
   const unknown = await download(987_654_321, shop);
   const foreign = await download(id, shop);
   expect([unknown.statusCode, foreign.statusCode]).toEqual([404, 404]);
@@ -96,17 +85,14 @@ test.each([
   ['lease.pdf', Buffer.alloc(0), 422, 'file_empty'],
   ['lease.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%'), 413, 'file_too_large'],
 ])('%s is refused: %#', async (name, bytes, status, error) => {
-  const refused = await upload(name, bytes, ana);
-  expect([refused.statusCode, refused.json().error]).toEqual([status, error]);
+  const refused = await sendPaper(ana, name, bytes);
+  expect([refused.status, refused.body.error]).toEqual([status, error]);
 });
 
-test('staff and strangers cannot upload, and what is no form is refused', async () => {
-  expect((await upload('lease.pdf', await fixture('lease.pdf'), worker)).statusCode).toBe(403);
-  expect((await upload('lease.pdf', await fixture('lease.pdf'))).statusCode).toBe(401);
-  const { http } = await testApp();
-  const headers = { host: 'riverbend.localhost', authorization: `Bearer ${ana.token}` };
-  const json = await http.inject({ method: 'POST', url: '/api/documents', headers, payload: { file: 'x' } });
-  expect(json.statusCode).toBe(415);
+test('staff have no papers of their own, and strangers send none', async () => {
+  const lease = await fixture('lease.pdf');
+  expect((await sendPaper(worker, 'lease.pdf', lease)).status).toBe(403);
+  expect((await sendPaper({}, 'lease.pdf', lease)).status).toBe(401);
 });
 
 test.each(['abc', '1e3000', '-1', '99999999999999999999'])('the document %s is none', async (id) => {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { uploadMegabytesOf } from './upload-megabytes.ts';
+
+test.each([
+  [{}, { pdf: 25, photo: 25 }],
+  [{ uploadMegabytes: { pdf: 1024 } }, { pdf: 1024, photo: 25 }],
+  [{ uploadMegabytes: { pdf: -1, photo: 10 } }, { pdf: 25, photo: 10 }],
+  [{ uploadMegabytes: 'all of it' }, { pdf: 25, photo: 25 }],
+])('settings %o take %o', (settings, taken) => {
+  expect(uploadMegabytesOf(settings)).toEqual(taken);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentLimits,
+  maxBytesOf,
+  type UploadMegabytes,
+} from '@commonway/contract/documents/document-limits.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { extensionOf } from '../decide-kind.ts';
+import { uploadMegabytesOf } from '../upload-megabytes.ts';
+import { countUploads, findStopped, findUploadTarget, holdUploadsOf, insertUpload } from './queries.ts';
+
+const daysToFinish = 7;
+
+/** Binds an upload to who sends it and for whom, before a byte of it is taken; one of the same file that stopped goes on. */
+export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
+  const { tx, actor, tenant, storage } = context;
+  refuseAtOnce(file, uploadMegabytesOf(tenant.settings));
+  const applicantId = await targetOf(context, file.applicationId);
+  const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
+  await holdUploadsOf(tx, tenant.id, actor.personId);
+  const stopped = await findStopped(tx, row);
+  const received = stopped && (await storage.incoming.received(stopped.id));
+  if (stopped !== undefined && typeof received === 'number')
+    return { uploadId: stopped.id, receivedBytes: received };
+  if ((await countUploads(tx, actor.personId)) >= documentLimits.maxUploads)
+    throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
+  const id = randomUUID();
+  await insertUpload(tx, { ...row, id }, daysToFinish);
+  if (!(await storage.incoming.open(id, file.sizeBytes))) throw new Refusal('storage_full');
+  return { uploadId: id, receivedBytes: 0 };
+};
+
+/** What name and size say already; the content has its say when it is there. */
+function refuseAtOnce(
+  { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
+  taken: UploadMegabytes,
+): void {
+  const extension = extensionOf(fileName);
+  if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
+    throw new Refusal('file_type_refused');
+  if (sizeBytes === 0) throw new Refusal('file_empty');
+  const most = maxBytesOf(extension, taken);
+  if (sizeBytes > most)
+    throw new Refusal('file_too_large', { parameters: { megabytes: most / 1024 / 1024 } });
+}
+
+async function targetOf({ tx, actor }: Context, applicationId: number | null): Promise<number> {
+  if (applicationId === null) {
+    if (actor.applicantId === null) throw new Refusal('not_allowed');
+    return actor.applicantId;
+  }
+  const target = await findUploadTarget(tx, applicationId, actor);
+  if (target === undefined) throw new Refusal('not_found');
+  if (target.isClosed) throw new Refusal('application_submitted');
+  return target.applicantId;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { askOffset, finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+type Person = Caller & { token: string };
+const tenant = 100;
+const lease = await readFile(new URL('../fixtures/lease.pdf', import.meta.url));
+/** A PDF nobody sent before: a comment after its end belongs to no page. */
+const newLease = (size = 0) =>
+  Buffer.concat([lease, Buffer.from(`%${randomBytes(8).toString('hex')}${' '.repeat(size)}\n%%EOF\n`)]);
+
+let ana: Person;
+let shop: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  [ana, shop, worker] = await Promise.all([
+    signIn('ana@example.test'),
+    signIn('shop@example.test'),
+    signIn('caseworker@riverbend.test'),
+  ]);
+});
+
+test('a file goes on where it stopped: after a lost network, a closed tab, on another day', async () => {
+  const bytes = newLease(5000);
+  const person = await newApplicant();
+  const first = await startUpload(person, 'lease.pdf', bytes.length);
+  expect(first.body.receivedBytes).toBe(0);
+  const { uploadId } = first.body;
+  expect((await sendPiece(person, uploadId, 0, bytes.subarray(0, 2000))).statusCode).toBe(204);
+  expect(await askOffset(person, uploadId)).toMatchObject({ status: 200, offset: '2000' });
+  expect((await finishUpload(person, uploadId)).body.error).toBe('upload_unfinished');
+  expect((await call('GET', '/uploads', undefined, person)).body.uploads).toMatchObject([
+    { uploadId, fileName: 'lease.pdf', receivedBytes: 2000, sizeBytes: bytes.length },
+  ]);
+  // The tab is gone, and with it all it knew: the same file finds its upload again.
+  const again = await startUpload(person, 'lease.pdf', bytes.length);
+  expect(again.body).toEqual({ uploadId, receivedBytes: 2000 });
+  expect((await sendPiece(person, uploadId, 0, bytes)).statusCode).toBe(409);
+  expect((await sendPiece(person, uploadId, 2000, bytes.subarray(2000))).statusCode).toBe(204);
+  const { status, body } = await finishUpload(person, uploadId);
+  expect([status, body]).toMatchObject([200, { fileName: 'lease.pdf', sizeBytes: bytes.length }]);
+  expect((await call('GET', '/uploads', undefined, person)).body.uploads).toEqual([]);
+});
+
+test('of 50 who finish at once one makes the document, and whoever asks later is told of the same', async () => {
+  const person = await newApplicant();
+  const bytes = newLease();
+  const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
+  await sendPiece(person, uploadId, 0, bytes);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => finishUpload(person, uploadId)));
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.error === 'busy')).toBe(
+    true,
+  );
+  const later = await finishUpload(person, uploadId);
+  expect(new Set([...made, later].map(({ body }) => body.id)).size).toBe(1);
+  const { count } = await rowOf(
+    tenant,
+    'select count(*)::int as count from document where id >= $1 and applicant_id = (select applicant_id from document where id = $1)',
+    [later.body.id],
+  );
+  expect(count).toBe(1);
+});
+
+test('the same content is one file: under the same name the document it was, under another one of the same bytes', async () => {
+  const bytes = newLease();
+  const person = await newApplicant();
+  const first = await sendPaper(person, 'lease.pdf', bytes);
+  expect((await sendPaper(person, 'lease.pdf', bytes)).body).toEqual(first.body);
+  const renamed = await sendPaper(person, 'court-paper.pdf', bytes);
+  expect(renamed.body).toMatchObject({ fileName: 'court-paper.pdf' });
+  const files = await rowsOf(tenant, 'select distinct storage_key from document where id = any($1)', [
+    [first.body.id, renamed.body.id],
+  ]);
+  expect([first.body.id === renamed.body.id, files.length]).toEqual([false, 1]);
+});
+
+test("nobody else's session reaches an upload: it is as unknown as none, at every step", async () => {
+  const { uploadId } = (await startUpload(ana, 'lease.pdf', 100)).body;
+  const eastgate = await signIn('multi@example.test', 'eastgate.localhost');
+  const none = '00000000-0000-4000-8000-000000000000';
+  for (const caller of [shop, worker, eastgate])
+    for (const id of [uploadId, none]) {
+      expect((await sendPiece(caller, id, 0, lease)).statusCode).toBe(404);
+      expect((await askOffset(caller, id)).status).toBe(404);
+      expect((await finishUpload(caller, id)).status).toBe(404);
+      expect((await call('DELETE', `/uploads/${id}`, undefined, caller)).status).toBe(404);
+    }
+  expect((await sendPiece({ host: 'riverbend.localhost' }, uploadId, 0, lease)).statusCode).toBe(401);
+  expect((await askOffset(ana, uploadId)).offset).toBe('0');
+});
+
+test('security 33: bytes sent with the cookie need the header that no form of another site can send', async () => {
+  const { uploadId } = (await startUpload(ana, 'cookie.pdf', 100)).body;
+  const { http } = await testApp();
+  const send = (headers: Record<string, string>) =>
+    http.inject({
+      method: 'PATCH',
+      url: `/api/uploads/${uploadId}`,
+      headers: {
+        host: 'riverbend.localhost',
+        cookie: `commonway_session=${ana.token}`,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        ...headers,
+      },
+      payload: Buffer.alloc(10),
+    });
+  expect((await send({ origin: 'https://elsewhere.test' })).json().error).toBe('missing_request_header');
+  const taken = await send({ 'x-requested-with': 'commonway', origin: 'https://elsewhere.test' });
+  expect(taken.statusCode).toBe(204);
+  expect(taken.headers['access-control-allow-origin']).toBeUndefined();
+  expect(taken.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+});
+
+test('security 44: no byte more than was announced is taken', async () => {
+  const { uploadId } = (await startUpload(ana, 'short.pdf', 10)).body;
+  expect((await sendPiece(ana, uploadId, 0, Buffer.alloc(11))).statusCode).toBe(413);
+  expect((await sendPiece(ana, uploadId, 11, Buffer.alloc(1))).statusCode).toBe(409);
+});
+
+test.each([
+  ['lease.docx', 100, 'file_type_refused'],
+  ['lease.pdf', 0, 'file_empty'],
+  ['lease.pdf', 25 * 1024 * 1024 + 1, 'file_too_large'],
+])('%s of %i bytes is refused before a byte is sent: %s', async (name, size, error) => {
+  expect((await startUpload(ana, name, size)).body.error).toBe(error);
+});
+
+test('a person has at most 20 on their way, however many are started at once; giving one up makes room', async () => {
+  const person = await newApplicant();
+  const started = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => startUpload(person, `paper-${index}.pdf`, 100)),
+  );
+  expect(started.filter(({ status }) => status === 200).length).toBe(20);
+  expect(started.find(({ status }) => status !== 200)?.body).toMatchObject({ error: 'too_many_uploads' });
+  const { uploadId } = started.find(({ status }) => status === 200)?.body ?? {};
+  expect((await call('DELETE', `/uploads/${uploadId}`, undefined, person)).status).toBe(200);
+  expect((await askOffset(person, uploadId)).status).toBe(404);
+  expect((await startUpload(person, 'one more.pdf', 100)).status).toBe(200);
+});
+
+test('an upload is for an application of the caller, or for one they enter, and for no other', async () => {
+  const person = await newApplicant();
+  const { applicationId } = (await call('POST', '/applications', { programId: 101 }, person)).body;
+  const own = await startUpload(person, 'lease.pdf', 100, { applicationId, field: 'lease' });
+  expect(own.status).toBe(200);
+  for (const caller of [ana, worker])
+    expect((await startUpload(caller, 'lease.pdf', 100, { applicationId, field: 'lease' })).status).toBe(404);
+  expect((await startUpload(worker, 'lease.pdf', 100)).body.error).toBe('not_allowed');
+});
+
+test('a file that is none of ours is gone with its reason, which the audit keeps', async () => {
+  const person = await newApplicant();
+  const bytes = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1');
+  const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
+  await sendPiece(person, uploadId, 0, bytes);
+  const refused = await finishUpload(person, uploadId);
+  expect([refused.status, refused.body.error]).toEqual([415, 'file_content_mismatch']);
+  expect((await finishUpload(person, uploadId)).status).toBe(404);
+  const rows = await rowsOf(
+    tenant,
+    `select details from audit_entry where operation = 'documents/finish-upload' and outcome = 'file_content_mismatch' and details ->> 'refused' is not null order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ details: { refused: 'file_content_mismatch' } }]);
+});

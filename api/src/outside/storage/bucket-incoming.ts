@@ -1,0 +1,33 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3Store } from '@tus/s3-store';
+import type { Incoming } from '../../platform/storage.ts';
+import type { OpenBucket } from './bucket-storage.ts';
+import { tusIncoming } from './tus-incoming.ts';
+
+const prefix = 'incoming/';
+const partBytes = 8 * 1024 * 1024;
+
+/** Files on their way as multipart uploads of a bucket, in which each piece of at least 5 MB becomes a part. */
+export function bucketIncoming(
+  bucket: string,
+  client: S3ClientConfig,
+  opened: () => Promise<OpenBucket>,
+): Incoming {
+  let store: S3Store | undefined;
+  const open = async () => {
+    const { S3Store } = await import('@tus/s3-store');
+    store ??= new S3Store({ partSize: partBytes, useTags: false, s3ClientConfig: { ...client, bucket } });
+    return store;
+  };
+  return tusIncoming({
+    prefix,
+    open,
+    hasRoom: async () => true,
+    remove: async (id) => {
+      // Of an upload that came whole the store finds no multipart upload to end, and leaves the rest.
+      await (await open()).remove(id).catch(() => undefined);
+      const { driver } = await opened();
+      await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { Incoming } from '../../platform/storage.ts';
+import { plainStorageKey } from './storage-key.ts';
+import { tusIncoming } from './tus-incoming.ts';
+
+/** A file of a size is kept in its pieces, read once more as a whole and kept for good: it may take its room twice. */
+const copies = 2;
+const fullestShare = 0.9;
+
+/** Files on their way in a folder, which is made when it is first written to. */
+export function folderIncoming(folder: string): Incoming {
+  return tusIncoming({
+    prefix: '',
+    open: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return new FileStore({ directory: folder });
+    },
+    // A full disk would stop much else first (security 70).
+    hasRoom: async (sizeBytes) => {
+      await mkdir(dirname(folder), { recursive: true });
+      const { blocks, bavail, bsize } = await statfs(dirname(folder));
+      return bavail * bsize - copies * sizeBytes > (1 - fullestShare) * blocks * bsize;
+    },
+    remove: async (id) => {
+      const path = join(folder, plainStorageKey(id));
+      await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })]);
+    },
+  });
+}

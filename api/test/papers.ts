@@ -1,0 +1,73 @@
+// Sends files as a browser does: announced, then bytes by the tus protocol, then made a document.
+import { testApp } from './app.ts';
+import { type Answer, type Caller, call } from './client.ts';
+
+export interface PaperFor {
+  readonly applicationId?: number;
+  readonly field?: string;
+}
+
+/** Announces a file of so many bytes. */
+export const startUpload = (
+  caller: Caller,
+  fileName: string,
+  sizeBytes: number,
+  { applicationId, field = '' }: PaperFor = {},
+): Promise<Answer> =>
+  call(
+    'POST',
+    '/uploads',
+    { applicationId: applicationId ?? null, field, fileName, sizeBytes, modifiedAt: 1 },
+    caller,
+  );
+
+/** One piece at an offset. */
+export async function sendPiece(
+  { host = 'riverbend.localhost', token = '', headers = {} }: Caller,
+  uploadId: string,
+  offset: number,
+  bytes: Uint8Array,
+) {
+  const { http } = await testApp();
+  return http.inject({
+    method: 'PATCH',
+    url: `/api/uploads/${uploadId}`,
+    headers: {
+      host,
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+      ...headers,
+    },
+    payload: Buffer.from(bytes),
+  });
+}
+
+/** How much of it came, asked as tus asks. */
+export async function askOffset({ host = 'riverbend.localhost', token = '' }: Caller, uploadId: string) {
+  const { http } = await testApp();
+  const { statusCode, headers } = await http.inject({
+    method: 'HEAD',
+    url: `/api/uploads/${uploadId}`,
+    headers: { host, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+  });
+  return { status: statusCode, offset: headers['upload-offset'], headers };
+}
+
+export const finishUpload = (caller: Caller, uploadId: string): Promise<Answer> =>
+  call('POST', `/uploads/${uploadId}/document`, {}, caller);
+
+/** All three steps; gives the answer of the first that refuses, or the document. */
+export async function sendPaper(
+  caller: Caller,
+  fileName: string,
+  bytes: Uint8Array,
+  paperFor?: PaperFor,
+): Promise<Answer> {
+  const started = await startUpload(caller, fileName, bytes.length, paperFor);
+  if (started.status !== 200) return started;
+  const sent = await sendPiece(caller, started.body.uploadId, 0, bytes);
+  if (sent.statusCode !== 204) throw new Error(`the bytes were refused: ${sent.statusCode} ${sent.body}`);
+  return finishUpload(caller, started.body.uploadId);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { applicantsAndStaff, operation } from '../../operation.ts';
+import { documentView, scanState } from '../document-view.ts';
+
+/** Asked again, it answers the same document. Content that the applicant gave before is the document it was. */
+export const finishUpload = operation({
+  name: 'documents/finish-upload',
+  method: 'POST',
+  path: '/uploads/{uploadId}/document',
+  summary: 'Make a document of a file that came whole; refused with a reason when it is not one we take',
+  who: applicantsAndStaff,
+  input: z.object({ uploadId: z.uuid() }),
+  output: documentView.extend({ scan: scanState }),
+  errors: [
+    'upload_unfinished',
+    'file_too_large',
+    'file_type_refused',
+    'file_content_mismatch',
+    'file_empty',
+    'file_unreadable',
+    'file_held',
+    'too_many_files',
+  ],
+});
