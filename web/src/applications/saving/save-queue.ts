@@ -1,7 +1,7 @@
 // Saving as a pure state machine: what is known to be on the server, what is on its way there, what still has to go.
 // draft.ts runs it. Nothing here waits, sends or reads a clock.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { type Conflict, findConflicts } from './find-conflicts.ts';
+import { type Conflict, findConflicts, isSame } from './find-conflicts.ts';
 
 /** Why saving ended for good: the server will not take these answers however often they are sent. */
 export interface SaveRefusal {
@@ -16,6 +16,8 @@ export interface SaveQueue {
   readonly savedAt: string | null;
   /** Changed answers on their way to the server; null when none are. */
   readonly sending: Answers | null;
+  /** What was sent and answered by nobody: the server may have it, and then it is no other person's. */
+  readonly unanswered: readonly Answers[];
   /** Changed answers that still have to go. */
   readonly waiting: Answers;
   /** The page the person is on, and whether the server has yet to learn it. */
@@ -59,6 +61,7 @@ export function startSaving(start: Start): SaveQueue {
     revision: start.revision,
     savedAt: start.savedAt,
     sending: null,
+    unanswered: [],
     waiting: {},
     page: start.page,
     isPageNew: false,
@@ -136,10 +139,11 @@ export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
         revision: event.revision,
         savedAt: event.savedAt,
         sending: null,
+        unanswered: [],
         failures: 0,
       };
     case 'unreachable':
-      return { ...takeBack(queue), failures: queue.failures + 1 };
+      return { ...leaveUnanswered(queue), failures: queue.failures + 1 };
     case 'refused':
       return { ...takeBack(queue), refusal: event.refusal };
     case 'stale':
@@ -164,15 +168,25 @@ function takeBack(queue: SaveQueue): SaveQueue {
   };
 }
 
+function leaveUnanswered(queue: SaveQueue): SaveQueue {
+  const { sending, unanswered } = queue;
+  return { ...takeBack(queue), unanswered: sending === null ? unanswered : [...unanswered, sending] };
+}
+
 /** Takes over the answers saved elsewhere; where both sides changed the same one, the person must choose. */
 function meetOther(queue: SaveQueue, answers: Answers, revision: number): SaveQueue {
-  const conflicts = findConflicts({ before: queue.stored, mine: queue.waiting, theirs: answers });
+  const isOurs = (key: string): boolean =>
+    queue.unanswered.some((sent) => Object.hasOwn(sent, key) && isSame(sent[key], answers[key]));
+  const conflicts = findConflicts({ before: queue.stored, mine: queue.waiting, theirs: answers }).filter(
+    ({ key }) => !isOurs(key),
+  );
   const contested = new Set(conflicts.map((conflict) => conflict.key));
   const waiting = Object.entries(queue.waiting).filter(([key]) => !contested.has(key));
   return {
     ...queue,
     stored: answers,
     revision,
+    unanswered: [],
     failures: 0,
     waiting: Object.fromEntries(waiting),
     conflicts,
