@@ -131,6 +131,7 @@ test('security Z10: a hostile or broken file is refused with the places that are
       ['file.definition.pages.0.fields.0.options'],
     ],
     [file({ pages: Array(61).fill(page) }), ['file.definition.pages']],
+    [file({ pages: Array(3).fill({ ...page, fields: Array(200).fill(name) }) }), ['file.definition']],
     [withField({ ...name, label: { en: 'long '.repeat(90_000) } }), ['file.definition']],
   ];
   for (const [given, places] of broken) {

@@ -1,10 +1,12 @@
 // A form while it is written: of the same shape as a published one, and unfinished.
 import { z } from 'zod';
 import { formFieldSchema, formPageSchema, logicSchema } from '../form-definition.ts';
+import { listQuestions } from './list-questions.ts';
 import { unknownPlaces } from './unknown-places.ts';
 
-/** Every applicant's browser loads the whole form. */
+/** Every applicant's browser loads the whole form, and the checks compare each question with the others. */
 const mostCharacters = 400_000;
+const mostQuestions = 500;
 
 /** A page may still be without questions, a form without pages, and texts may be empty; what that means is said by checkDefinition. */
 export const draftFormSchema = z
@@ -12,6 +14,7 @@ export const draftFormSchema = z
     pages: z.array(formPageSchema.extend({ fields: z.array(formFieldSchema).max(200) })).max(60),
     totals: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), logicSchema).optional(),
   })
+  .refine((form) => listQuestions(form).length <= mostQuestions)
   .refine((form) => JSON.stringify(form).length <= mostCharacters);
 
 export const formFileFormat = 'commonway-form-1';

@@ -8,17 +8,19 @@ import { readRule } from '../read-rule.ts';
 import { candidatesOf } from './candidate-answers.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
-/** More combinations than this are not tried: then nothing is said. */
+/** More combinations than these are not tried, for one question and for the whole form: then nothing is said. */
 const mostTries = 2000;
+const mostTriesInAll = 20_000;
 /** No rule that depends on the day is judged, so any day will do. */
 const someDay = '2026-01-01';
 
 /** Says nothing where it cannot be sure: what is reported is never shown, whatever is answered. */
 export function checkReach(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
+  const budget = { tries: mostTriesInAll };
   return form.pages.flatMap((page) => {
     const own = questions.filter((place) => place.page === page);
-    const dead = own.filter((place) => isNeverShown(place, page, questions));
+    const dead = own.filter((place) => isNeverShown(place, questions, budget));
     const isUnreachable =
       own.length > 0 && own.every((place) => place.group !== null || dead.includes(place));
     if (isUnreachable) return [atPage('page-unreachable', page.key)];
@@ -28,8 +30,12 @@ export function checkReach(form: FormDefinition): FormProblem[] {
   });
 }
 
-function isNeverShown(target: PlacedQuestion, page: FormPage, questions: readonly PlacedQuestion[]): boolean {
-  const rules = [page.showIf, target.group?.showIf, target.field.showIf].filter((rule) => rule !== undefined);
+function isNeverShown(
+  target: PlacedQuestion,
+  questions: readonly PlacedQuestion[],
+  budget: { tries: number },
+): boolean {
+  const rules = conditionsOf(target);
   if (rules.length === 0) return false;
   const cone = coneOf(target, questions);
   const read = [...cone].filter((place) => place !== target);
@@ -38,7 +44,9 @@ function isNeverShown(target: PlacedQuestion, page: FormPage, questions: readonl
   const candidates = read.map((place) => candidatesOf(place.field, conditions));
   if (candidates.some((answers) => answers === null)) return false;
   const lists = candidates as unknown[][];
-  if (lists.reduce((product, { length }) => product * length, 1) > mostTries) return false;
+  const tries = lists.reduce((product, { length }) => product * length, 1);
+  if (tries > Math.min(mostTries, budget.tries)) return false;
+  budget.tries -= tries;
   const form = formOf(cone, questions);
   return !combinations(lists).some((answers) => isShown(form, target, answersOf(read, answers)));
 }
