@@ -22,8 +22,11 @@ test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
   ['19-1234567', 'business', false],
   ['512-34-6789', 'business', true],
   ['000-12-3456', undefined, false],
-  // No person's, and yet an employer's.
-  ['666-12-3456', undefined, true],
+  // No person's, and yet an employer's, unless the dashes say that a person's is meant.
+  ['666123456', undefined, true],
+  ['66-6123456', undefined, true],
+  ['666-12-3456', undefined, false],
+  ['123-45-0000', undefined, false],
   ['078-05-1120', undefined, false],
   ['123-45-6789', undefined, false],
   ['111-11-1111', undefined, false],

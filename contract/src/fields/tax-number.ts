@@ -18,9 +18,17 @@ export function taxNumberDigits(text: string, of?: TaxNumberOf): string | null {
   const plain = asciiDigits(text).trim();
   if (!written.test(plain)) return null;
   const digits = plain.replace(/\D/g, '');
+  const meant = of ?? writtenAs(plain);
   const isPersons = socialSecurity.test(digits) || individual.test(digits);
-  const isRight = of === 'person' ? isPersons : employer.test(digits) || (of !== 'business' && isPersons);
+  const isRight =
+    meant === 'person' ? isPersons : employer.test(digits) || (meant !== 'business' && isPersons);
   return isRight && !nobodys.test(digits) ? digits : null;
+}
+
+/** Whose number the dashes say it is; digits alone do not say. */
+function writtenAs(plain: string): TaxNumberOf | undefined {
+  if (/^\d{3}\D/.test(plain)) return 'person';
+  return /^\d{2}\D/.test(plain) ? 'business' : undefined;
 }
 
 /** Whether a text is such a number. */
