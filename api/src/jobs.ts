@@ -15,6 +15,7 @@ import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import { discardUpload } from './documents/uploads/discard-upload.ts';
+import { sweepDocuments } from './documents/uploads/sweep-documents.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { chargeFees } from './payments/fees/charge-fees.ts';
 import { askProvider } from './payments/fees/provider/ask-provider.ts';
@@ -48,6 +49,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'sign-in/send-invitation': sendInvitation,
   'documents/discard-upload': discardUpload,
   'documents/scan': scanDocument,
+  'documents/sweep': sweepDocuments,
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,
@@ -103,6 +105,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
+  await ports.jobs.schedule('documents/sweep', '27 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');
   await ports.jobs.schedule('programs/tell-openings', '* * * * *');
   await ports.jobs.schedule('work-queue/escalate', '* * * * *');

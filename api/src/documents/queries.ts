@@ -83,3 +83,16 @@ export const listSubmittedWith = async (tx: Transaction, id: number): Promise<nu
       select distinct l.application_id as id from document d join application a on a.applicant_id = d.applicant_id
       join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`)
   ).map((row) => row.id);
+
+/** Documents whose scan should long have been done: the job gave up while the scanner was away. */
+export const listLongWaiting = (tx: Transaction, most: number) =>
+  tx.rows<{ id: number }>(sql`
+    select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${most}::int`);
+
+/** Those of the files that a document lies in. */
+export const knownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
+  (
+    await tx.rows<{ key: string }>(
+      sql`select storage_key as key from document where storage_key = any(${keys}::text[])`,
+    )
+  ).map(({ key }) => key);

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import type { Caller } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { askOffset, sendPaper, startUpload } from '../../../test/papers.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import type { JobContext } from '../../job-context.ts';
+import { sweepDocuments } from './sweep-documents.ts';
+
+const tenantId = 100;
+let person: Caller & { token: string };
+beforeAll(async () => {
+  person = await newApplicant();
+});
+
+async function sweep(): Promise<void> {
+  const { ports } = await testApp();
+  await sweepDocuments(ports as unknown as JobContext, { tenantId: 0 }, true);
+}
+
+/** Makes a stored file two days old. */
+async function age(key: string): Promise<void> {
+  const { config } = await testApp();
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(join(config.DATA_DIR, 'files', key), then, then);
+}
+
+test('security 49: files that no document knows go after a day; known and young ones stay', async () => {
+  const { ports } = await testApp();
+  const [orphan, young] = [`${tenantId}/documents/${randomUUID()}`, `${tenantId}/documents/${randomUUID()}`];
+  await Promise.all([orphan, young].map((key) => ports.storage.put(key, Buffer.from('x'))));
+  const bytes = Buffer.from(`%PDF-1.4\n%${randomUUID()}\n%%EOF\n`);
+  const { body } = await sendPaper(person, 'kept.pdf', bytes);
+  const { key } = await rowOf<{ key: string }>(
+    tenantId,
+    'select storage_key as key from document where id = $1',
+    [body.id],
+  );
+  await Promise.all([orphan, key].map(age));
+  await sweep();
+  await expect(ports.storage.get(orphan)).rejects.toThrow('no file');
+  for (const kept of [young, key]) (await ports.storage.get(kept)).destroy();
+});
+
+test('an upload whose time is up is gone, its row at once and its bytes by a job', async () => {
+  const { ports } = await testApp();
+  const { uploadId } = (await startUpload(person, 'late.pdf', 100)).body;
+  await rowsOf(tenantId, `update upload set expires_at = now() where id = $1`, [uploadId]);
+  expect((await askOffset(person, uploadId)).status).toBe(404);
+  await sweep();
+  expect(await rowsOf(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);
+  await expect.poll(() => ports.storage.incoming.received(uploadId), { timeout: 10_000 }).toBe(null);
+});
