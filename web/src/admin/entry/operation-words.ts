@@ -68,6 +68,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'sign-in/start-passkey': 'did.startPasskey',
   'sign-in/verify-passkey': 'did.verifyPasskey',
   'documents/start-upload': 'did.startUpload',
+  'documents/send-upload': 'did.sendUpload',
   'documents/finish-upload': 'did.uploadDocument',
   'documents/stop-upload': 'did.stopUpload',
   'documents/download-document': 'did.downloadDocument',

@@ -120,6 +120,7 @@ export const en = {
   'did.startPasskey': 'Begin to add a passkey',
   'did.verifyPasskey': 'Pass the second step with a passkey',
   'did.startUpload': 'Begin to send a file',
+  'did.sendUpload': 'Send a piece of a file',
   'did.stopUpload': 'Give up a file being sent',
   'did.uploadDocument': 'Add a document',
   'did.downloadDocument': 'Open a document',
