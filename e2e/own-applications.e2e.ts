@@ -50,6 +50,36 @@ test('withdrawn with a reason, copied into a new draft, deleted and put back, in
   await expect(bin).toHaveCount(0);
 });
 
+test('a partner fills in for a client by consent, and reaches nothing once the client ended it', async ({
+  open,
+}) => {
+  const english = wordsOf('en');
+  const help = 'applications/helping';
+  const partner = await open({ device: 'desk', as: 'partner@example.test' });
+  await partner.setViewportSize({ width: 1280, height: 900 });
+  await partner.goto('/helping');
+  await inspect(partner, 'helping-partner');
+  await partner.getByRole('link', { name: 'Daniel Okafor' }).click();
+  await partner.getByText(english(help, 'client.start', { name: '\u2068Daniel Okafor\u2069' })).click();
+  await partner.getByLabel(english(help, 'client.program')).selectOption({ label: 'Utility Relief' });
+  await inspect(partner, 'helping-client');
+  await partner.getByRole('button', { name: english(help, 'client.begin') }).click();
+  await expect(partner).toHaveURL(/\/clients\/\d+\/applications\/\d+\/form\?page=/);
+  await partner.getByLabel('First name').fill('Daniel');
+  await partner.getByLabel('Last name').click();
+  await expect(partner.getByText(/^Saved /)).toBeVisible();
+  await inspect(partner, 'helping-form');
+
+  const client = await open({ device: 'phone', as: 'household@example.test' });
+  await client.goto('/helping');
+  await inspect(client, 'helping-client-side');
+  await client.getByRole('button', { name: english(help, 'end') }).click();
+  await expect(client.getByText(/^Ended /)).toBeVisible();
+  await partner.reload();
+  await expect(partner.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(partner.getByLabel('First name')).toHaveCount(0);
+});
+
 test('the list in Arabic, right to left, at 768 px', async ({ open }) => {
   const page = await open({ device: 'desk', language: 'ar', as: 'ana@example.test' });
   await page.setViewportSize({ width: 768, height: 900 });

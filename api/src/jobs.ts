@@ -2,6 +2,7 @@
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
 import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
+import { tellOfRequest } from './applications/helping/tell-of-request.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
@@ -56,6 +57,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'applications/judge-program': judgeProgram,
   'applications/sweep-drafts': sweepDrafts,
   'communications/notify-archived': notifyArchived,
+  'applications/tell-of-request': tellOfRequest,
   'communications/notify-submitted': notifySubmitted,
   'communications/notify-state': notifyState,
   'communications/tell-of-withdrawal': tellOfWithdrawal,

@@ -64,6 +64,13 @@ import { restoreDraft } from './applications/drafts/restore-draft.ts';
 import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
+import { answerHelperRequest } from './applications/helping/answer-helper-request.ts';
+import { askToHelp } from './applications/helping/ask-to-help.ts';
+import { endHelping } from './applications/helping/end-helping.ts';
+import { getClientApplication } from './applications/helping/get-client-application.ts';
+import { listClientApplications } from './applications/helping/list-client-applications.ts';
+import { listHelping } from './applications/helping/list-helping.ts';
+import { sendHelperCode } from './applications/helping/send-helper-code.ts';
 import { getMyApplication } from './applications/own/get-my-application.ts';
 import { listMyApplications } from './applications/own/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
@@ -74,6 +81,7 @@ import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
 import { countUnread } from './communications/count-unread.ts';
+import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
@@ -362,6 +370,13 @@ export const handlers: Handlers = {
   'applications/delete-draft': inTenant(deleteDraft),
   'applications/restore-draft': inTenant(restoreDraft),
   'applications/copy-application': inTenant(copyApplication),
+  'applications/ask-to-help': inIdentity(askToHelp),
+  'applications/send-helper-code': inIdentity(sendHelperCode),
+  'applications/answer-helper-request': inIdentity(answerHelperRequest),
+  'applications/end-helping': inTenant(endHelping),
+  'applications/list-helping': inTenant(listHelping),
+  'applications/list-client-applications': inTenant(listClientApplications),
+  'applications/get-client-application': inTenant(getClientApplication),
   'applications/save-answers': inTenant(saveAnswers),
   'applications/start-application': inTenant(startApplication),
   'applications/submit-application': inTenant(submitApplication),
@@ -440,6 +455,7 @@ export const handlers: Handlers = {
   'work-queue/undo-tell-apart': inTenant(undoTellApart),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
+  'communications/list-client-messages': inTenant(listClientMessages),
   'communications/list-thread': inTenant(listThread),
   'communications/list-notes': inTenant(listNotes),
   'communications/write-note': inTenant(writeNote),

@@ -137,6 +137,9 @@ test('every operation with an id in its input is asked', () => {
     'applications/send-request-answers',
     'work-queue/withdraw-request',
     'work-queue/accept-request',
+    // Ids of requests (applications/helping/helping.test.ts).
+    'applications/send-helper-code',
+    'applications/answer-helper-request',
     // Ids of reviews (reviews/who-may.test.ts).
     'reviews/list-my-reviews',
     'reviews/get-review',

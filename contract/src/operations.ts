@@ -62,6 +62,13 @@ import { addApplicant } from './applications/entering/add-applicant.ts';
 import { findApplicants } from './applications/entering/find-applicants.ts';
 import { openCase } from './applications/entering/open-case.ts';
 import { getMyApplication } from './applications/get-my-application.ts';
+import { answerHelperRequest } from './applications/helping/answer-helper-request.ts';
+import { askToHelp } from './applications/helping/ask-to-help.ts';
+import { endHelping } from './applications/helping/end-helping.ts';
+import { getClientApplication } from './applications/helping/get-client-application.ts';
+import { listClientApplications } from './applications/helping/list-client-applications.ts';
+import { listHelping } from './applications/helping/list-helping.ts';
+import { sendHelperCode } from './applications/helping/send-helper-code.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
 import { listMyRequests } from './applications/requests/list-my-requests.ts';
@@ -71,6 +78,7 @@ import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
 import { countUnread } from './communications/count-unread.ts';
+import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
@@ -343,6 +351,13 @@ export const operations = [
   deleteDraft,
   restoreDraft,
   copyApplication,
+  askToHelp,
+  sendHelperCode,
+  answerHelperRequest,
+  endHelping,
+  listHelping,
+  listClientApplications,
+  getClientApplication,
   saveAnswers,
   startApplication,
   submitApplication,
@@ -421,6 +436,7 @@ export const operations = [
   undoTellApart,
   countUnread,
   listMyMessages,
+  listClientMessages,
   listThread,
   listNotes,
   writeNote,

@@ -59,6 +59,12 @@ export const paths = {
     withSearch(`/confirmation-resource/${programId}/payment-confirmation`, search),
   receipt: (reference: string) => `/receipts/${reference}`,
   applications: () => '/applications',
+  helping: () => '/helping',
+  client: (applicantId: number) => `/clients/${applicantId}`,
+  clientApplication: (applicantId: number, applicationId: number) =>
+    `/clients/${applicantId}/applications/${applicationId}`,
+  clientForm: (applicantId: number, applicationId: number, search: { page?: string } = {}) =>
+    withSearch(`/clients/${applicantId}/applications/${applicationId}/form`, search),
   application: (applicationId: number) => `/applications/${applicationId}`,
   request: (applicationId: number, requestId: number, search: { page?: string } = {}) =>
     withSearch(`/applications/${applicationId}/requests/${requestId}`, search),

@@ -167,6 +167,25 @@ export const routes: readonly Route[] = [
     access: applicants,
   },
   { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
+  { path: '/helping', page: 'applications/helping/helping-page', ...portal, access: applicants },
+  {
+    path: '/clients/:applicantId',
+    page: 'applications/helping/client-page',
+    ...portal,
+    access: applicants,
+  },
+  {
+    path: '/clients/:applicantId/applications/:applicationId',
+    page: 'applications/helping/client-application-page',
+    ...portal,
+    access: applicants,
+  },
+  {
+    path: '/clients/:applicantId/applications/:applicationId/form',
+    page: 'applications/helping/client-form-page',
+    ...portal,
+    access: applicants,
+  },
 
   { path: '/reports', page: 'reports/reports-page', ...portal, access: staff },
   {

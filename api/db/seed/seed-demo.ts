@@ -6,6 +6,7 @@ import { writePayouts } from './finance/write-payouts.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
+import { writeConsents } from './people/write-consents.ts';
 import { writePeople } from './people/write-people.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
@@ -17,7 +18,7 @@ import type { SeedSeal } from './stories/answers/seed-seal.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
 import { writeServiceAreas } from './tenants/service-areas.ts';
-import { demoTenants } from './tenants/tenants.ts';
+import { demoTenants, tenantId } from './tenants/tenants.ts';
 import { writeTenants } from './tenants/write-tenants.ts';
 import { writeViews } from './workflow/write-views.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
@@ -62,6 +63,8 @@ export async function seedDemo(
     ])
       await database.query(text, [...values]);
   }
+  await enterTenant(database, tenantId.riverbend);
+  await writeConsents(database, now);
   await writePayouts(database, now);
   await writeFees(database);
   await writeRequests(database, now);

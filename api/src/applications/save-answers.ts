@@ -2,6 +2,7 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { dayIn } from './day-in.ts';
 import { applicantOf } from './entering/applicant-of.ts';
+import { trailOf } from './helping/acting-for.ts';
 import { privateQuestions } from './private/private-questions.ts';
 import { sealAnswers } from './private/seal-answers.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
@@ -13,7 +14,7 @@ export const mostAnswerBytes = 500_000;
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
   const [applicantId, form] = await Promise.all([
-    applicantOf(context, applicationId),
+    applicantOf(context, applicationId, 'fill'),
     privateQuestions(context, applicationId),
   ]);
   const kept = form === null ? answers : await sealed(context, applicationId, form, answers);
@@ -31,7 +32,7 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { fields: Object.keys(answers) },
+    details: { fields: Object.keys(answers), ...trailOf(context, applicantId) },
   });
   return { revision: saved.revision, savedAt: saved.savedAt };
 };

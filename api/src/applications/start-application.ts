@@ -1,19 +1,25 @@
 import type { Handle } from '../platform/mount/context.ts';
+import { clientOf, trailOf } from './helping/acting-for.ts';
 import { startFor } from './start-for.ts';
 
+/** One's own, or that of somebody who lets one fill in applications. */
 export const startApplication: Handle<'applications/start-application'> = async (context, input) => {
-  const { programId, another, name } = input;
+  const { actor } = context;
+  const { programId, another, name, forApplicantId } = input;
+  if (forApplicantId !== undefined) await clientOf(context, forApplicantId, 'fill');
+  const applicantId = forApplicantId ?? actor.applicantId ?? 0;
   const { applicationId, formVersion, isNew } = await startFor(context, {
-    applicantId: context.actor.applicantId,
+    applicantId,
     programId,
     another,
     name,
+    ...(forApplicantId !== undefined && { helpedBy: actor.name }),
   });
   if (isNew)
     context.audit({
       subjectKind: 'application',
       subjectId: applicationId,
-      details: { programId, formVersion },
+      details: { programId, formVersion, ...trailOf(context, applicantId) },
     });
   return { applicationId };
 };

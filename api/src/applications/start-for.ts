@@ -10,6 +10,8 @@ interface Starting {
   readonly programId: number;
   /** The member of staff who enters it, where it is not the applicant. */
   readonly by?: string;
+  /** Who helps the applicant with it. */
+  readonly helpedBy?: string;
   /** One more, beside the drafts there are. */
   readonly another?: boolean;
   /** What the applicant calls it. */
@@ -21,7 +23,7 @@ interface Starting {
 /** Starts an application of somebody for a program, or finds the one to go on with. */
 export async function startFor(
   { tx, tenant, now }: Context,
-  { applicantId, programId, by, another = false, name, answersFor }: Starting,
+  { applicantId, programId, by, helpedBy, another = false, name, answersFor }: Starting,
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
@@ -48,6 +50,7 @@ export async function startFor(
     applicant,
     formVersion,
     by: by ?? applicant.name,
+    helpedBy: helpedBy ?? null,
     name,
     answers: JSON.stringify(answersFor?.(form.definition) ?? {}),
   });

@@ -9,6 +9,7 @@ import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
 import { applicantOf } from './entering/applicant-of.ts';
+import { namesOf, trailOf } from './helping/acting-for.ts';
 import { openAnswers, sealAnswers } from './private/seal-answers.ts';
 import { findForm } from './queries/own-applications.ts';
 import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
@@ -18,7 +19,7 @@ import { caseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
   const { tx, tenant, now } = context;
   const { applicationId, revision } = input;
-  const draft = await lockDraft(tx, applicationId, await applicantOf(context, applicationId));
+  const draft = await lockDraft(tx, applicationId, await applicantOf(context, applicationId, 'send'));
   if (draft === undefined) throw new Refusal('not_found');
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   if (draft.revision !== revision)
@@ -35,7 +36,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { formVersion: draft.formVersion, revision },
+    details: { formVersion: draft.formVersion, revision, ...trailOf(context, draft.applicant.id) },
   });
   await context.enqueue('applications/validate', [{ applicationId }]);
   await context.enqueue('communications/notify-submitted', [{ applicationId }]);
@@ -82,7 +83,7 @@ async function enter(context: Context, id: number, draft: LockedDraft, submissio
   return freeze(tx, {
     tenantId: tenant.id,
     id,
-    by: { personId: actor.personId, name: actor.name },
+    by: { personId: actor.personId, ...namesOf(context, draft.applicant) },
     applicant: draft.applicant,
     formVersion: draft.formVersion,
     language,

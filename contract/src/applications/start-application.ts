@@ -15,6 +15,8 @@ export const startApplication = operation({
     another: z.boolean().default(false),
     /** What the applicant calls it. */
     name: draftName.optional(),
+    /** Somebody whom the caller helps, with a consent to fill in. */
+    forApplicantId: z.int().optional(),
   }),
   output: z.object({ applicationId: z.int() }),
   errors: ['program_not_open', 'staff_apply_only', 'already_applied', 'draft_exists'],

@@ -66,6 +66,7 @@ const meanings = {
   program_incomplete: { status: 422 },
   already_applied: { status: 409 },
   draft_exists: { status: 409 },
+  no_contact: { status: 409 },
   applicant_known: { status: 409 },
   application_submitted: { status: 409 },
   stale_answers: { status: 409 },

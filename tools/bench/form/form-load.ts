@@ -144,7 +144,7 @@ export const bareSubmits = (server: BenchServer, applying: Applying): Promise<nu
         freeze(tx, {
           tenantId,
           id: applying.drafts[many.submits + index] as number,
-          by: { personId: applying.personId, name: applying.applicant.name },
+          by: { personId: applying.personId, name: applying.applicant.name, helpedBy: null },
           applicant: applying.applicant,
           formVersion: applying.formVersion,
           language: 'en',

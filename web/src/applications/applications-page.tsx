@@ -12,6 +12,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { ApplicationGroups } from './own/application-groups.tsx';
 import { DeletedDrafts } from './own/deleted-drafts.tsx';
+import { useOwnTexts } from './own/use-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 const queryKey = ['applications/list-my-applications', {}] as const;
@@ -19,6 +20,7 @@ const queryKey = ['applications/list-my-applications', {}] as const;
 /** All that the person applied for: where each stands and what comes next. */
 export default function ApplicationsPage(): ReactNode {
   const t = useTexts();
+  const own = useOwnTexts();
   usePageTitle(t('list.title'));
   const client = useQueryClient();
   const list = useQuery({
@@ -38,6 +40,9 @@ export default function ApplicationsPage(): ReactNode {
           {list.data?.applications.length === 0 && <Empty />}
           {list.data && <ApplicationGroups applications={list.data.applications} />}
           {list.data && <DeletedDrafts drafts={list.data.deleted} />}
+          <p>
+            <a href={paths.helping()}>{own('helping')}</a>
+          </p>
         </>
       )}
     </Page>

@@ -10,13 +10,13 @@ export interface OpenDraft {
   readonly answers: Answers;
 }
 
-/** The drafts of an applicant with their forms; all of them, or the one named. */
-export const listOpenDrafts = (tx: Transaction, applicantId: number, id: number | null) =>
+/** The drafts of an applicant with their forms. */
+export const listOpenDrafts = (tx: Transaction, applicantId: number) =>
   tx.rows<OpenDraft>(sql`
     select a.id, f.definition, d.answers
     from application a join application_answers d on d.application_id = a.id
     join form_version f on f.program_id = a.program_id and f.version = a.form_version
-    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at is null and (${id}::bigint is null or a.id = ${id}::bigint)
+    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at is null
     order by a.id desc limit 200`);
 
 export interface DeletedDraft {

@@ -1,51 +1,8 @@
-import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
-import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { placeForm } from '../../programs/embedding/place-form.ts';
-import { type EmbeddingRow, embeddingQuery } from '../../programs/embedding/queries.ts';
-import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
-import { dayIn } from '../day-in.ts';
-import { draftStanding } from '../drafts/draft-standing.ts';
+import type { Handle } from '../../platform/mount/context.ts';
 import { applicantOf } from '../entering/applicant-of.ts';
-import {
-  findDraft,
-  findForm,
-  findFrozenAnswers,
-  findOwnApplication,
-  listSteps,
-} from '../queries/own-applications.ts';
-import { ownCard, timelineStep } from './own-card.ts';
-
-const maskFrozen = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
-  maskPrivate(form, answers) as Frozen;
+import { readApplication } from './read-application.ts';
 
 export const getMyApplication: Handle<'applications/get-my-application'> = async (
   context,
   { applicationId },
-) => {
-  const { tx, tenant, language, now } = context;
-  const row = await findOwnApplication(tx, applicationId, await applicantOf(context, applicationId));
-  if (row === undefined) throw new Refusal('not_found');
-  const [form, draft, frozen, steps, embedding] = await Promise.all([
-    findForm(tx, row.programId, row.formVersion),
-    findDraft(tx, applicationId),
-    findFrozenAnswers(tx, applicationId),
-    listSteps(tx, applicationId),
-    tx.one<EmbeddingRow>(embeddingQuery(row.programId)),
-  ]);
-  if (form === undefined) throw new Refusal('not_found');
-  const standing = row.isSubmitted
-    ? null
-    : draftStanding(form.definition, draft?.answers ?? {}, dayIn(tenant.timeZone, now), language);
-  const { daySeconds } = businessTimeOf(calendarOf(tenant));
-  return {
-    ...ownCard(row, standing, { language, now, daySeconds }),
-    form: form.definition,
-    formVersion: row.formVersion,
-    answers: frozen === undefined ? (draft?.answers ?? {}) : maskFrozen(form.definition, frozen.answers),
-    revision: draft?.revision ?? 0,
-    page: draft?.page ?? null,
-    formPlace: placeForm(tenant, embedding, row.externalId),
-    timeline: steps.map((step) => timelineStep(step, language)),
-  };
-};
+) => readApplication(context, applicationId, await applicantOf(context, applicationId));

@@ -88,7 +88,9 @@ export function timelineStep(step: Step, language: string) {
   const speak = say(language);
   const label =
     step.kind === 'started' || step.kind === 'submitted' || step.kind === 'withdrawn'
-      ? speak(step.kind)
+      ? step.helpedBy === null
+        ? speak(step.kind)
+        : speak(`${step.kind}.helped`, { helper: step.helpedBy })
       : speak('state', { state: localText(step.stateLabel ?? {}, language) });
   const comment =
     step.denialReason === null

@@ -107,13 +107,15 @@ export interface Step {
   readonly denialReason: LocalText | null;
   /** Why the applicant withdrew. */
   readonly ownWords: string | null;
+  /** Who did it for the applicant. */
+  readonly helpedBy: string | null;
 }
 
 /** What the applicant may know of the history: no names, no comments between staff. */
 export const listSteps = (tx: Transaction, applicationId: number) =>
   tx.rows<Step>(sql`
     select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
-           case h.kind when 'withdrawn' then h.comment end as "ownWords"
+           case h.kind when 'withdrawn' then h.comment end as "ownWords", h.helped_by as "helpedBy"
     from application_history h join application a on a.id = h.application_id
     left join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id
     left join denial_reason r on r.id = h.denial_reason_id
@@ -154,6 +156,7 @@ interface NewApplication {
   readonly formVersion: number;
   /** Who began it. */
   readonly by: string;
+  readonly helpedBy?: string | null;
   readonly name?: string | undefined;
   /** What is answered already, as JSON. */
   readonly answers?: string;
@@ -168,7 +171,8 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
       insert into application_answers (tenant_id, application_id, name, answers)
       values (${row.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb)`),
     tx.run(sql`
-      insert into application_history (tenant_id, application_id, kind, changed_by_name) values (${row.tenantId}, ${id}, 'started', ${row.by})`),
+      insert into application_history (tenant_id, application_id, kind, changed_by_name, helped_by)
+      values (${row.tenantId}, ${id}, 'started', ${row.by}, ${row.helpedBy ?? null})`),
   ]);
   return id;
 }

@@ -42,7 +42,7 @@ export const findInitialState = (tx: Transaction, processId: number) =>
 export interface Freezing {
   readonly tenantId: number;
   readonly id: number;
-  readonly by: { readonly personId: number; readonly name: string };
+  readonly by: { readonly personId: number; readonly name: string; readonly helpedBy: string | null };
   readonly applicant: Applicant;
   readonly formVersion: number;
   readonly language: string;
@@ -70,8 +70,8 @@ export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
       insert into application_search (tenant_id, application_id, submitted_at, search_text)
       values (${row.tenantId}, ${row.id}, ${submittedAt}::timestamptz, ${row.searchText})`),
     tx.run(sql`
-      insert into application_history (tenant_id, application_id, kind, to_state_id, changed_by_name)
-      values (${row.tenantId}, ${row.id}, 'submitted', ${row.stateId}, ${row.by.name})`),
+      insert into application_history (tenant_id, application_id, kind, to_state_id, changed_by_name, helped_by)
+      values (${row.tenantId}, ${row.id}, 'submitted', ${row.stateId}, ${row.by.name}, ${row.by.helpedBy})`),
     tx.run(sql`
       insert into application_document (tenant_id, application_id, document_id, field)
       select ${row.tenantId}, ${row.id}, d.id, d.field from jsonb_to_recordset(${JSON.stringify(row.documents)}::jsonb) as d (id bigint, field text)

@@ -64,6 +64,7 @@ export const en: Record<ErrorCode, string> = {
   program_incomplete: 'This program lacks something before people may see it.',
   already_applied: 'You already have an application for this program.',
   draft_exists: 'You already have a draft for this program. Go on with it, or delete it first.',
+  no_contact: 'We have no e-mail address or phone number of yours to send a code to.',
   applicant_known: 'Somebody with this e-mail is in the file already. Search for them instead.',
   application_submitted: 'This application was already sent and cannot be changed.',
   stale_answers: 'These answers were changed somewhere else in the meantime.',

@@ -9,7 +9,10 @@ export const activityEntry = z.discriminatedUnion('kind', [
   z.object({
     ...about,
     kind: z.literal('change'),
-    change: historyEntry.omit({ id: true, at: true, changedBy: true }),
+    change: historyEntry.omit({ id: true, at: true, changedBy: true }).extend({
+      /** Who did it for the applicant. */
+      helpedBy: z.string().nullable(),
+    }),
   }),
   z.object({
     ...about,

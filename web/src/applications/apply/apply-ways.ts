@@ -10,6 +10,8 @@ export interface ApplyWays {
   readonly done: (applicationId: number) => string;
   /** Whether who writes is who applies. */
   readonly isOwn: boolean;
+  /** Whom one helps, where the application is a client's. */
+  readonly client: number | null;
 }
 
 export const ownWays = (programId: number, draft: number): ApplyWays => ({
@@ -18,6 +20,7 @@ export const ownWays = (programId: number, draft: number): ApplyWays => ({
   leave: paths.applications(),
   done: paths.application,
   isOwn: true,
+  client: null,
 });
 
 /** Of staff who enter a case: the addresses keep its number, so that a reload goes on with it. */
@@ -27,4 +30,15 @@ export const enteringWays = (applicationId: number): ApplyWays => ({
   leave: paths.queue(),
   done: paths.case,
   isOwn: false,
+  client: null,
+});
+
+/** Of a helper, who fills in a client's application. */
+export const clientWays = (client: number, applicationId: number): ApplyWays => ({
+  step: (page) => paths.clientForm(client, applicationId, { page }),
+  start: paths.client(client),
+  leave: paths.client(client),
+  done: (id) => paths.clientApplication(client, id),
+  isOwn: false,
+  client,
 });

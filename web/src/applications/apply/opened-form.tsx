@@ -21,7 +21,7 @@ export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode 
   const [, navigate] = useLocation();
   const application = useQuery({
     queryKey: ['applications/get-my-application', { applicationId }],
-    queryFn: ({ signal }) => call('applications/get-my-application', { applicationId }, { signal }),
+    queryFn: ({ signal }) => read(ways.client, applicationId, signal),
     // The form begins on what is on the server now; from then on the draft knows better than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -45,6 +45,12 @@ export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode 
     return <FramedForm title={application.data.programName} place={formPlace} leave={ways.leave} />;
   return <ApplyForm key={applicationId} ways={ways} application={application.data} kept={kept} />;
 }
+
+/** A client's application is read by a call of its own, which leaves a row in the audit trail. */
+const read = (client: number | null, applicationId: number, signal: AbortSignal) =>
+  client === null
+    ? call('applications/get-my-application', { applicationId }, { signal })
+    : call('applications/get-client-application', { applicantId: client, applicationId }, { signal });
 
 export function FormLoading(): ReactNode {
   const t = useTexts();

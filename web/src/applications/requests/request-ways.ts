@@ -8,4 +8,5 @@ export const requestWays = (applicationId: number, requestId: number): ApplyWays
   leave: paths.application(applicationId),
   done: () => paths.request(applicationId, requestId),
   isOwn: true,
+  client: null,
 });

@@ -316,6 +316,7 @@ export const en = {
   'history.assigned': 'Assigned to {name}',
   'history.unassigned': 'No longer assigned',
   'history.by': 'by {name}',
+  'history.byHelper': 'By {helper} for {name}',
   'history.reason': 'Reason: {reason}',
   'activity.filter': 'Show',
   'activity.all': 'Everything',

@@ -35,7 +35,7 @@ export const listActivityRows = (
     select e.kind, e.at, e.mark, e."byName", e.data from (
       select 'change' as kind, h.at, h.id::text as mark, h.changed_by_name as "byName",
              jsonb_build_object('kind', h.kind, 'label', coalesce(t.name, ''), 'comment', h.comment, 'fromState', f.name, 'toState', t.name,
-               'ownerName', h.owner_name, 'denialReason', coalesce(r.label ->> ${wish.language}, r.label ->> 'en')) as data
+               'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'denialReason', coalesce(r.label ->> ${wish.language}, r.label ->> 'en')) as data
       from case_of a join application_history h on h.application_id = a.id
       left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
       left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id

@@ -50,4 +50,5 @@ export const en = {
   actions: 'What you can do',
   print: 'Print or save',
   reach: 'How to reach a person',
+  helping: 'Help with my applications, or help somebody',
 } as const;

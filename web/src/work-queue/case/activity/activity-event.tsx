@@ -91,10 +91,13 @@ function changeTitle({ change }: Change, t: Words): string {
 
 function ChangeDetail({ entry: { change, byName } }: { entry: Change }): ReactNode {
   const t = useTexts();
-  const { kind, ownerName, denialReason, comment } = change;
+  const { kind, ownerName, denialReason, comment, helpedBy } = change;
+  const name = byName ?? '';
   return (
     <div>
-      <div className={styles.muted}>{t('history.by', { name: byName ?? '' })}</div>
+      <div className={styles.muted}>
+        {helpedBy ? t('history.byHelper', { helper: helpedBy, name }) : t('history.by', { name })}
+      </div>
       {kind === 'state_and_owner' && ownerName && <div>{t('history.assigned', { name: ownerName })}</div>}
       {denialReason && <div>{t('history.reason', { reason: denialReason })}</div>}
       {comment && <Quote text={comment} />}

@@ -1,0 +1,55 @@
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { checkCode } from '../../sign-in/codes/check-code.ts';
+import { closeRequest, insertConsent, lockRequest, markProven, type OpenRequest } from './queries.ts';
+import { consentTo } from './send-helper-code.ts';
+
+/** Either side turns it down alone; a consent needs the applicant's code, and the helper who asked for it or agrees. */
+export const answerHelperRequest: Handle<'applications/answer-helper-request'> = async (context, input) => {
+  const { tx, actor } = context;
+  const ownId = actor.applicantId ?? 0;
+  const request = await lockRequest(tx, input.requestId, ownId);
+  if (request === undefined) throw new Refusal('not_found');
+  const isApplicant = request.applicantId === ownId;
+  const note = (consentId: number | null): void =>
+    context.audit({
+      subjectKind: 'applicant',
+      subjectId: request.applicantId ?? ownId,
+      details: {
+        agrees: input.agrees,
+        helper: request.helperId,
+        may: request.may,
+        until: request.until,
+        consentId,
+      },
+    });
+  if (!input.agrees) {
+    await closeRequest(tx, request.requestId);
+    note(null);
+    return { consentId: null };
+  }
+  if (isApplicant) await prove(context, request, input);
+  // Whom she invites has yet to agree; who asked has.
+  const isAgreed = isApplicant
+    ? request.begunBy === 'helper'
+    : request.begunBy === 'applicant' && request.isProven;
+  if (!isApplicant && !isAgreed) throw new Refusal('not_found');
+  const consentId = isAgreed ? await conclude(context, request) : null;
+  note(consentId);
+  return { consentId };
+};
+
+async function prove(
+  context: Context,
+  { requestId }: OpenRequest,
+  { codeId = '', code = '' }: { codeId?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { personId } = context.actor;
+  if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Refusal('wrong_code');
+  await checkCode(context, { codeId, personId, operation: consentTo(requestId), code });
+  await markProven(context.tx, requestId);
+}
+
+async function conclude({ tx, tenant }: Context, request: OpenRequest): Promise<number> {
+  await closeRequest(tx, request.requestId);
+  return (await insertConsent(tx, tenant.id, request)).consentId;
+}

@@ -1,0 +1,52 @@
+import {
+  longestDays,
+  mostOpenRequests,
+  withSeeing,
+} from '@commonway/contract/applications/helping/helping-rules.ts';
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { findApplicantByLogin } from '../../accounts/queries/applicant-logins.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { dayIn } from '../day-in.ts';
+import { lockApplicant } from '../queries/own-applications.ts';
+import { countOpen, insertRequest } from './queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Of a login that nobody here has, a request is kept all the same and stays without an answer. */
+export const askToHelp: Handle<'applications/ask-to-help'> = async (context, input) => {
+  const { tx, tenant, actor, now } = context;
+  const ownId = actor.applicantId ?? 0;
+  const [today, last] = [now, new Date(now.getTime() + longestDays * dayMs)].map((at) =>
+    dayIn(tenant.timeZone, at),
+  );
+  if (input.until < String(today) || input.until > String(last))
+    throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
+  // Held: many who ask at once are counted one after the other.
+  await lockApplicant(tx, ownId);
+  if ((await countOpen(tx, input.as, ownId)) >= mostOpenRequests) throw new Refusal('too_many_requests');
+  const other = await findApplicantByLogin(tx, {
+    tenantId: tenant.id,
+    loginId: normaliseLoginId(input.login) ?? '',
+    kinds:
+      input.as === 'helper'
+        ? ['individual', 'household', 'business']
+        : ['partner', 'individual', 'household', 'business'],
+  });
+  const known = other === undefined || other.personId === actor.personId ? null : other;
+  const isHelper = input.as === 'helper';
+  const request = await insertRequest(tx, {
+    tenantId: tenant.id,
+    applicantId: isHelper ? (known?.applicantId ?? null) : ownId,
+    helperId: isHelper ? ownId : (known?.applicantId ?? null),
+    begunBy: input.as,
+    login: input.login,
+    may: withSeeing(input.may),
+    until: input.until,
+  });
+  if (known !== null)
+    await context.enqueue('applications/tell-of-request', [
+      { personId: known.personId, requestId: request.requestId, name: actor.name, side: input.as },
+    ]);
+  context.audit({ subjectKind: 'applicant', subjectId: ownId, details: { as: input.as, may: input.may } });
+  return request;
+};

@@ -1,0 +1,276 @@
+// Acting for somebody else: asked or invited, agreed to by the applicant's code, and good for what the consent says and no more.
+import { operations } from '@commonway/contract/operations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { statement } from '../../platform/sql.ts';
+
+const tenant = 100;
+const refused = ({ status, body }: Answer) => [status, body.error];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+let programId = 0;
+beforeAll(async () => {
+  programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
+});
+
+interface Person {
+  readonly caller: Caller;
+  readonly id: number;
+  readonly mail: string;
+}
+async function somebody(name: string): Promise<Person> {
+  const caller = await newApplicant(name, 'Rivers');
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
+  const id = body.accounts[0].cd_community_entity as number;
+  const { mail } = await rowOf<{ mail: string }>(tenant, 'select mail from applicant where id = $1', [id]);
+  return { caller, id, mail };
+}
+
+const ask = (from: Person, as: 'helper' | 'applicant', login: string, may: string[], until = inDays(30)) =>
+  call('POST', '/helper-requests', { as, login, may, until }, from.caller);
+const codeFor = (ana: Person, requestId: string) =>
+  call('POST', `/helper-requests/${requestId}/code`, {}, ana.caller);
+const answer = (who: Person, requestId: string, body: object) =>
+  call('POST', `/helper-requests/${requestId}/answer`, body, who.caller);
+const helping = async ({ caller }: Person) => (await call('GET', '/helping', undefined, caller)).body;
+
+/** The codes sent to somebody, the newest first. */
+async function codesTo(mail: string): Promise<string[]> {
+  const { ports } = await testApp();
+  const sent = await ports.database.plain<{ body: string }>(
+    statement('select body from outbox_message where recipient = $1 order by id desc limit 20', [mail]),
+  );
+  return sent.flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? []);
+}
+
+/** Has a code sent and reads it. */
+async function codeOf(ana: Person, requestId: string): Promise<{ codeId: string; code: string }> {
+  const before = await codesTo(ana.mail);
+  const { codeId } = (await codeFor(ana, requestId)).body;
+  await expect.poll(async () => (await codesTo(ana.mail)).length).toBe(before.length + 1);
+  const [code = ''] = await codesTo(ana.mail);
+  return { codeId, code };
+}
+
+/** A helper with the applicant's consent to some deeds. */
+async function agreed(ana: Person, sam: Person, may: string[]): Promise<number> {
+  const { requestId } = (await ask(sam, 'helper', ana.mail, may)).body;
+  const { codeId, code } = await codeOf(ana, requestId);
+  return (await answer(ana, requestId, { agrees: true, codeId, code })).body.consentId;
+}
+const draftOf = async ({ caller }: Person): Promise<number> =>
+  (await call('POST', '/applications', { programId }, caller)).body.applicationId;
+
+/** What a helper may try with one application, by the consent it takes. */
+const tries = (sam: Person, ana: Person, id: number) => ({
+  see: () => call('GET', `/clients/${ana.id}/applications/${id}`, undefined, sam.caller),
+  fill: () =>
+    call('PATCH', `/applications/${id}/answers`, { revision: 0, answers: { firstName: 'Ana' } }, sam.caller),
+  send: () => call('POST', `/applications/${id}/submit`, { revision: 0 }, sam.caller),
+  messages: () => call('GET', `/clients/${ana.id}/applications/${id}/messages`, undefined, sam.caller),
+});
+
+test('a helper asks, the applicant agrees by a code to her own contact, and is told nothing else was done', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const { requestId } = (await ask(sam, 'helper', ana.mail.toUpperCase(), ['fill'])).body;
+  expect((await helping(sam)).requests).toMatchObject([{ requestId, side: 'helper', isMyTurn: false }]);
+  expect((await helping(ana)).requests).toMatchObject([
+    { requestId, side: 'applicant', isMyTurn: true, name: 'Sam Rivers', may: ['see', 'fill'] },
+  ]);
+  expect(refused(await codeFor(sam, requestId))).toEqual([404, 'not_found']);
+  expect(refused(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
+  const { codeId, code } = await codeOf(ana, requestId);
+  const wrong = code === '000000' ? '111111' : '000000';
+  expect((await answer(ana, requestId, { agrees: true, codeId, code: wrong })).body.error).toBe('wrong_code');
+  expect((await answer(ana, requestId, { agrees: true })).body.error).toBe('wrong_code');
+  const { consentId } = (await answer(ana, requestId, { agrees: true, codeId, code })).body;
+  expect((await helping(ana)).helpers).toMatchObject([{ consentId, name: 'Sam Rivers', endedAt: null }]);
+  expect((await helping(sam)).clients).toMatchObject([
+    { consentId, applicantId: ana.id, name: 'Ana Rivers' },
+  ]);
+  expect(refused(await answer(ana, requestId, { agrees: true, codeId, code }))).toEqual([404, 'not_found']);
+});
+
+test('security 11: the code of one request agrees to no other, and of twenty at once one consent comes to be', async () => {
+  const [ana, sam, eve] = [await somebody('Ana'), await somebody('Sam'), await somebody('Eve')];
+  const { requestId } = (await ask(sam, 'helper', ana.mail, ['see'])).body;
+  const other = (await ask(eve, 'helper', ana.mail, ['send'])).body.requestId;
+  const { codeId, code } = await codeOf(ana, requestId);
+  expect((await answer(ana, other, { agrees: true, codeId, code })).body.error).toBe('wrong_code');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => answer(ana, requestId, { agrees: true, codeId, code })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await helping(ana)).helpers).toHaveLength(1);
+});
+
+test('the applicant invites: it shows to the helper once her code proved it, and holds once they agree', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const { requestId } = (await ask(ana, 'applicant', sam.mail, ['see', 'messages'])).body;
+  expect((await helping(sam)).requests).toEqual([]);
+  expect(refused(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
+  const { codeId, code } = await codeOf(ana, requestId);
+  expect((await answer(ana, requestId, { agrees: true, codeId, code })).body).toEqual({ consentId: null });
+  expect((await helping(ana)).helpers).toEqual([]);
+  expect((await helping(sam)).requests).toMatchObject([{ requestId, isMyTurn: true, name: 'Ana Rivers' }]);
+  expect((await answer(sam, requestId, { agrees: true })).body.consentId).toEqual(expect.any(Number));
+  expect((await helping(ana)).helpers).toMatchObject([{ name: 'Sam Rivers', may: ['see', 'messages'] }]);
+});
+
+test('security Z7: a login that nobody has is answered like one that somebody has, and stops after twenty', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const known = await ask(sam, 'helper', ana.mail, ['see']);
+  const unknown = await ask(sam, 'helper', 'nobody-at-all@example.test', ['see']);
+  expect([unknown.status, Object.keys(unknown.body)]).toEqual([known.status, Object.keys(known.body)]);
+  const named = (await helping(sam)).requests.map(({ name }: { name: string }) => name).sort();
+  expect(named).toEqual([ana.mail, 'nobody-at-all@example.test'].sort());
+  const more = await Promise.all(
+    Array.from({ length: 25 }, () => ask(sam, 'helper', 'x@example.test', ['see'])),
+  );
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(18);
+  for (const until of [inDays(-2), inDays(400)])
+    expect(refused(await ask(ana, 'helper', sam.mail, ['see'], until))).toEqual([422, 'invalid_input']);
+});
+
+test.each([
+  [['see'], ['see']],
+  [['fill'], ['see', 'fill']],
+  [['send'], ['see', 'send']],
+  [['messages'], ['see', 'messages']],
+])('a consent to %j allows %j and nothing else', async (may, allowed) => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const id = await draftOf(ana);
+  await agreed(ana, sam, may);
+  for (const [deed, attempt] of Object.entries(tries(sam, ana, id))) {
+    const { status } = await attempt();
+    // Sending an empty form is refused for its answers, which only who may send is told.
+    expect([deed, status]).toEqual([deed, !allowed.includes(deed) ? 404 : deed === 'send' ? 422 : 200]);
+  }
+});
+
+test('without a consent, after its last day and from the moment it ends, nothing of hers is reached', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const id = await draftOf(ana);
+  const list = () => call('GET', `/clients/${ana.id}/applications`, undefined, sam.caller);
+  const start = () => call('POST', '/applications', { programId, forApplicantId: ana.id }, sam.caller);
+  const allRefused = async () => {
+    for (const attempt of [...Object.values(tries(sam, ana, id)), list, start])
+      expect(refused(await attempt())).toEqual([404, 'not_found']);
+  };
+  await allRefused();
+  const consentId = await agreed(ana, sam, ['see', 'fill', 'send', 'messages']);
+  expect((await list()).body).toMatchObject({ name: 'Ana Rivers', applications: [{ id }] });
+  const end = (who: Person) => call('POST', `/helper-consents/${consentId}/end`, {}, who.caller);
+  expect(refused(await end(await somebody('Eve')))).toEqual([404, 'not_found']);
+  expect((await end(ana)).status).toBe(200);
+  await allRefused();
+  expect(refused(await end(ana))).toEqual([404, 'not_found']);
+  expect((await helping(ana)).helpers).toMatchObject([{ consentId, endedAt: expect.any(String) }]);
+  await rowsOf(
+    tenant,
+    `with r as (insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until, closed_at)
+       values (100, $1, $2, 'helper', 'x', '{see,fill,send,messages}', current_date - 2, now()) returning id)
+     insert into helper_consent (tenant_id, request_id, applicant_id, helper_id, may, until)
+     select 100, r.id, $1, $2, '{see,fill,send,messages}', current_date - 2 from r`,
+    [ana.id, sam.id],
+  );
+  await allRefused();
+});
+
+test('no consent opens what is for the applicant alone: every operation with an application is tried', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const id = await draftOf(ana);
+  await agreed(ana, sam, ['see', 'fill', 'send', 'messages']);
+  const allowed = ['applications/save-answers', 'applications/submit-application'];
+  const own = operations.filter(
+    ({ who, path, name, transfer }) =>
+      who.kind === 'session' &&
+      (who.accountTypes.length === 0 || who.accountTypes.includes('Partner')) &&
+      path.includes('{applicationId}') &&
+      !path.startsWith('/clients/') &&
+      !allowed.includes(name) &&
+      transfer === 'json',
+  );
+  expect(own.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'applications/delete-draft',
+      'applications/get-my-application',
+      'communications/reply',
+    ]),
+  );
+  const body = { revision: 0, version: 1, reason: 'Not mine', name: 'Not mine', body: 'Not mine' };
+  for (const { method, path, name } of own) {
+    const address = path.replace('{applicationId}', String(id));
+    const answered = await call(
+      method,
+      address,
+      method === 'GET' || method === 'DELETE' ? undefined : body,
+      sam.caller,
+    );
+    expect([name, answered.status === 404 || answered.status === 422]).toEqual([name, true]);
+  }
+  expect((await call('GET', `/applications/${id}`, undefined, ana.caller)).body).toMatchObject({ id });
+});
+
+test('all that a helper does is on record as theirs, for the applicant', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  await agreed(ana, sam, ['fill', 'messages']);
+  const { applicationId: id } = (
+    await call('POST', '/applications', { programId, forApplicantId: ana.id }, sam.caller)
+  ).body;
+  const attempts = tries(sam, ana, id);
+  await attempts.see();
+  await attempts.fill();
+  await attempts.messages();
+  await call('GET', `/clients/${ana.id}/applications`, undefined, sam.caller);
+  const entries = await rowsOf<{ operation: string }>(
+    tenant,
+    `select operation from audit_entry where actor_name = 'Sam Rivers' and details ->> 'helperFor' = $1 order by id`,
+    [String(ana.id)],
+  );
+  expect(entries.map(({ operation }) => operation)).toEqual([
+    'applications/start-application',
+    'applications/get-client-application',
+    'applications/save-answers',
+    'communications/list-client-messages',
+    'applications/list-client-applications',
+  ]);
+  const step = await rowOf<object>(
+    tenant,
+    'select changed_by_name, helped_by from application_history where application_id = $1',
+    [id],
+  );
+  expect(step).toEqual({ changed_by_name: 'Ana Rivers', helped_by: 'Sam Rivers' });
+  const { timeline } = (await call('GET', `/applications/${id}`, undefined, ana.caller)).body;
+  expect(timeline[0].label).toBe('Sam Rivers started this application for you');
+});
+
+test('a consent is written once: nobody changes or removes it, nor its end', async () => {
+  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const consentId = await agreed(ana, sam, ['see']);
+  for (const change of [
+    `update helper_consent set may = '{send}' where id = ${consentId}`,
+    `delete from helper_consent where id = ${consentId}`,
+    'truncate helper_consent cascade',
+  ])
+    await expect(rowsOf(tenant, change)).rejects.toThrow();
+});
+
+test('a helper has several clients, and each has several helpers', async () => {
+  const [ana, bea, sam, kim] = (await Promise.all(['Ana', 'Bea', 'Sam', 'Kim'].map(somebody))) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ];
+  await agreed(ana, sam, ['see']);
+  await agreed(bea, sam, ['fill']);
+  await agreed(ana, kim, ['messages']);
+  expect((await helping(sam)).clients.map(({ name }: { name: string }) => name)).toEqual([
+    'Ana Rivers',
+    'Bea Rivers',
+  ]);
+  expect((await helping(ana)).helpers).toHaveLength(2);
+});

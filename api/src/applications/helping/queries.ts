@@ -1,0 +1,139 @@
+import type { Deed } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export type Side = 'applicant' | 'helper';
+
+/** What a consent lets a helper do on a day; undefined where none holds. */
+export const findConsent = (tx: Transaction, applicantId: number, helperId: number, today: string) =>
+  tx.maybe<{ name: string; may: Deed[]; until: string }>(sql`
+    select p.name, array_agg(distinct deed.may) as may, max(c.until)::text as until
+    from helper_consent c cross join unnest(c.may) as deed (may) join applicant p on p.id = c.applicant_id
+    where c.applicant_id = ${applicantId} and c.helper_id = ${helperId} and c.until >= ${today}::date
+      and not exists (select from helper_consent_end e where e.consent_id = c.id)
+    group by p.name`);
+
+/** Whose application it is, where the helper has a consent of theirs that holds and lets them do this. */
+export const findHelped = (
+  tx: Transaction,
+  wish: { applicationId: number; helperId: number; deed: Deed; today: string },
+) =>
+  tx.maybe<{ applicantId: number }>(sql`
+    select a.applicant_id as "applicantId" from application a
+    join helper_consent c on c.applicant_id = a.applicant_id and c.helper_id = ${wish.helperId}
+    where a.id = ${wish.applicationId} and ${wish.deed} = any(c.may) and c.until >= ${wish.today}::date
+      and not exists (select from helper_consent_end e where e.consent_id = c.id)
+    limit 1`);
+
+interface NewRequest {
+  readonly tenantId: number;
+  readonly applicantId: number | null;
+  readonly helperId: number | null;
+  readonly begunBy: Side;
+  readonly login: string;
+  readonly may: readonly Deed[];
+  readonly until: string;
+}
+
+export const insertRequest = (tx: Transaction, row: NewRequest) =>
+  tx.one<{ requestId: string }>(sql`
+    insert into helper_request (tenant_id, applicant_id, helper_id, begun_by, login, may, until)
+    values (${row.tenantId}, ${row.applicantId}, ${row.helperId}, ${row.begunBy}, ${row.login}, ${row.may}::text[], ${row.until}::date)
+    returning id as "requestId"`);
+
+/** What somebody asked for and has no answer to, of the last days. */
+export const countOpen = async (tx: Transaction, side: Side, ownId: number): Promise<number> =>
+  (
+    await tx.one<{ open: number }>(sql`
+      select count(*)::int as open from helper_request
+      where closed_at is null and begun_by = ${side} and asked_at > now() - interval '14 days'
+        and ((${side} = 'helper' and helper_id = ${ownId}) or (${side} = 'applicant' and applicant_id = ${ownId}))`)
+  ).open;
+
+export interface OpenRequest {
+  readonly requestId: string;
+  readonly applicantId: number | null;
+  readonly helperId: number | null;
+  readonly begunBy: Side;
+  readonly may: Deed[];
+  readonly until: string;
+  readonly isProven: boolean;
+}
+
+/** A request that is open for two weeks, held; of those the caller is a side of. */
+export const lockRequest = (tx: Transaction, requestId: string, ownId: number) =>
+  tx.maybe<OpenRequest>(sql`
+    select id as "requestId", applicant_id as "applicantId", helper_id as "helperId", begun_by as "begunBy", may, until::text as until,
+           proven_at is not null as "isProven"
+    from helper_request
+    where id = ${requestId}::uuid and closed_at is null and asked_at > now() - interval '14 days' and ${ownId} in (applicant_id, helper_id)
+    for update`);
+
+export const markProven = (tx: Transaction, requestId: string) =>
+  tx.run(sql`update helper_request set proven_at = now() where id = ${requestId}::uuid`);
+
+export const closeRequest = (tx: Transaction, requestId: string) =>
+  tx.run(sql`update helper_request set closed_at = now() where id = ${requestId}::uuid`);
+
+/** The consent a request becomes. */
+export const insertConsent = (tx: Transaction, tenantId: number, request: OpenRequest) =>
+  tx.one<{ consentId: number }>(sql`
+    insert into helper_consent (tenant_id, request_id, applicant_id, helper_id, may, until)
+    values (${tenantId}, ${request.requestId}::uuid, ${request.applicantId}, ${request.helperId}, ${request.may}::text[], ${request.until}::date)
+    returning id as "consentId"`);
+
+/** Ends a consent of the caller's, whichever side they are; undefined where there is none that holds. */
+export const endConsent = (tx: Transaction, tenantId: number, consentId: number, ownId: number) =>
+  tx.maybe<{ applicantId: number; helperId: number }>(sql`
+    with own as (
+      select id, applicant_id, helper_id from helper_consent where id = ${consentId} and ${ownId} in (applicant_id, helper_id)
+    ), ended as (
+      insert into helper_consent_end (tenant_id, consent_id, ended_by)
+      select ${tenantId}, id, case applicant_id when ${ownId} then 'applicant' else 'helper' end from own
+      on conflict do nothing returning consent_id
+    )
+    select applicant_id as "applicantId", helper_id as "helperId" from own join ended on ended.consent_id = own.id`);
+
+interface ConsentRow {
+  readonly consentId: number;
+  readonly applicantId: number;
+  readonly name: string;
+  readonly may: Deed[];
+  readonly until: string;
+  readonly givenAt: string;
+  readonly endedAt: string | null;
+}
+
+/** Who helps an applicant or did within the last year, the newest first. */
+export const listHelpers = (tx: Transaction, applicantId: number) =>
+  tx.rows<ConsentRow>(sql`
+    select c.id as "consentId", c.helper_id as "applicantId", p.name, c.may, c.until::text as until, c.given_at as "givenAt",
+           e.ended_at as "endedAt"
+    from helper_consent c join applicant p on p.id = c.helper_id left join helper_consent_end e on e.consent_id = c.id
+    where c.applicant_id = ${applicantId} and c.given_at > now() - interval '2 years' order by c.id desc limit 100`);
+
+/** Whom a helper may act for on a day. */
+export const listClients = (tx: Transaction, helperId: number, today: string) =>
+  tx.rows<ConsentRow>(sql`
+    select c.id as "consentId", c.applicant_id as "applicantId", p.name, c.may, c.until::text as until, c.given_at as "givenAt",
+           null as "endedAt"
+    from helper_consent c join applicant p on p.id = c.applicant_id
+    where c.helper_id = ${helperId} and c.until >= ${today}::date and not exists (select from helper_consent_end e where e.consent_id = c.id)
+    order by p.name, c.id limit 500`);
+
+export interface RequestRow extends OpenRequest {
+  readonly login: string;
+  readonly askedAt: string;
+  /** Of the other side. */
+  readonly otherName: string | null;
+}
+
+export const listRequests = (tx: Transaction, ownId: number) =>
+  tx.rows<RequestRow>(sql`
+    select r.id as "requestId", r.applicant_id as "applicantId", r.helper_id as "helperId", r.begun_by as "begunBy", r.may,
+           r.until::text as until, r.proven_at is not null as "isProven", r.login, r.asked_at as "askedAt",
+           (select p.name from applicant p where p.id = case ${ownId}::bigint when r.helper_id then r.applicant_id else r.helper_id end)
+             as "otherName"
+    from helper_request r
+    where r.closed_at is null and r.asked_at > now() - interval '14 days' and (r.applicant_id = ${ownId} or r.helper_id = ${ownId})
+    order by r.asked_at desc limit 100`);

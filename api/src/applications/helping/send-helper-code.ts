@@ -1,0 +1,26 @@
+import { maskContact } from '@commonway/contract/sign-in/login-id.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { contactsOfPerson } from '../../sign-in/codes/contacts.ts';
+import { issueCode } from '../../sign-in/codes/issue-code.ts';
+import { lockRequest } from './queries.ts';
+
+/** What the code of a request is good for, and nothing else. */
+export const consentTo = (requestId: string): string => `helper_consent ${requestId}`;
+
+export const sendHelperCode: Handle<'applications/send-helper-code'> = async (context, { requestId }) => {
+  const { tx, actor } = context;
+  const ownId = actor.applicantId ?? 0;
+  const request = await lockRequest(tx, requestId, ownId);
+  if (request === undefined || request.applicantId !== ownId) throw new Refusal('not_found');
+  const { email, phone } = await contactsOfPerson(tx, actor.personId);
+  const destination = email ?? phone;
+  if (destination === null) throw new Refusal('no_contact');
+  const code = await issueCode(context, {
+    personId: actor.personId,
+    operation: consentTo(requestId),
+    channel: email === null ? 'sms' : 'email',
+    destination,
+  });
+  context.audit({ subjectKind: 'applicant', subjectId: ownId });
+  return { ...code, destination: maskContact(destination) };
+};

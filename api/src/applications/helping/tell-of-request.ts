@@ -1,0 +1,27 @@
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { languageOfPerson } from '../../accounts/queries/applicant-logins.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { tellPerson } from '../../sign-in/letters/post-letter.ts';
+import { en } from './texts/en.ts';
+
+const say = textsOf(en, new URL('texts/', import.meta.url));
+
+/** Tells somebody that they are asked, with the way to the page where they answer; it asks for no code. */
+export const tellOfRequest: JobHandler = async (context, payload) => {
+  const personId = Number(payload['personId']);
+  const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));
+  const language = textLanguage(found?.language ?? 'en');
+  const speak = say(language);
+  const about = payload['side'] === 'helper' ? 'asked' : 'invited';
+  await tellPerson(context, {
+    tenantId: payload.tenantId,
+    personId,
+    language,
+    key: `helper request ${String(payload['requestId'])}`,
+    write: (_channel, tenant, portal) => {
+      const values = { tenant, name: String(payload['name']), address: `${portal}/helping` };
+      return { subject: speak(`${about}.subject`, values), text: speak(`${about}.text`, values) };
+    },
+  });
+};

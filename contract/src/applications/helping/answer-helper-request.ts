@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+
+export const answerHelperRequest = operation({
+  name: 'applications/answer-helper-request',
+  method: 'POST',
+  path: '/helper-requests/{requestId}/answer',
+  summary: 'Agree to a request for help, the applicant by a code; or turn it down',
+  who: applicants,
+  input: z.object({
+    requestId: z.uuid(),
+    agrees: z.boolean(),
+    /** Of the applicant who agrees. */
+    codeId: z.string().max(60).optional(),
+    code: z.string().max(20).optional(),
+  }),
+  /** Null while the other has not agreed yet, and where it was turned down. */
+  output: z.object({ consentId: z.int().nullable() }),
+  errors: ['wrong_code', 'code_expired', 'code_locked'],
+});

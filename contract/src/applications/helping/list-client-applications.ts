@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+import { applicationCard } from '../application-view.ts';
+import { may, until } from './helping-view.ts';
+
+/** A look at somebody else's affairs: on the trail, as every look of a helper. */
+export const listClientApplications = operation({
+  name: 'applications/list-client-applications',
+  method: 'GET',
+  path: '/clients/{applicantId}/applications',
+  summary: 'The applications of somebody one helps',
+  who: applicants,
+  input: z.object({ applicantId: z.coerce.number().int() }),
+  output: z.object({ name: z.string(), may, until, applications: z.array(applicationCard) }),
+  isAudited: true,
+});

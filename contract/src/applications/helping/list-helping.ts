@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+import { consentView, helperRequestView } from './helping-view.ts';
+
+export const listHelping = operation({
+  name: 'applications/list-helping',
+  method: 'GET',
+  path: '/helping',
+  summary: 'Who helps the caller, whom the caller helps, and what is asked',
+  who: applicants,
+  input: z.object({}),
+  output: z.object({
+    /** Those that ended as well, for a year. */
+    helpers: z.array(consentView),
+    /** Those that hold. */
+    clients: z.array(consentView),
+    requests: z.array(helperRequestView),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { applicants, operation } from '../operation.ts';
+import { listMyMessages } from './list-my-messages.ts';
+
+/** To read, not to answer, and they stay unread for the applicant. */
+export const listClientMessages = operation({
+  name: 'communications/list-client-messages',
+  method: 'GET',
+  path: '/clients/{applicantId}/applications/{applicationId}/messages',
+  summary: 'The messages about an application of somebody one helps',
+  who: applicants,
+  input: z.object({
+    applicantId: z.coerce.number().int(),
+    applicationId: z.coerce.number().int(),
+  }),
+  output: listMyMessages.output,
+  isAudited: true,
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { AnswerPages } from '../answers/answer-pages.tsx';
+import { History } from '../application/history.tsx';
+import { StatusPanel } from '../application/status-panel.tsx';
+import { useTexts } from '../use-texts.ts';
+import { ClientMessages } from './client-messages.tsx';
+import { useHelpingTexts } from './use-texts.ts';
+
+/** An application of somebody one helps: where it stands, its messages and answers, as far as the consent goes. */
+export default function ClientApplicationPage(): ReactNode {
+  const parameters = useParams<{ applicantId: string; applicationId: string }>();
+  const input = {
+    applicantId: Number(parameters.applicantId),
+    applicationId: Number(parameters.applicationId),
+  };
+  const t = useHelpingTexts();
+  const applications = useTexts();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['applications/get-client-application', input],
+    queryFn: ({ signal }) => call('applications/get-client-application', input, { signal }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.programName ?? t('title'));
+  return (
+    <Page>
+      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="text" count={8} label={t('loading')} />}
+      {data && (
+        <>
+          <PageHeader
+            back={<BackLink href={paths.client(input.applicantId)}>{t('client.back')}</BackLink>}
+            caption={applications('application.number', { id: data.id })}
+            title={data.programName}
+          />
+          <StatusPanel application={data} />
+          {!data.isSubmitted && (
+            <div>
+              <LinkButton variant="primary" href={paths.clientForm(input.applicantId, data.id)}>
+                {t('client.fill')}
+              </LinkButton>
+            </div>
+          )}
+          {data.isSubmitted && <ClientMessages {...input} />}
+          <History timeline={data.timeline} />
+          <Disclosure summary={t('client.answers')}>
+            <Stack gap="large">
+              <AnswerPages form={data.form} answers={data.answers} />
+            </Stack>
+          </Disclosure>
+        </>
+      )}
+    </Page>
+  );
+}

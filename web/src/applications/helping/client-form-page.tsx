@@ -1,0 +1,16 @@
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'wouter';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { clientWays } from '../apply/apply-ways.ts';
+import { OpenedForm } from '../apply/opened-form.tsx';
+import { useTexts } from '../use-texts.ts';
+
+/** The form of an application that one fills in for a client: the applicant's own, saved and sent by its own calls. */
+export default function ClientFormPage(): ReactNode {
+  const parameters = useParams<{ applicantId: string; applicationId: string }>();
+  const [applicantId, applicationId] = [Number(parameters.applicantId), Number(parameters.applicationId)];
+  const ways = useMemo(() => clientWays(applicantId, applicationId), [applicantId, applicationId]);
+  const t = useTexts();
+  usePageTitle(t('apply.title'));
+  return <OpenedForm ways={ways} applicationId={applicationId} />;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { OpenParts } from '../own/open-parts.tsx';
+import styles from '../own/own.module.css';
+import { statusTone } from '../parts/status-tone.ts';
+import { useTexts } from '../use-texts.ts';
+import { StartForClient } from './start-for-client.tsx';
+import { Terms } from './terms.tsx';
+import { useHelpingTexts } from './use-texts.ts';
+
+type Client = OutputOf<'applications/list-client-applications'>;
+
+/** The applications of somebody one helps, and a new one where the consent lets one fill in. */
+export default function ClientPage(): ReactNode {
+  const applicantId = Number(useParams<{ applicantId: string }>().applicantId);
+  const t = useHelpingTexts();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['applications/list-client-applications', { applicantId }],
+    queryFn: ({ signal }) => call('applications/list-client-applications', { applicantId }, { signal }),
+    staleTime: 0,
+  });
+  usePageTitle(data?.name ?? t('title'));
+  return (
+    <Page>
+      {isError && !data && <LoadFailed headingLevel={1} error={error} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {data && (
+        <>
+          <PageHeader
+            back={<BackLink href={paths.helping()}>{t('client.back')}</BackLink>}
+            caption={t('client.acting', { name: isolated(data.name) })}
+            title={data.name}
+          />
+          <Terms may={data.may} until={data.until} />
+          {data.applications.length === 0 && <p>{t('client.none')}</p>}
+          {data.applications.map((application) => (
+            <ClientApplication key={application.id} applicantId={applicantId} application={application} />
+          ))}
+          {data.may.includes('fill') && <StartForClient applicantId={applicantId} name={data.name} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ClientApplicationProps {
+  readonly applicantId: number;
+  readonly application: Client['applications'][number];
+}
+
+function ClientApplication({ applicantId, application }: ClientApplicationProps): ReactNode {
+  const { id, programName, status, nextStep, draft } = application;
+  const t = useTexts();
+  return (
+    <Card
+      title={<a href={paths.clientApplication(applicantId, id)}>{draft?.name ?? programName}</a>}
+      aside={<StatusTag tone={statusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
+    >
+      <p>{nextStep}</p>
+      {draft && <OpenParts draft={draft} />}
+      <p className={styles.facts}>{t('application.number', { id })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useState } from 'react';
+import { call } from '../../api.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useHelpingAgain } from './use-helping.ts';
+import { useHelpingTexts } from './use-texts.ts';
+
+interface CodeDialogProps {
+  readonly requestId: string;
+  readonly codeId: string;
+  readonly destination: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The applicant agrees by the code that came to their own contact. */
+export function CodeDialog({ requestId, codeId, destination, name, onClose }: CodeDialogProps): ReactNode {
+  const t = useHelpingTexts();
+  const again = useHelpingAgain();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    await call('applications/answer-helper-request', { requestId, agrees: true, codeId, code });
+    await again();
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      title={t('code.title')}
+      closeLabel={t('cancel')}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant="primary" loadingText={isBusy && t('loading')}>
+            {t('agree')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          {failure && (
+            <Banner tone="failed" live="polite">
+              {failure.message}
+            </Banner>
+          )}
+          <p>{t('code.text', { destination: isolated(destination), name: isolated(name) })}</p>
+          <TextField
+            label={t('code.label')}
+            value={code}
+            onValueChange={setCode}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            dir="ltr"
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { newKey } from '../parts/new-key.ts';
+import { useHelpingTexts } from './use-texts.ts';
+
+/** Begins an application for a client, or goes on with the draft there is. */
+export function StartForClient({ applicantId, name }: { applicantId: number; name: string }): ReactNode {
+  const t = useHelpingTexts();
+  const { tenant } = useBoot();
+  const [, navigate] = useLocation();
+  const [programId, setProgramId] = useState('');
+  const idempotencyKey = useRef(newKey());
+  const input = { instanceId: tenant.id };
+  const programs = useQuery({
+    queryKey: ['programs/list-programs', input],
+    queryFn: ({ signal }) => call('programs/list-programs', input, { signal }),
+  });
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    if (programId === '') return false;
+    const wish = { programId: Number(programId), forApplicantId: applicantId };
+    const options = { idempotencyKey: `${idempotencyKey.current} ${programId}` };
+    const { applicationId } = await call('applications/start-application', wish, options);
+    navigate(paths.clientForm(applicantId, applicationId));
+    return false;
+  });
+  const open = programs.data?.programs.filter(({ state }) => state === 'open') ?? [];
+  return (
+    <Disclosure summary={t('client.start', { name: isolated(name) })}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {failure && (
+            <Banner tone="failed" live="polite">
+              {failure.message}
+            </Banner>
+          )}
+          <SelectField
+            label={t('client.program')}
+            value={programId}
+            onValueChange={setProgramId}
+            placeholder={t('client.choose')}
+            options={open.map((program) => ({
+              value: String(program.cd_resource),
+              label: program.ds_displayname,
+            }))}
+          />
+          <div>
+            <Button type="submit" variant="primary" loadingText={isBusy && t('loading')}>
+              {t('client.begin')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../api.ts';
+
+export type Helping = OutputOf<'applications/list-helping'>;
+export type HelperRequest = Helping['requests'][number];
+export type Consent = Helping['helpers'][number];
+
+const queryKey = ['applications/list-helping', {}] as const;
+
+/** Who helps whom, read anew each time the page is opened. */
+export const useHelping = () =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('applications/list-helping', {}, { signal }),
+    staleTime: 0,
+  });
+
+/** Gives what reads it again after something changed. */
+export function useHelpingAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
