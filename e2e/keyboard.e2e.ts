@@ -96,7 +96,7 @@ test('a supervisor finds an application, asks what a change would do and looks i
   await page.keyboard.press('/');
   await page.keyboard.type(String(wanted));
   await expect(queue.row(wanted)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages of the queue' })).toContainText('of 1');
+  await expect(page.getByRole('navigation', { name: 'Pages of the queue' })).toContainText(/of 1(?!\d)/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -34,9 +34,10 @@ test('withdrawn with a reason, copied into a new draft, deleted and put back, in
   await expect(page).toHaveURL(/\/confirmation-resource\/\d+\?draft=\d+&page=/);
 
   await page.goto('/applications');
-  await page
-    .getByRole('button', { name: say(part, 'more.menu', { name: '' }).trim() })
+  const grants = page.getByRole('listitem').filter({ hasText: 'Subvención para pequeños negocios' });
+  await grants
     .first()
+    .getByRole('button', { name: say(part, 'more.menu', { name: '' }).trim() })
     .click();
   await page.getByRole('menuitem', { name: say(part, 'delete') }).click();
   await page
@@ -45,9 +46,10 @@ test('withdrawn with a reason, copied into a new draft, deleted and put back, in
     .click();
   await bin.click();
   await inspect(page, 'own-bin');
-  await press('bin.back');
+  const back = page.getByRole('button', { name: /^Recuperar .?Subvención/ });
+  await back.click();
   await expect(page.getByRole('heading', { name: say(part, 'group.yours') })).toBeVisible();
-  await expect(bin).toHaveCount(0);
+  await expect(back).toHaveCount(0);
 });
 
 test('a partner fills in for a client by consent, and reaches nothing once the client ended it', async ({

@@ -71,7 +71,7 @@ export const foodVendorForm: FormDefinition = {
           key: 'kitchenAddress',
           kind: 'address',
           required: true,
-          showIf: { '==': [{ var: 'cooksOnSite' }, false] },
+          showIf: { '===': [{ var: 'cooksOnSite' }, false] },
           label: inFive(
             'Address of your kitchen',
             'Dirección de su cocina',
