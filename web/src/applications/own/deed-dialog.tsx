@@ -1,10 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useOwnTexts } from './use-texts.ts';
 
 interface DeedDialogProps {
   readonly title: string;
@@ -19,43 +15,19 @@ interface DeedDialogProps {
 
 /** One thing to do with an application, said plainly, done at a press, or left. */
 export function DeedDialog({ title, deed, isDanger, work, onClose, children }: DeedDialogProps): ReactNode {
-  const own = useOwnTexts();
-  const formId = useId();
-  const { isBusy, failure, submit } = useSubmit(async () => {
+  const submission = useSubmit(async () => {
     if (await work()) onClose();
     return false;
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isBusy}
+    <FormDialog
       title={title}
-      closeLabel={own('cancel')}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isDanger ? 'danger' : 'primary'}
-            loadingText={isBusy && own('busy')}
-          >
-            {deed}
-          </Button>
-          <Button onClick={onClose}>{own('cancel')}</Button>
-        </>
-      }
+      submission={submission}
+      submitText={deed}
+      variant={isDanger ? 'danger' : 'primary'}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          {failure && (
-            <Banner tone="failed" live="polite">
-              {failure.message}
-            </Banner>
-          )}
-          {children}
-        </Stack>
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }
