@@ -31,7 +31,10 @@ install();
 const runtime = findRuntime();
 const { args, environment } =
   command === 'start' ? readStartArguments(rest) : { args: rest, environment: {} };
-if (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker') buildWebIfStale();
+// The bench opens pages in a browser: without the web app's files it would measure pages that never wake.
+const servesPages =
+  command === 'bench' || (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker');
+if (servesPages) buildWebIfStale();
 run(script, args, environment);
 
 function checkNode() {
