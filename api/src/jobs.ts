@@ -24,7 +24,7 @@ import { closeCheckout } from './payments/fees/provider/close-checkout.ts';
 import { openCheckout } from './payments/fees/provider/open-checkout.ts';
 import { sendRefund } from './payments/fees/provider/send-refund.ts';
 import { tellOfPayment } from './payments/fees/tell-of-payment.ts';
-import type { JobPayload } from './platform/jobs.ts';
+import type { JobPayload, Queue } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { sendNotice } from './programs/notices/send-notice.ts';
 import { tellOpenings } from './programs/notices/tell-openings.ts';
@@ -96,7 +96,13 @@ const suspendedSeconds = 600;
 /** In the payload of work that is for the whole deployment. */
 const ofNoTenant = 0;
 
-export const jobQueues: readonly string[] = Object.keys(jobHandlers);
+/** These say themselves how often they failed. */
+const untilDone: readonly string[] = ['work-queue/run-bulk-change'];
+
+export const jobQueues: readonly Queue[] = Object.keys(jobHandlers).map((name) => ({
+  name,
+  isUntilDone: untilDone.includes(name),
+}));
 
 /** Takes jobs of every queue from now on. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {

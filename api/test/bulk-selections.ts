@@ -1,6 +1,6 @@
 // Applications by the thousand for tests of changes of many, each lot under a category of its own: a filter finds exactly them.
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { notifyBulkChange } from '../src/communications/state-letters/notify-bulk-change.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
@@ -105,6 +105,27 @@ export async function letLettersGo(changeId: number): Promise<void> {
     [changeId],
   );
   await runLettersJob(changeId);
+}
+
+/** What the change would have a worker do meanwhile is enqueued, for next year. */
+export async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
+  const { jobs } = (await testApp()).ports;
+  const { enqueue } = jobs;
+  const later = vi
+    .spyOn(jobs, 'enqueue')
+    .mockImplementation((tx, queue, payloads, options) =>
+      enqueue(
+        tx,
+        queue,
+        payloads,
+        queue === 'work-queue/run-bulk-change' ? { ...options, startAfterSeconds: 365 * 86_400 } : options,
+      ),
+    );
+  try {
+    return await work();
+  } finally {
+    later.mockRestore();
+  }
 }
 
 export async function runLettersJob(changeId: number): Promise<void> {

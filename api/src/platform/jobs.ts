@@ -16,6 +16,12 @@ export interface JobOptions {
   readonly singletonKey?: string;
 }
 
+export interface Queue {
+  readonly name: string;
+  /** A job that is killed is taken up again at once, however often: the handler counts its own failures. */
+  readonly isUntilDone: boolean;
+}
+
 export interface Jobs {
   /** Inserts jobs of one queue through the caller's transaction. */
   enqueue(
@@ -48,21 +54,22 @@ const upkeep = {
   superviseIntervalSeconds: 2,
   monitorIntervalSeconds: 2,
 } as const;
-const retries = {
-  retryLimit: 8,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  expireInSeconds: 30,
-  heartbeatSeconds: 10,
-};
+const lease = { expireInSeconds: 30, heartbeatSeconds: 10, notify: true };
+const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
+/** More often than any process is killed while one job lasts. */
+const untilDone = { retryLimit: 100_000, retryDelay: 0, retryBackoff: false };
 
 /** Creates pg-boss' schema and our queues; runs as the owner during migration. */
-export async function installJobs(ownerUrl: string, queues: readonly string[]): Promise<void> {
+export async function installJobs(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const queue of queues) await boss.createQueue(queue, { ...retries, notify: true });
+  for (const { name, isUntilDone } of queues) {
+    const options = { ...lease, ...(isUntilDone ? untilDone : retries) };
+    await boss.createQueue(name, options);
+    // A queue that is there already keeps the options of its first day otherwise.
+    await boss.updateQueue(name, options);
+  }
   await boss.stop({ graceful: false });
 }
 

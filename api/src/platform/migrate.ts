@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { asOwner, type OwnerConnection } from './database.ts';
-import { installJobs } from './jobs.ts';
+import { installJobs, type Queue } from './jobs.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const migrationLock = 4_210_001;
@@ -11,7 +11,7 @@ const migrationLock = 4_210_001;
  * Migrates the database at `ownerUrl` and makes the job queues named.
  * Fails when a file that already ran has changed since.
  */
-export async function migrate(ownerUrl: string, queues: readonly string[]): Promise<void> {
+export async function migrate(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
   await asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await owner.query(

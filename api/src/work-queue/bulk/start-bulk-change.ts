@@ -6,6 +6,7 @@ import { type Acting, insertChange, setTotal } from './queries/progress.ts';
 import { freeze } from './queries/selection.ts';
 import { readSelection } from './read-selection.ts';
 import { runBatch } from './run-batch.ts';
+import { goOn } from './run-bulk-change.ts';
 import { viewOf } from './view-of.ts';
 
 /** Freezes the selection with the wish; a small one is changed here and now, a large one by a job. */
@@ -35,5 +36,5 @@ export const actingOf = ({ actor, request }: Context): Acting => ({
 /** At once where it is small; else as a job that goes on when this process does not. */
 export async function workOff(context: Context, changeId: number, total: number): Promise<void> {
   if (total <= mostAtOnce) await runBatch(handOf(context), changeId);
-  else await context.enqueue('work-queue/run-bulk-change', [{ changeId }]);
+  else await goOn(context, changeId);
 }

@@ -1,5 +1,5 @@
 // Pausing, stopping and going on between batches; rights that change while it runs. No worker here: the test makes each batch.
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {
@@ -14,6 +14,7 @@ import {
   start,
   steer,
   viewOf,
+  withoutWorker,
 } from '../../../test/bulk-selections.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
@@ -33,27 +34,6 @@ async function begun(count: number, state: string, wanted: string) {
   const lot = await makeLot({ [state]: count }, 'supervisor');
   const change = await withoutWorker(() => start(supervisor, allOf(lot), { stateId: stateId(wanted) }));
   return { supervisor, lot, id: change.id };
-}
-
-/** What the change would have a worker do meanwhile is enqueued, for next year. */
-async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
-  const { jobs } = (await testApp()).ports;
-  const { enqueue } = jobs;
-  const later = vi
-    .spyOn(jobs, 'enqueue')
-    .mockImplementation((tx, queue, payloads, options) =>
-      enqueue(
-        tx,
-        queue,
-        payloads,
-        queue === 'work-queue/run-bulk-change' ? { ...options, startAfterSeconds: 365 * 86_400 } : options,
-      ),
-    );
-  try {
-    return await work();
-  } finally {
-    later.mockRestore();
-  }
 }
 
 async function makeBatch(changeId: number): Promise<boolean | undefined> {
