@@ -182,8 +182,10 @@ test('no view and no function steps around the policies, but the search and whos
   const definers = await ask(`select p.proname as name, p.proconfig::text as settings from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname in ('public', 'identity') order by 1`);
   expect(definers).toEqual([
+    { name: 'count_found', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'own_applicants_of_staff', settings: expect.stringContaining('search_path=') },
     { name: 'search_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
+    { name: 'search_oldest', settings: expect.stringContaining('search_path=public, pg_temp') },
     { name: 'similar_applications', settings: expect.stringContaining('search_path=public, pg_temp') },
   ]);
 });

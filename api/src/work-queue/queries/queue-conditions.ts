@@ -8,10 +8,21 @@ export interface Conditions {
   readonly values: readonly unknown[];
   /** The tally that knows the total without counting, where at most one dimension is filtered. */
   readonly tally: { readonly dimension: string; readonly key: number } | null;
+  /** The words searched for, where nothing else is asked: every submitted application has its text among those searched. */
+  readonly wordsAlone: string | null;
 }
 
-/** Writes the conditions; values start at $1. A search finds no more than `mostFound`: beyond the cap nobody counts. */
-export function queueConditions(filter: QueueFilter, mostFound = totalCap + 1): Conditions {
+/** How far a search goes, from which end. */
+export interface Reach {
+  readonly most: number;
+  readonly from: 'newest' | 'oldest';
+}
+const searches = { newest: 'search_applications', oldest: 'search_oldest' } as const;
+/** Beyond the cap nobody counts. */
+const usualReach: Reach = { most: totalCap + 1, from: 'newest' };
+
+/** Writes the conditions; values start at $1. */
+export function queueConditions(filter: QueueFilter, reach = usualReach): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add: Add = (part, ...given) => {
@@ -29,10 +40,19 @@ export function queueConditions(filter: QueueFilter, mostFound = totalCap + 1): 
   if (filter.category !== null) add((p) => `a.category = ${p}`, filter.category);
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
   if (filter.search !== null)
-    add((p) => `a.id = any(array(select search_applications(${p}, ${mostFound})))`, filter.search);
+    add(
+      (words, most) => `a.id = any(array(select ${searches[reach.from]}(${words}, ${most}::int)))`,
+      filter.search,
+      reach.most,
+    );
   if (filter.transition === 'Assignment') parts.push('a.owner_id is null');
   if (filter.transition === 'Status') parts.push('a.owner_id is not null');
-  return { text: parts.map((part) => ` and ${part}`).join(''), values, tally: tallyOf(filter, parts.length) };
+  return {
+    text: parts.map((part) => ` and ${part}`).join(''),
+    values,
+    tally: tallyOf(filter, parts.length),
+    wordsAlone: parts.length === 1 ? filter.search : null,
+  };
 }
 
 /** A day begins and ends by the office's clock. The bounds are values of the column's own type, so that its index serves. */

@@ -83,4 +83,4 @@ export function countQueue(filter: QueueFilter): Sql {
 }
 
 /** A search finds all there is. */
-const everything = 2_147_483_647;
+const everything = { most: 2_147_483_647, from: 'newest' } as const;

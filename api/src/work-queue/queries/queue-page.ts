@@ -3,7 +3,7 @@
 import { looseSorts, type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
-import { queueConditions } from './queue-conditions.ts';
+import { type Conditions, queueConditions } from './queue-conditions.ts';
 import { queueRow } from './queue-row.ts';
 
 /** Sorts on a column of the row: an index leads with the tenant and ends with id in this very order. */
@@ -30,7 +30,7 @@ export const looseValues = {
 
 /** Which rows a page has, each in which version; none where more match than a sort without an index may compare. */
 export function queuePlaces(filter: QueueFilter): Sql {
-  const { text, values } = queueConditions(filter);
+  const { text, values } = conditionsOfPage(filter);
   const size = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
   return statement(placesOf(filter, text, size, skip), [
@@ -38,6 +38,16 @@ export function queuePlaces(filter: QueueFilter): Sql {
     filter.pageSize,
     (filter.page - 1) * filter.pageSize,
   ]);
+}
+
+/** What is searched for, where nothing else is asked, is found in the order of its dates: no further than the page. */
+function conditionsOfPage(filter: QueueFilter): Conditions {
+  const conditions = queueConditions(filter);
+  if (conditions.wordsAlone === null || filter.sort !== 'ApplicationDate') return conditions;
+  return queueConditions(filter, {
+    most: filter.page * filter.pageSize,
+    from: filter.descending ? 'newest' : 'oldest',
+  });
 }
 
 /** The rows with these ids; each as its JSON, without the words of its state. */
@@ -53,7 +63,10 @@ export const queueItems = (ids: readonly number[]): Sql =>
 
 /** The total: from the tally where at most one dimension is filtered, else counted no further than the cap and one. */
 export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
-  const { text, values, tally } = queueConditions(filter, cap + 1);
+  const { text, values, tally, wordsAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
+  if (wordsAlone !== null)
+    return sql`
+      select least(found, ${cap}) as total, found > ${cap} as "isCapped" from count_found(${wordsAlone}, ${cap + 1}) found`;
   if (tally === null) {
     return statement(
       `select least(count(*), ${cap}) as total, count(*) > ${cap} as "isCapped" from (

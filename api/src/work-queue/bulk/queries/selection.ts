@@ -34,7 +34,7 @@ export function selectedRows(selection: Selection, facts: readonly ConditionFact
         values: [selection.ids, selection.versions],
       };
     case 'filter': {
-      const { text, values } = queueConditions(selection.filter, most);
+      const { text, values } = queueConditions(selection.filter, { most, from: 'newest' });
       return {
         text: `select ${columns}, a.version as seen_version from application a where a.is_submitted${text} limit ${most}`,
         values,
