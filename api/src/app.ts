@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
+import { noReply, reportsPath, takeReport, takeText, textsPath } from './communications/texts/text-hooks.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
@@ -30,6 +31,7 @@ import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
 import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
+import { mountTestPhone } from './platform/mount/server/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { mountWebhook } from './platform/mount/server/webhook.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
@@ -93,6 +95,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
   mountPayments(http, config, ports);
+  mountTexts(http, config, ports, mountPorts);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
@@ -120,6 +123,29 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
   };
   mountWebhook(http, '/webhooks/payments', payments.signatureHeader, take);
   if (config.showsOutbox && testPayments !== null) mountTestCheckout(http, testPayments, take);
+}
+
+/** Where the provider of texts tells us what came in and what became of what left; and a phone to play with, where we play the provider. */
+function mountTexts(http: FastifyInstance, config: Config, ports: Ports, { findTenant }: MountPorts): void {
+  const { phone, testPhone } = ports.outside;
+  const post =
+    (take: typeof takeText) =>
+    async (body: Buffer, signature: string, { host, path }: { host: string; path: string }) => {
+      const address = `${config.PUBLIC_SCHEME}://${host}${path}`;
+      const office = await findTenant(new URL(address).hostname);
+      return take(ports, { body, signature, address }, office?.id ?? null);
+    };
+  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), noReply);
+  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), noReply);
+  if (!config.showsOutbox || testPhone === null) return;
+  mountTestPhone(http, {
+    textsTo: (number) => listMessages(ports.database, number, 'sms'),
+    write: async (text, host) => {
+      const address = `${config.PUBLIC_SCHEME}://${host}${textsPath}`;
+      const { body, signature } = testPhone.write(text, address);
+      await post(takeText)(body, signature, { host, path: textsPath });
+    },
+  });
 }
 
 /** What the mount needs of the rooms, put together here for the mount knows no room. */

@@ -13,6 +13,7 @@ import { writeOfRequest } from './communications/requests/write-of-request.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
 import { notifyState } from './communications/state-letters/notify-state.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
+import { answerKeyword } from './communications/texts/answer-keyword.ts';
 import type { Config } from './config.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import { discardUpload } from './documents/uploads/discard-upload.ts';
@@ -65,6 +66,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/write-of-request': writeOfRequest,
   'communications/tell-of-answers': tellOfAnswers,
   'communications/deliver': deliverCommunication,
+  'communications/answer-keyword': answerKeyword,
   'payments/charge-fees': chargeFees,
   'payments/open-checkout': openCheckout,
   'payments/ask-provider': askProvider,

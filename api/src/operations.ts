@@ -91,9 +91,14 @@ import { downloadAttachment } from './communications/notes/download-attachment.t
 import { listNotes } from './communications/notes/list-notes.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
+import { getChannels } from './communications/reach/get-channels.ts';
+import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { previewLetters } from './communications/state-letters/preview-letters.ts';
+import { attachText } from './communications/texts/unmatched/attach-text.ts';
+import { dismissText } from './communications/texts/unmatched/dismiss-text.ts';
+import { listUnmatchedTexts } from './communications/texts/unmatched/list-unmatched-texts.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
@@ -467,6 +472,11 @@ export const handlers: Handlers = {
   'communications/preview-letters': inTenant(previewLetters),
   'communications/reply': inTenant(reply),
   'communications/send-communication': inTenant(sendCommunication),
+  'communications/get-channels': inTenant(getChannels),
+  'communications/record-consent': inTenant(recordConsent),
+  'communications/list-unmatched-texts': inTenant(listUnmatchedTexts),
+  'communications/attach-text': inTenant(attachText),
+  'communications/dismiss-text': inTenant(dismissText),
   'payments/save-tins': inTenant(saveTins),
   'payments/propose-payouts': inTenant(proposePayouts),
   'payments/decide-finance-file': inTenant(decideFinanceFile),

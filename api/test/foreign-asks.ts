@@ -93,6 +93,12 @@ export const asks: readonly Ask[] = [
     'POST /cases/{application}/communications',
     letter,
   ),
+  reviewer('communications/get-channels', 'application', 'GET /cases/{application}/channels'),
+  reviewer('communications/record-consent', 'application', 'POST /cases/{application}/consents', {
+    channel: 'SMS',
+    consent: 'opted-out',
+    way: 'call',
+  }),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
   ...programAsks,
   admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),

@@ -152,6 +152,10 @@ test('every operation with an id in its input is asked', () => {
     'communications/attach-to-note',
     'communications/strike-note',
     'communications/download-attachment',
+    // Ids of texts (communications/texts/unmatched/unmatched.test.ts).
+    'communications/attach-text',
+    'communications/dismiss-text',
+    'communications/list-unmatched-texts',
     // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/list-snapshots',

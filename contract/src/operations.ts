@@ -89,8 +89,13 @@ import { listNotes } from './communications/notes/list-notes.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { previewLetters } from './communications/preview-letters.ts';
+import { getChannels } from './communications/reach/get-channels.ts';
+import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { attachText } from './communications/texts/attach-text.ts';
+import { dismissText } from './communications/texts/dismiss-text.ts';
+import { listUnmatchedTexts } from './communications/texts/list-unmatched-texts.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
@@ -448,6 +453,11 @@ export const operations = [
   previewLetters,
   reply,
   sendCommunication,
+  getChannels,
+  recordConsent,
+  listUnmatchedTexts,
+  attachText,
+  dismissText,
   saveTins,
   proposePayouts,
   decideFinanceFile,

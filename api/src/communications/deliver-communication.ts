@@ -1,28 +1,57 @@
 import type { JobContext, JobHandler } from '../job-context.ts';
 import { letterHtml } from '../outside/mail/letter-html.ts';
+import { RefusedMessage } from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
 import { letterText } from './letter-text.ts';
 import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
+import { noteContactFact } from './reach/queries.ts';
+import { peerHash } from './texts/peer-hash.ts';
+import { noteRoute } from './texts/queries.ts';
+import { sendText } from './texts/send-text.ts';
+import { reportAddress } from './texts/text-hooks.ts';
 
 /** Sends one message. Marked before and after, so that a worker's death in between is seen and mended, never doubled. */
 export const deliverCommunication: JobHandler = async (context, { tenantId, communicationId }, isLastTry) => {
   const id = Number(communicationId);
   const leaving = await context.database.tenant(tenantId, (tx) => takeForSending(tx, id));
   if (leaving === undefined) return;
+  // Who opted out after it was written is not written to; what may have left already is asked for all the same.
+  if (leaving.closedBy !== null && !leaving.isTakenAgain)
+    return giveUp(context, tenantId, leaving, leaving.closedBy);
   try {
     const { providerId } = await send(context, tenantId, leaving);
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
+      if (leaving.channel === 'sms')
+        await noteRoute(tx, tenantId, context.outside.phone.line, peerHash(leaving.destination));
       await tellStaff(context, tx, tenantId, leaving);
     });
   } catch (error) {
-    await context.database.tenant(tenantId, async (tx) => {
-      await noteFailure(tx, id, (error as Error).message, isLastTry);
-      if (isLastTry) await tellStaff(context, tx, tenantId, leaving);
-    });
+    const { message } = error as Error;
+    if (error instanceof RefusedMessage) return giveUp(context, tenantId, leaving, message, error.fault);
+    if (isLastTry) await giveUp(context, tenantId, leaving, message);
+    else await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, message, false));
     throw error;
   }
 };
+
+/** A message that will not leave stays in the thread as failed, with why; what that says of the address is kept. */
+async function giveUp(
+  context: JobContext,
+  tenantId: number,
+  leaving: Leaving,
+  why: string,
+  fault: RefusedMessage['fault'] = null,
+): Promise<void> {
+  const { id, channel, destination: address } = leaving;
+  await context.database.tenant(tenantId, async (tx) => {
+    await noteFailure(tx, id, fault ?? why, true);
+    const told = { toldBy: why, toldIn: `communication-${id}` };
+    if (fault !== null)
+      await noteContactFact(tx, tenantId, { channel, address, kind: fault, source: 'provider', ...told });
+    await tellStaff(context, tx, tenantId, leaving);
+  });
+}
 
 /** Open pages show whether it left. */
 function tellStaff(
@@ -34,11 +63,8 @@ function tellStaff(
   return events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
 }
 
-function send(
-  { outside, portalAddress }: JobContext,
-  tenantId: number,
-  leaving: Leaving,
-): Promise<{ providerId: string }> {
+function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<{ providerId: string }> {
+  const { outside, portalAddress } = context;
   const { channel, subject, body, language, tenantName, subdomain, opens, destination: to } = leaving;
   const title = subject ?? tenantName;
   const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
@@ -50,7 +76,11 @@ function send(
     idempotencyKey: `communication-${tenantId}-${leaving.id}`,
   };
   if (channel === 'sms')
-    return outside.sms.send({ ...message, text: opens === null ? body : `${body}\n${address}` });
+    return sendText(context, tenantId, leaving, {
+      ...message,
+      text: opens === null ? body : `${body}\n${address}`,
+      reportTo: reportAddress(portalAddress(subdomain), leaving.id),
+    });
   if (channel === 'voice') return outside.voice.send({ ...message, text: body });
   return outside.mail.send({
     ...message,

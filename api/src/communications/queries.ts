@@ -1,4 +1,5 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
@@ -152,6 +153,13 @@ export const findStateText = (tx: Transaction, applicationId: number, stateId: n
 export interface Leaving {
   readonly id: number;
   readonly channel: 'email' | 'sms' | 'voice';
+  /** Whether it was left in the middle of sending: nobody knows whether it left. */
+  readonly isTakenAgain: boolean;
+  readonly takenAt: string;
+  /** Whether it is known what kind of line a phone is. */
+  readonly isLineKnown: boolean;
+  /** Why nothing may go to where it is sent, by the ledger of contact points. */
+  readonly closedBy: Closing | null;
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
@@ -168,9 +176,13 @@ export interface Leaving {
  */
 export const takeForSending = (tx: Transaction, id: number) =>
   tx.maybe<Leaving>(sql`
-    update communication c set status = 'sending' from tenant t
+    update communication c set status = 'sending', taken_at = case when c.status = 'sending' then coalesce(c.taken_at, now()) else now() end
+    from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
-    returning c.id, c.channel, c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
+    returning c.id, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
+              (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
+              coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
+              c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
               t.name as "tenantName", t.subdomain`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>

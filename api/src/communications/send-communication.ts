@@ -1,3 +1,4 @@
+import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import {
   type Correspondent,
@@ -6,6 +7,7 @@ import {
   markContact,
   submittedApplication,
 } from './queries.ts';
+import { refuseClosed } from './reach/refuse-closed.ts';
 
 /** The row is the outbox: it is written with the job that will send it, or neither is. */
 export const sendCommunication: Handle<'communications/send-communication'> = async (
@@ -16,6 +18,8 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
   const to = (await submittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
   const destination = destinationOf(type, to);
+  if (type === 'SMS' && body.length > longestText) throw new Refusal('text_too_long');
+  if (destination !== null) await refuseClosed(tx, type === 'SMS' ? 'sms' : 'email', destination);
   const sent = await insertCommunication(tx, tenant.id, {
     applicationId,
     type,

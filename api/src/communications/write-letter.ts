@@ -11,6 +11,7 @@ import {
   insertCommunication,
   markContact,
 } from './queries.ts';
+import { openWay } from './reach/open-way.ts';
 
 export interface LetterWish {
   /** Names the letter: the same name is never written twice for an application. */
@@ -34,7 +35,8 @@ export async function writeLetter(
 ): Promise<void> {
   const to = await findCorrespondent(tx, applicationId);
   if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return;
-  const channel = to.mail !== null ? 'email' : to.phone !== null ? 'sms' : null;
+  const way = await openWay(tx, to);
+  const channel = way?.channel ?? null;
   const { subject, body } = wish.write(letterText(to.language), to, localText(to.programName, to.language));
   const written = await insertCommunication(tx, tenantId, {
     applicationId,
@@ -46,7 +48,7 @@ export async function writeLetter(
     language: to.language,
     authorId: null,
     authorName: await tenantName(tx, tenantId),
-    destination: to.mail ?? to.phone,
+    destination: way?.address ?? null,
     status: channel === null ? 'failed' : 'queued',
     letter: wish.letter,
     opens: wish.opens,

@@ -12,25 +12,45 @@ import type { Outside } from './outside.ts';
 import { noPayments } from './payments/payment-port.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { testPayments } from './payments/test-payments.ts';
-import { type TwilioAccount, twilioSms, twilioVoice } from './phone/twilio-phone.ts';
+import { noPhone, testPhone } from './phone/test-phone.ts';
+import type { TwilioAccount } from './phone/twilio-client.ts';
+import { twilioDesk } from './phone/twilio-desk.ts';
+import { twilioSms, twilioVoice } from './phone/twilio-phone.ts';
 import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan/virus-scan-port.ts';
 
 /** Real providers where the environment names them, fakes with an outbox elsewhere. */
 export function openOutside(config: Config, database: Database): Outside {
-  const phone = twilioAccount(config);
   return {
     mail:
       config.SMTP_URL === undefined
         ? fakeOutbox(database, 'email')
         : smtpMail(config.SMTP_URL, `no-reply@${config.BASE_DOMAIN}`),
-    sms: phone === null ? fakeOutbox(database, 'sms') : twilioSms(phone),
-    voice: phone === null ? fakeOutbox(database, 'call') : twilioVoice(phone),
+    ...openPhone(config, database),
     ...openPayments(config, database),
     assistant: openAssistant(config),
     marketplace: openMarketplace(config),
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
   };
+}
+
+function openPhone(
+  config: Config,
+  database: Database,
+): Pick<Outside, 'sms' | 'voice' | 'phone' | 'testPhone'> {
+  const account = twilioAccount(config);
+  if (account !== null)
+    return {
+      sms: twilioSms(account),
+      voice: twilioVoice(account),
+      phone: twilioDesk(account),
+      testPhone: null,
+    };
+  const outbox = { sms: fakeOutbox(database, 'sms'), voice: fakeOutbox(database, 'call') };
+  // Where people are real nobody may write in their name.
+  if (config.isProduction) return { ...outbox, phone: noPhone, testPhone: null };
+  const played = testPhone();
+  return { ...outbox, phone: played, testPhone: played };
 }
 
 function openPayments(config: Config, database: Database): Pick<Outside, 'payments' | 'testPayments'> {

@@ -3,6 +3,8 @@ import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { MessagePort } from './message-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 import type { TestPayments } from './payments/test-payments.ts';
+import type { PhonePort } from './phone/phone-port.ts';
+import type { TestPhone } from './phone/test-phone.ts';
 import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
 
 /** All that lies outside, save files (platform/storage.ts) and the captcha, which needs tables of sign-in. */
@@ -10,6 +12,10 @@ export interface Outside {
   readonly mail: MessagePort;
   readonly sms: MessagePort;
   readonly voice: MessagePort;
+  /** What a provider of texts tells us, and can be asked. */
+  readonly phone: PhonePort;
+  /** The same where no real provider is configured: somebody plays the one who writes back. */
+  readonly testPhone: TestPhone | null;
   readonly payments: PaymentPort;
   /** The same where no real provider is configured: somebody plays the payer on its page. */
   readonly testPayments: TestPayments | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
+import { closedErrors } from './reach/closed-errors.ts';
 
 /** Writes to the applicant (EMAIL, SMS) or keeps an internal note (NOTE). It leaves by a job enqueued in the same transaction. */
 export const sendCommunication = operation({
@@ -16,5 +17,5 @@ export const sendCommunication = operation({
     body: z.string().trim().min(1).max(10_000),
   }),
   output: communicationView,
-  errors: ['channel_unreachable'],
+  errors: ['channel_unreachable', ...closedErrors, 'text_too_long'],
 });

@@ -145,6 +145,13 @@ const meanings = {
   refund_too_large: { status: 422 },
   // communications
   channel_unreachable: { status: 409 },
+  channel_opted_out: { status: 409 },
+  channel_complained: { status: 409 },
+  channel_bounced: { status: 409 },
+  channel_landline: { status: 409 },
+  consent_is_theirs: { status: 409 },
+  text_too_long: { status: 422 },
+  text_settled: { status: 409 },
   note_struck: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 

@@ -4,6 +4,11 @@ export const en = {
   'submitted.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference is {reference}.\n\nYou do not need to do anything now. We will write to you when something changes or when we need something from you.',
   'withdrawn.subject': 'Withdrawn by the applicant',
+  'text.stop': '{office}: we will not text you any more. To get texts again, reply START.',
+  'text.start':
+    '{office}: we will text you again about your application. Reply STOP to end texts, HELP for help.',
+  'text.help': '{office}: we text about your application. For help: {contact}. Reply STOP to end texts.',
+  'text.media': '({count, plural, one {# picture or file} other {# pictures or files}})',
   'archived.subject': '{program} has ended',
   'archived.body':
     'Hello {name},\n\nYou began an application for {program} and did not send it. The program has ended, so it can no longer be sent. You can still read your answers.\n\nLook at the other programs: one of them may fit you.',

@@ -1,28 +1,30 @@
 import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
 import { sayIn } from './say-in.ts';
-
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-  readonly from: string;
-  /** Another address of the same API: a simulator, a proxy. */
-  readonly baseUrl: string | undefined;
-}
+import { refusalOf, type TwilioAccount, twilioClient } from './twilio-client.ts';
 
 /**
  * Text messages through Twilio's API. Twilio takes no idempotency key: whoever sends marks the message before and after, and
- * tries again only what was refused.
+ * asks for one whose answer was lost (twilio-desk.ts).
  */
 export function twilioSms(account: TwilioAccount): MessagePort {
   const client = twilioClient(account);
   return {
-    send: async (message) => {
-      const sent = await client.messages.create({ to: message.to, from: account.from, body: message.text });
+    send: async ({ to, text, reportTo }) => {
+      const wish = { to, from: account.from, body: text };
+      const hears = reportTo !== undefined && (account.baseUrl !== undefined || isPublic(reportTo));
+      const sent = await client.messages
+        .create(hears ? { ...wish, statusCallback: reportTo } : wish)
+        .catch((error: unknown) => {
+          throw refusalOf(error);
+        });
       return { providerId: sent.sid };
     },
   };
 }
+
+/** Twilio refuses a text whose reports would go to the machine it runs on. */
+const isPublic = (address: string): boolean => !/(^|\.)localhost$/.test(new URL(address).hostname);
 
 /** Calls that read a text out in the receiver's language, twice. */
 export function twilioVoice(account: TwilioAccount): MessagePort {
@@ -42,16 +44,4 @@ export function twilioVoice(account: TwilioAccount): MessagePort {
       return { providerId: call.sid };
     },
   };
-}
-
-function twilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) {
-  if (baseUrl === undefined) return twilio(accountSid, authToken);
-  const plain = new twilio.RequestClient();
-  const httpClient = {
-    request: (options: Parameters<typeof plain.request>[0]) => {
-      const wanted = new URL(options.uri);
-      return plain.request({ ...options, uri: new URL(wanted.pathname + wanted.search, baseUrl).href });
-    },
-  };
-  return twilio(accountSid, authToken, { httpClient: httpClient as never });
 }

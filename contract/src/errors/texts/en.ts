@@ -144,5 +144,12 @@ export const en: Record<ErrorCode, string> = {
   refund_too_large:
     'This is more than is left of the payment. Look again: somebody may have sent part of it back.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
+  channel_opted_out: 'This person asked us not to write that way.',
+  channel_complained: 'This person marked our messages as unwanted. Write another way.',
+  channel_bounced: 'Messages to this address came back. Ask for another one.',
+  channel_landline: 'This number is a landline and takes no texts.',
+  consent_is_theirs: 'Only the person can allow texts again, by texting START from that phone.',
+  text_too_long: 'A text may have 1,600 characters at most. Make it shorter, or send an e-mail.',
+  text_settled: 'Somebody has already taken care of this text.',
   note_struck: 'This note was struck out.',
 };

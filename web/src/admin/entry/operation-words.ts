@@ -5,13 +5,15 @@ import type { TextKey } from '../use-texts.ts';
 const bySchedule = 'work-queue/escalate';
 const byAnswer = 'work-queue/take-up-answers';
 const byProvider = 'payments/take-event';
-type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider;
+const byText = 'communications/receive-text';
+type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider | typeof byText;
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
 const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   [bySchedule]: 'did.escalate',
   [byAnswer]: 'did.takeUpAnswers',
   [byProvider]: 'did.takeEvent',
+  [byText]: 'did.receiveText',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
@@ -133,6 +135,9 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'work-queue/download-queue': 'did.downloadQueue',
   'communications/list-client-messages': 'did.listClientMessages',
   'communications/send-communication': 'did.sendCommunication',
+  'communications/record-consent': 'did.recordConsent',
+  'communications/attach-text': 'did.attachText',
+  'communications/dismiss-text': 'did.dismissText',
   'communications/write-note': 'did.writeNote',
   'communications/attach-to-note': 'did.attachToNote',
   'communications/strike-note': 'did.strikeNote',

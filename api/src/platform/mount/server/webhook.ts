@@ -3,15 +3,23 @@ import type { FastifyInstance } from 'fastify';
 
 const longestBody = 262_144;
 
+interface Taken {
+  readonly type: string;
+  readonly body: string;
+}
+
+const received: Taken = { type: 'application/json', body: '{"received":true}' };
+
 /**
- * POST `path`: hands the raw body and its signature on. 200 once it is taken, the same again included; 401 where it is not the
- * provider's; any failure of ours is a 500, on which providers try again.
+ * POST `path`: hands the raw body and its signature on, with the host and path it was posted to. 200 once it is taken, the same again
+ * included, with `answer`; 401 where it is not the provider's; any failure of ours is a 500, on which providers try again.
  */
 export function mountWebhook(
   app: FastifyInstance,
   path: string,
   signatureHeader: string,
-  take: (body: Buffer, signature: string) => Promise<boolean>,
+  take: (body: Buffer, signature: string, target: { host: string; path: string }) => Promise<boolean>,
+  answer: Taken = received,
 ): void {
   // A scope of its own: here alone a body stays bytes.
   app.register(async (scope) => {
@@ -22,9 +30,10 @@ export function mountWebhook(
     scope.post(path, async (request, reply) => {
       const signature = request.headers[signatureHeader];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const isTaken = typeof signature === 'string' && (await take(body, signature));
+      const target = { host: request.host, path: request.url };
+      const isTaken = typeof signature === 'string' && (await take(body, signature, target));
       reply.header('cache-control', 'no-store');
-      return isTaken ? { received: true } : reply.code(401).send({ received: false });
+      return isTaken ? reply.type(answer.type).send(answer.body) : reply.code(401).send({ received: false });
     });
   });
 }

@@ -1,0 +1,30 @@
+import type { ContactChannel } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { ChannelView } from '@commonway/contract/communications/reach/get-channels.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Contacts, type Reach, reachOf } from './queries.ts';
+
+/** By which channels somebody can be written to, as the ledger stands. */
+export async function channelsOf(
+  tx: Transaction,
+  { mail, phone }: Contacts,
+): Promise<{ EMAIL: ChannelView; SMS: ChannelView }> {
+  const reach = await reachOf(
+    tx,
+    [mail, phone].filter((address) => address !== null),
+  );
+  return { EMAIL: viewOf(reach, 'email', mail), SMS: viewOf(reach, 'sms', phone) };
+}
+
+function viewOf(reach: readonly Reach[], channel: ContactChannel, address: string | null): ChannelView {
+  const known = reach.find((each) => each.channel === channel && each.address === address?.toLowerCase());
+  return {
+    address,
+    closedBy: known?.closedBy ?? null,
+    closedSource: known?.closedSource ?? null,
+    closedAt: known?.closedAt ?? null,
+    consent: known?.consent ?? null,
+    consentSource: known?.consentSource ?? null,
+    consentAt: known?.consentAt ?? null,
+    verifiedAt: known?.verifiedAt ?? null,
+  };
+}

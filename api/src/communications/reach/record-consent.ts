@@ -1,0 +1,33 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { channelsOf } from './channels-of.ts';
+import { contactsOf, noteContactFact } from './queries.ts';
+
+/** Who ended texts from their own phone begins them from there again: carriers let nothing through before. */
+export const recordConsent: Handle<'communications/record-consent'> = async (
+  context,
+  { applicationId, channel, consent, way },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const contacts = await contactsOf(tx, applicationId);
+  if (contacts === undefined) throw new Refusal('not_found');
+  const { address, closedBy, closedSource } = (await channelsOf(tx, contacts))[channel];
+  if (address === null) throw new Refusal('channel_unreachable');
+  if (consent === 'opted-in' && closedBy === 'opted-out' && closedSource !== 'staff')
+    throw new Refusal('consent_is_theirs');
+  await noteContactFact(tx, tenant.id, {
+    channel: channel === 'SMS' ? 'sms' : 'email',
+    address,
+    kind: consent,
+    source: 'staff',
+    toldBy: `${actor.name} (${way})`,
+  });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { channel, consent, way },
+  });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return channelsOf(tx, contacts);
+};

@@ -1,0 +1,40 @@
+import type { JobHandler } from '../../job-context.ts';
+import { RefusedMessage } from '../../outside/message-port.ts';
+import { letterText } from '../letter-text.ts';
+import { type DueAnswer, markAnswered, takeAnswer } from './queries.ts';
+
+/**
+ * Answers STOP, START or HELP once: an answer whose outcome is not known is not sent a second time. Goes out to who has ended texts too,
+ * for it is what confirms it.
+ */
+export const answerKeyword: JobHandler = async (
+  { database, outside, portalAddress },
+  { tenantId, textId },
+) => {
+  const id = Number(textId);
+  const due = await database.tenant(tenantId, (tx) => takeAnswer(tx, id));
+  if (due === undefined) return;
+  const answer = {
+    to: due.sender,
+    text: answerTo(due, portalAddress(due.subdomain)),
+    language: due.language,
+    tenant: due.tenantName,
+    idempotencyKey: `keyword-${tenantId}-${due.providerId}`,
+  };
+  try {
+    await outside.sms.send(answer);
+  } catch (error) {
+    // The provider lets nothing through to who has stopped: then it has confirmed that itself.
+    if (error instanceof RefusedMessage) return;
+    throw error;
+  }
+  await database.tenant(tenantId, (tx) => markAnswered(tx, id));
+};
+
+/** Marks that keep names whole among other letters would take a text out of the 7-bit alphabet. */
+const isolates = /[\u2066-\u2069]/g;
+
+function answerTo({ keyword, language, tenantName: office, contact }: DueAnswer, portal: string): string {
+  const help = { office, contact: contact?.phone || contact?.mail || portal };
+  return letterText(language)(`text.${keyword}`, help).replace(isolates, '');
+}

@@ -1,0 +1,46 @@
+import { movesFrom } from '@commonway/contract/communications/texts/delivery-order.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { TextReport } from '../../outside/phone/phone-port.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { noteContactFact, reachBy } from '../reach/queries.ts';
+import { moveText, type Told, textOf } from './queries.ts';
+
+/**
+ * Takes a report whose signature was checked. It may be here before the answer to sending the text is: then it finds the text by
+ * `communicationId`, which stood in the address it was posted to.
+ */
+export async function hearReport(
+  { database, events }: Pick<JobContext, 'database' | 'events'>,
+  tenantId: number,
+  report: TextReport,
+  communicationId: number | null,
+): Promise<void> {
+  await database.tenant(tenantId, async (tx) => {
+    const id = communicationId ?? (await textOf(tx, report.providerId))?.id;
+    const told = id === undefined ? undefined : await moveText(tx, id, report, movesFrom(report.status));
+    if (told === undefined) return;
+    await learn(tx, tenantId, report, told);
+    const event = { kind: 'communication-sent', applicationId: told.applicationId } as const;
+    await events.publish(tx, tenantId, { staff: true }, event);
+  });
+}
+
+/** What a report says of the number itself. */
+async function learn(
+  tx: Transaction,
+  tenantId: number,
+  report: TextReport,
+  { destination: address }: Told,
+): Promise<void> {
+  const fact = {
+    channel: 'sms',
+    address,
+    source: 'provider',
+    toldBy: report.failure,
+    toldIn: report.providerId,
+  } as const;
+  if (report.fault !== null) await noteContactFact(tx, tenantId, { ...fact, kind: report.fault });
+  if (report.status !== 'delivered') return;
+  const reach = await reachBy(tx, 'sms', address);
+  if (reach?.verifiedAt == null) await noteContactFact(tx, tenantId, { ...fact, kind: 'verified' });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { keywordOf } from './keyword-of.ts';
+
+test.each([
+  ['STOP', 'stop', 'en'],
+  [' stop. ', 'stop', 'en'],
+  ['Stop!', 'stop', 'en'],
+  ['“STOP”', 'stop', 'en'],
+  ['opt out', 'stop', 'en'],
+  ['ＳＴＯＰ', 'stop', 'en'],
+  ['\u200eSTOP\u200f', 'stop', 'en'],
+  ['UNSUBSCRIBE', 'stop', 'en'],
+  ['Parar', 'stop', 'es'],
+  ['BAJA', 'stop', 'es'],
+  ['수신거부', 'stop', 'ko'],
+  ['수신 거부', 'stop', 'ko'],
+  ['중지', 'stop', 'ko'],
+  ['Itigil', 'stop', 'tl'],
+  ['إيقاف', 'stop', 'ar'],
+  ['أوقف', 'stop', 'ar'],
+  ['إلغاء', 'stop', 'ar'],
+  ['START', 'start', 'en'],
+  ['Empezar', 'start', 'es'],
+  ['시작', 'start', 'ko'],
+  ['Simulan', 'start', 'tl'],
+  ['ابدأ', 'start', 'ar'],
+  ['HELP', 'help', 'en'],
+  ['Información', 'help', 'es'],
+  ['도움말', 'help', 'ko'],
+  ['Tulong', 'help', 'tl'],
+  ['مساعدة', 'help', 'ar'],
+])('%s is %s, in %s', (body, keyword, language) => {
+  expect(keywordOf(body, false)).toEqual({ keyword, language });
+});
+
+test.each(['', '🙂', 'Please stop by at nine', 'I need help', 'stopped', 'Yes', '1', 'no'])(
+  '%s is no keyword',
+  (body) => {
+    expect(keywordOf(body, false)).toBeNull();
+  },
+);
+
+test('YES begins texts again for who has ended them, and is an answer of everybody else', () => {
+  expect(keywordOf('Yes', true)?.keyword).toBe('start');
+  expect(keywordOf('Yes', false)).toBeNull();
+});

@@ -1,0 +1,223 @@
+// Texts that come in: signed as the provider signs them, posted to an office's own host.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  caseWithPhone,
+  line,
+  newPhone,
+  openTextDesk,
+  type PhoneCase,
+  queuedText,
+  type TextDesk,
+  textFields,
+} from '../../../test/texts.ts';
+import { postForm } from '../../outside/phone/twilio-simulator.ts';
+
+let desk: TextDesk;
+beforeAll(async () => {
+  desk = await openTextDesk();
+});
+afterAll(() => desk.close());
+
+const received = (phone: string, tenantId = 100) =>
+  desk.rows<{ id: number; keyword: string | null; answer: string | null; communicationId: number | null }>(
+    'select id, keyword, answer, communication_id as "communicationId" from inbound_text where sender = $1 order by id',
+    [phone],
+    tenantId,
+  );
+
+const threadOf = ({ applicationId }: PhoneCase, tenantId = 100) =>
+  desk.rows<{ body: string; status: string }>(
+    "select body, status from communication where application_id = $1 and direction = 'in' order by id",
+    [applicationId],
+    tenantId,
+  );
+
+const counts = async ({ applicationId }: PhoneCase, tenantId = 100) =>
+  (
+    await desk.rows<{ unread: number; type: string | null; direction: string | null }>(
+      `select unread_sms as unread, last_contact_type as type, last_contact_direction as direction from application where id = $1`,
+      [applicationId],
+      tenantId,
+    )
+  )[0];
+
+const answersTo = (phone: string) => desk.twilio.texts.filter(({ to }) => to === phone);
+
+async function answerKeywords(phone: string): Promise<void> {
+  for (const { id } of await received(phone)) await desk.run('communications/answer-keyword', { textId: id });
+}
+
+test('security 51: replayed fifty times at once, a text is in the thread and unread once', async () => {
+  const about = await caseWithPhone(desk);
+  const fields = textFields(about.phone, 'I sent the lease. ¿Llegó? مرحبا 🙂');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => desk.twilio.post(desk.webhook(), fields)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]?.body).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');
+  expect(await threadOf(about)).toEqual([{ body: 'I sent the lease. ¿Llegó? مرحبا 🙂', status: 'received' }]);
+  expect(await counts(about)).toEqual({ unread: 1, type: 'SMS', direction: 'Inbound' });
+  const audited = await desk.rows('select from audit_entry where operation = $1 and subject_id = $2', [
+    'communications/receive-text',
+    about.applicationId,
+  ]);
+  expect(audited).toHaveLength(1);
+});
+
+test('security 51: forged, altered, for another host or unsigned it is refused, and nothing changes', async () => {
+  const about = await caseWithPhone(desk);
+  const fields = textFields(about.phone, 'STOP');
+  const { body, signature } = desk.twilio.sign(desk.webhook(), fields);
+  const elsewhere = desk.twilio.sign(desk.webhook('eastgate'), fields);
+  const attempts = [
+    { body, signature: 'bm90IHR3aWxpbw==' },
+    { body, signature: '' },
+    { body: body.replace('STOP', 'START'), signature },
+    { body: `${body}&OptOutType=STOP`, signature },
+    { body: body.replace(encodeURIComponent(about.phone), encodeURIComponent(newPhone())), signature },
+    { body, signature: elsewhere.signature },
+  ];
+  for (const attempt of attempts)
+    expect((await postForm(desk.webhook(), attempt)).status, JSON.stringify(attempt)).toBe(401);
+  expect((await postForm(desk.webhook().replace('messages', 'status'), { body, signature })).status).toBe(
+    401,
+  );
+  expect((await postForm(`${desk.webhook()}?x=1`, { body, signature })).status).toBe(401);
+  const { http } = desk.app;
+  const unsigned = await http.inject({ method: 'POST', url: '/api/webhooks/twilio/messages', payload: body });
+  expect(unsigned.statusCode).toBe(401);
+  const json = await http.inject({
+    method: 'POST',
+    url: '/api/webhooks/twilio/messages',
+    headers: { 'content-type': 'application/json', 'x-twilio-signature': signature },
+    payload: '{"From":"+15550100199"}',
+  });
+  expect(json.statusCode).toBe(401);
+  expect([await received(about.phone), await threadOf(about)]).toEqual([[], []]);
+});
+
+test('signed with the port named or not, as the provider has it, it counts', async () => {
+  const about = await caseWithPhone(desk);
+  const fields = textFields(about.phone, 'With no port');
+  const { body, signature } = desk.twilio.sign(desk.webhook().replace(/:\d+\//, '/'), fields);
+  expect((await postForm(desk.webhook(), { body, signature })).status).toBe(200);
+  expect(await threadOf(about)).toHaveLength(1);
+});
+
+test('a text goes to the open case that last wrote to the phone, else to the newest open one', async () => {
+  const phone = newPhone();
+  const older = await caseWithPhone(desk, { phone });
+  const newer = await caseWithPhone(desk, { phone });
+  const closed = await caseWithPhone(desk, { phone, isClosed: true });
+  await desk.text(phone, 'To the newest');
+  expect(await threadOf(newer)).toHaveLength(1);
+  await queuedText(desk, older, 'We write from here');
+  await queuedText(desk, closed, 'And from a closed one');
+  await desk.text(phone, 'As an answer');
+  expect((await threadOf(older)).map(({ body }) => body)).toEqual(['As an answer']);
+  expect(await threadOf(closed)).toEqual([]);
+  const lone = await caseWithPhone(desk, { isClosed: true });
+  await desk.text(lone.phone, 'Is my case over?');
+  expect(await counts(lone)).toMatchObject({ unread: 1 });
+});
+
+test('where offices share a number, the answer goes to the one that wrote last, whichever host it came in at', async () => {
+  const phone = newPhone();
+  const here = await caseWithPhone(desk, { phone });
+  const there = await caseWithPhone(desk, { phone, tenantId: 210 });
+  await desk.run('communications/deliver', { communicationId: await queuedText(desk, here) });
+  const fromThere = await queuedText(desk, there, 'From Eastgate', 210);
+  await desk.run('communications/deliver', { communicationId: fromThere }, 210);
+  await desk.text(phone, 'To whom?');
+  expect([await threadOf(here), (await threadOf(there, 210)).length]).toEqual([[], 1]);
+  await desk.text(phone, 'STOP');
+  for (const tenantId of [100, 210])
+    expect(
+      await desk.rows('select closed_by from reachability where address = $1', [phone], tenantId),
+    ).toContainEqual({ closed_by: 'opted-out' });
+});
+
+test.each([
+  ['STOP', 'en', 'we will not text you any more'],
+  ['parar', 'es', 'no le enviaremos'],
+  ['수신거부', 'ko', '더 이상'],
+  ['Itigil', 'tl', 'hindi ka na'],
+  ['إيقاف', 'ar', 'لن نرسل'],
+])('security 53: %s is honoured at once and answered once, in %s', async (word, language, words) => {
+  const about = await caseWithPhone(desk, { language });
+  const waiting = await queuedText(desk, about, 'Written before it');
+  const fields = textFields(about.phone, word);
+  await Promise.all(Array.from({ length: 10 }, () => desk.twilio.post(desk.webhook(), fields)));
+  await desk.run('communications/deliver', { communicationId: waiting });
+  await answerKeywords(about.phone);
+  await answerKeywords(about.phone);
+  const [answer, ...others] = answersTo(about.phone);
+  expect(others).toEqual([]);
+  expect(answer?.body).toContain(words);
+  expect(answer?.body).not.toMatch(/[\u2066-\u2069]/);
+  const [left] = await desk.rows('select status, failure from communication where id = $1', [waiting]);
+  expect(left).toEqual({ status: 'failed', failure: 'opted-out' });
+});
+
+test('START opens texts again, and YES does where they were ended; HELP says whom to ask', async () => {
+  const about = await caseWithPhone(desk);
+  const closedBy = async () =>
+    (
+      await desk.rows<{ closed: string | null }>(
+        'select closed_by as closed from reachability where address = $1',
+        [about.phone],
+      )
+    )[0]?.closed;
+  await desk.text(about.phone, 'Yes');
+  expect(await received(about.phone)).toMatchObject([{ keyword: null }]);
+  for (const [word, closed] of [
+    ['Stop', 'opted-out'],
+    ['start', null],
+    ['QUIT', 'opted-out'],
+    ['YES', null],
+    ['HELP', null],
+  ] as const) {
+    await desk.text(about.phone, word);
+    expect([word, await closedBy()]).toEqual([word, closed]);
+  }
+  await answerKeywords(about.phone);
+  expect(answersTo(about.phone)).toHaveLength(5);
+  expect(answersTo(about.phone).at(-1)?.body).toMatch(/For help: .+/);
+});
+
+test('what the provider has answered itself is not answered again', async () => {
+  const about = await caseWithPhone(desk);
+  await desk.text(about.phone, 'STOP', { OptOutType: 'STOP' });
+  expect(await received(about.phone)).toMatchObject([{ keyword: 'stop', answer: null }]);
+  await answerKeywords(about.phone);
+  expect(answersTo(about.phone)).toEqual([]);
+});
+
+test('an answer to STOP whose outcome is not known is not sent twice', async () => {
+  const phone = newPhone();
+  await desk.text(phone, 'STOP');
+  desk.twilio.troubles.set(phone, 'no-answer');
+  await expect(answerKeywords(phone)).rejects.toThrow();
+  await answerKeywords(phone);
+  expect(answersTo(phone)).toHaveLength(1);
+});
+
+test.each([
+  ['zero bytes', 'a\0b', 'ab'],
+  ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['line breaks of every kind', 'a\r\nBcc: x\u2028y', 'a\r\nBcc: x\u2028y'],
+  ['nothing but pictures', '', '(2 pictures or files)'],
+])('hostile texts are kept as text: %s', async (name, body, kept) => {
+  const about = await caseWithPhone(desk);
+  const more = name.startsWith('nothing') ? { NumMedia: '2' } : {};
+  expect(await desk.text(about.phone, body, more)).toBe(200);
+  const [message] = await threadOf(about);
+  expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toBe(kept);
+});
+
+test('a sender that is no phone of ours, an id of no shape, a host of no office: nothing breaks', async () => {
+  expect(await desk.text('72645', 'Short code')).toBe(200);
+  expect(await desk.text('whatsapp:+15550100199', 'Elsewhere')).toBe(200);
+  expect(await desk.text(newPhone(), 'x', { MessageSid: '../../etc' })).toBe(401);
+  expect(await desk.text(newPhone(), 'x', { To: line }, 'nobody')).toBe(200);
+});

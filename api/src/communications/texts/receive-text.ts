@@ -1,0 +1,143 @@
+// A text that came in, its signature checked: into the thread of its case, once, however often the provider brings it.
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { InboundText } from '../../outside/phone/phone-port.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { letterText } from '../letter-text.ts';
+import { insertCommunication, markContact } from '../queries.ts';
+import { noteContactFact, reachBy } from '../reach/queries.ts';
+import { type Keyword, keywordOf } from './keyword-of.ts';
+import { peerHash } from './peer-hash.ts';
+import {
+  caseOfPhone,
+  keepText,
+  officeLanguage,
+  officesWriting,
+  putIntoThread,
+  type TextCase,
+} from './queries.ts';
+
+type Receiving = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
+
+const longestBody = 10_000;
+
+/**
+ * Takes a text to the office that last wrote to its sender, else to the one at whose address it came in. Where offices share a number,
+ * who ends texts from it ends those of all: to a carrier they are one sender.
+ */
+export async function receiveText(
+  context: Receiving,
+  officeHere: number | null,
+  text: InboundText,
+): Promise<void> {
+  const sender = normaliseLoginId(text.from) ?? text.from;
+  const offices = await officesWriting(context.database, text.to, peerHash(sender));
+  const home = offices[0] ?? officeHere;
+  if (home === null) {
+    context.log.warn({ text: text.providerId }, 'a text to no office');
+    return;
+  }
+  const received = { ...text, from: sender };
+  const keyword = await context.database.tenant(home, (tx) => takeIn(context, tx, home, received));
+  const others = keyword === 'stop' || keyword === 'start' ? offices.filter((office) => office !== home) : [];
+  for (const office of others)
+    await context.database.tenant(office, (tx) =>
+      noteConsent(tx, office, received, keyword as 'stop' | 'start'),
+    );
+}
+
+/** Gives the keyword that the text was; null also where it came before. */
+async function takeIn(
+  context: Receiving,
+  tx: Transaction,
+  tenantId: number,
+  text: InboundText,
+): Promise<Keyword | null> {
+  const [reach, about] = [await reachBy(tx, 'sms', text.from), await caseOfPhone(tx, text.from)];
+  const said = keywordOf(text.body, reach?.consent === 'opted-out');
+  const keyword = said?.keyword ?? null;
+  const isAnswerDue = keyword !== null && !text.isAnswered;
+  const language = about?.language ?? said?.language ?? (await officeLanguage(tx, tenantId));
+  const kept = await keepText(tx, {
+    tenantId,
+    providerId: text.providerId,
+    sender: text.from,
+    body: text.body.slice(0, longestBody),
+    media: text.media,
+    keyword,
+    answer: isAnswerDue ? 'due' : null,
+    language,
+  });
+  if (kept === undefined) return keyword;
+  if (keyword === 'stop' || keyword === 'start') await noteConsent(tx, tenantId, text, keyword);
+  if (isAnswerDue)
+    await context.jobs.enqueue(tx, 'communications/answer-keyword', [{ tenantId, textId: kept.id }]);
+  if (about !== undefined) await addToThread(tx, tenantId, kept.id, text, about);
+  await context.events.publish(
+    tx,
+    tenantId,
+    about === undefined ? { staff: true } : { staff: true, applicantId: about.applicantId },
+    { kind: 'communication-received', ...(about && { applicationId: about.applicationId }) },
+  );
+  record(tx, tenantId, text, kept.id, about);
+  return keyword;
+}
+
+const noteConsent = (tx: Transaction, tenantId: number, text: InboundText, keyword: 'stop' | 'start') =>
+  noteContactFact(tx, tenantId, {
+    channel: 'sms',
+    address: text.from,
+    kind: keyword === 'stop' ? 'opted-out' : 'opted-in',
+    source: 'applicant',
+    toldIn: text.providerId,
+  });
+
+/** A text into the thread of a case: unread, whoever put it there. */
+export async function addToThread(
+  tx: Transaction,
+  tenantId: number,
+  textId: number,
+  text: Pick<InboundText, 'body' | 'media'>,
+  about: TextCase,
+): Promise<void> {
+  const { applicationId, language } = about;
+  const media = text.media > 0 ? letterText(language)('text.media', { count: text.media }) : '';
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: 'SMS',
+    channel: 'sms',
+    direction: 'in',
+    subject: null,
+    body: [text.body.slice(0, longestBody), media].filter(Boolean).join('\n'),
+    language,
+    authorId: about.applicantId,
+    authorName: about.name,
+    destination: null,
+    status: 'received',
+    letter: null,
+  });
+  await markContact(tx, applicationId, 'in', 'SMS');
+  await putIntoThread(tx, textId, id);
+}
+
+/** Nobody of ours did it: it came. */
+function record(
+  tx: Transaction,
+  tenantId: number,
+  text: InboundText,
+  textId: number,
+  about: TextCase | undefined,
+): void {
+  const subject = about ? { kind: 'application', id: about.applicationId } : { kind: 'text', id: textId };
+  writeAudit(tx, tenantId, {
+    operation: 'communications/receive-text',
+    outcome: 'done',
+    personId: null,
+    actorName: 'texts',
+    impersonator: null,
+    requestId: text.providerId,
+    address: '',
+    subjects: [{ ...subject, details: { textId } }],
+  });
+}

@@ -1,0 +1,24 @@
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { addToThread } from '../receive-text.ts';
+import { holdUnsettled } from './hold-unsettled.ts';
+import { textCase } from './queries.ts';
+
+/** The text becomes one of the case, unread as if it had come there; the phone stays whose it is. */
+export const attachText: Handle<'communications/attach-text'> = async (
+  context,
+  { textId, applicationId },
+) => {
+  const { tx, tenant } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const about = await textCase(tx, applicationId);
+  if (about === undefined) throw new Refusal('not_found');
+  const text = await holdUnsettled(tx, textId);
+  await addToThread(tx, tenant.id, textId, text, about);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { textId } });
+  await context.publish(
+    { kind: 'communication-received', applicationId },
+    { staff: true, applicantId: about.applicantId },
+  );
+  return { applicationId };
+};

@@ -1,0 +1,45 @@
+import twilio from 'twilio';
+import { type AddressFault, RefusedMessage } from '../message-port.ts';
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly from: string;
+  /** Another address of the same API: a simulator, a proxy. */
+  readonly baseUrl: string | undefined;
+}
+
+/** Twilio's own client, asking at the account's address. */
+export function twilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) {
+  if (baseUrl === undefined) return twilio(accountSid, authToken);
+  const plain = new twilio.RequestClient();
+  const httpClient = {
+    request: (options: Parameters<typeof plain.request>[0]) => {
+      const wanted = new URL(options.uri);
+      return plain.request({ ...options, uri: new URL(wanted.pathname + wanted.search, baseUrl).href });
+    },
+  };
+  return twilio(accountSid, authToken, { httpClient: httpClient as never });
+}
+
+/** Twilio's numbers for what is wrong with the number written to (https://www.twilio.com/docs/api/errors). */
+const faults: Readonly<Record<string, AddressFault>> = {
+  21211: 'bounced',
+  21217: 'bounced',
+  21610: 'opted-out',
+  21614: 'landline',
+  30005: 'bounced',
+  30006: 'landline',
+};
+
+export const faultOf = (code: string | number): AddressFault | null => faults[String(code)] ?? null;
+
+const tooManyRequests = 429;
+
+/** Gives a refusal that would come again as one; anything else, such as a full queue or a lost line, as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof twilio.RestException)) return error;
+  const { status, code, message } = error;
+  if (status < 400 || status >= 500 || status === tooManyRequests) return error;
+  return new RefusedMessage(`${code ?? status}: ${message}`, code === undefined ? null : faultOf(code));
+}

@@ -1,0 +1,78 @@
+// Plays Twilio over HTTP: takes texts and lookups as its API does, lists what it took, and posts signed words to our webhooks. The real
+// client is driven against it by TWILIO_BASE_URL.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import twilio from 'twilio';
+import { type SimulatedState, type SimulatorAccount, serveCall } from './simulated-api.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface Posting {
+  readonly body: string;
+  readonly signature: string;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface TwilioSimulator extends SimulatedState {
+  readonly url: string;
+  /** A form as it would be posted to `address`, with its signature. */
+  sign(address: string, fields: Fields): Posting;
+  /** Posts a form, signed for its address, to a webhook of this machine. */
+  post(address: string, fields: Fields): Promise<Answered>;
+  /** Tells the address that a text named what becomes of it. */
+  report(sid: string, status: string, errorCode?: string): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+/** Starts a simulator on a port of its own. */
+export async function twilioSimulator(account: SimulatorAccount): Promise<TwilioSimulator> {
+  const state: SimulatedState = { texts: [], lookups: [], troubles: new Map(), lines: new Map() };
+  const server = createServer((asked, response) => void serveCall(account, state, asked, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sign = (address: string, fields: Fields): Posting => ({
+    body: new URLSearchParams(fields).toString(),
+    signature: twilio.getExpectedTwilioSignature(account.authToken, address, fields),
+  });
+  const post = (address: string, fields: Fields) => postForm(address, sign(address, fields));
+  return {
+    ...state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sign,
+    post,
+    report: (sid, status, errorCode) => {
+      const address = state.texts.find((each) => each.sid === sid)?.statusCallback;
+      if (address == null) throw new Error(`nobody asked what becomes of ${sid}`);
+      const why = errorCode === undefined ? {} : { ErrorCode: errorCode };
+      return post(address, { MessageSid: sid, MessageStatus: status, ...why });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Posts a form as Twilio does. Every name leads to this machine, as those below localhost do. */
+export function postForm(address: string, { body, signature }: Posting): Promise<Answered> {
+  const { host, port, pathname, search } = new URL(address);
+  const headers = {
+    host,
+    'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    'x-twilio-signature': signature,
+  };
+  const where = { host: '127.0.0.1', port, path: pathname + search, method: 'POST', headers };
+  return new Promise((resolve, reject) => {
+    const asking = request(where, (response) => {
+      const { statusCode: status = 0 } = response;
+      text(response).then((answered) => resolve({ status, body: answered }), reject);
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}

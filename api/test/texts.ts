@@ -1,0 +1,138 @@
+// An app whose provider of texts is the simulator, and cases with a phone: what a test of texts needs. No worker runs: a test runs its jobs
+// by itself.
+
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { jobHandlers } from '../src/jobs.ts';
+import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
+import { statement } from '../src/platform/sql.ts';
+import { portalAddress } from '../src/portal-address.ts';
+import { startApp, type TestApp } from './app.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+export const line = '+15550100000';
+const riverbend = 100;
+
+export interface TextDesk {
+  readonly app: TestApp;
+  readonly twilio: TwilioSimulator;
+  /** Where texts are posted, at an office's own host. */
+  readonly webhook: (office?: string) => string;
+  /** A text that comes in; each has an id of its own unless it is given. */
+  readonly text: (
+    from: string,
+    body: string,
+    more?: Record<string, string>,
+    office?: string,
+  ) => Promise<number>;
+  /** Runs a job of an office here and now. */
+  readonly run: (queue: string, payload: Record<string, unknown>, tenantId?: number) => Promise<void>;
+  readonly rows: <Row>(text: string, values?: readonly unknown[], tenantId?: number) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts simulator and app; the app listens, for the simulator posts to it. */
+export async function openTextDesk(): Promise<TextDesk> {
+  const account = { accountSid: 'AC1', authToken: 'simulated-token' };
+  const twilio = await twilioSimulator(account);
+  const port = await freePort();
+  const app = await startApp(await workerDatabaseUrl(), {
+    PROCESS: 'web',
+    PORT: String(port),
+    TWILIO_ACCOUNT_SID: account.accountSid,
+    TWILIO_AUTH_TOKEN: account.authToken,
+    TWILIO_FROM: line,
+    TWILIO_BASE_URL: twilio.url,
+  });
+  await app.http.listen({ port, host: '127.0.0.1' });
+  const { ports, config } = app;
+  const context = { ...ports, portalAddress: portalAddress(config) };
+  const webhook = (office = 'riverbend') => `http://${office}.localhost:${port}/api/webhooks/twilio/messages`;
+  return {
+    app,
+    twilio,
+    webhook,
+    text: async (from, body, more = {}, office) =>
+      (await twilio.post(webhook(office), textFields(from, body, more))).status,
+    run: async (queue, payload, tenantId = riverbend) =>
+      jobHandlers[queue]?.(context, { tenantId, ...payload }, false),
+    rows: (text, values = [], tenantId = riverbend) =>
+      ports.database.tenant(tenantId, (tx) => tx.rows(statement(text, values))),
+    close: async () => {
+      await app.http.close();
+      await ports.jobs.stop();
+      await ports.events.close();
+      await ports.database.close();
+      await twilio.close();
+    },
+  };
+}
+
+let texts = 0;
+
+/** What Twilio posts of a text. */
+export function textFields(from: string, body: string, more: Record<string, string> = {}) {
+  texts += 1;
+  const MessageSid = `SM${process.pid}${String(texts).padStart(8, '0')}`;
+  return { MessageSid, From: from, To: line, Body: body, NumMedia: '0', ...more };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+let phones = 0;
+
+/** A number that nobody has. */
+export function newPhone(): string {
+  phones += 1;
+  return `+1555${String(7_000_000 + phones)}`;
+}
+
+export interface PhoneCase {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly phone: string;
+}
+
+/** A case that came in, of somebody new with a phone; `change` replaces columns of the application. */
+export async function caseWithPhone(
+  { rows }: Pick<TextDesk, 'rows'>,
+  { phone = newPhone(), language = 'en', isClosed = false, tenantId = riverbend } = {},
+): Promise<PhoneCase> {
+  const [row] = await rows<{ applicationId: number; applicantId: number }>(
+    `with person as (
+       insert into applicant (tenant_id, kind, name, phone, language) values ($1, 'individual', 'Nadia Petrov', $2, $3) returning id
+     ), state as (
+       select s.process_id, s.id, p.id as program from workflow_state s join program p on p.process_id = s.process_id
+       where s.is_terminal = $4 order by p.id, s.position limit 1
+     )
+     insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version, is_submitted, submitted_at, state_id)
+     select $1, state.program, state.process_id, person.id, 'Nadia Petrov', 1, true, now(), state.id from person, state
+     returning id as "applicationId", applicant_id as "applicantId"`,
+    [tenantId, phone, language, isClosed],
+    tenantId,
+  );
+  if (row === undefined) throw new Error('no case');
+  return { ...row, phone };
+}
+
+/** A text of the office to a case's phone, as `send-communication` writes it; its job is the test's to run. */
+export async function queuedText(
+  { rows }: Pick<TextDesk, 'rows'>,
+  { applicationId, phone }: PhoneCase,
+  body = 'Please call us',
+  tenantId = riverbend,
+): Promise<number> {
+  const [row] = await rows<{ id: number }>(
+    `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, destination, opens)
+     values ($1, $2, 'SMS', 'sms', 'out', $3, 'Sam', $4, null) returning id`,
+    [tenantId, applicationId, body, phone],
+    tenantId,
+  );
+  return (row as { id: number }).id;
+}

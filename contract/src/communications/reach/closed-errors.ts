@@ -1,0 +1,12 @@
+import type { ErrorCode } from '../../errors/codes.ts';
+import type { Closing } from './contact-facts.ts';
+
+/** How a message to a closed contact point is refused. */
+export const closedError = {
+  'opted-out': 'channel_opted_out',
+  complained: 'channel_complained',
+  bounced: 'channel_bounced',
+  landline: 'channel_landline',
+} as const satisfies Record<Closing, ErrorCode>;
+
+export const closedErrors = Object.values(closedError);

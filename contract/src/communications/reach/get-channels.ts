@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { closings, contactFactSources } from './contact-facts.ts';
+
+/** One way to write to an applicant. */
+export const channelView = z.object({
+  address: z.string().nullable(),
+  /** Why nothing may go there; null where something may, or where there is no address. */
+  closedBy: z.enum(closings).nullable(),
+  closedSource: z.enum(contactFactSources).nullable(),
+  closedAt: z.string().nullable(),
+  consent: z.enum(['opted-in', 'opted-out', 'complained']).nullable(),
+  consentSource: z.enum(contactFactSources).nullable(),
+  consentAt: z.string().nullable(),
+  /** When something last proved to arrive there. */
+  verifiedAt: z.string().nullable(),
+});
+export type ChannelView = z.infer<typeof channelView>;
+
+export const getChannels = operation({
+  name: 'communications/get-channels',
+  method: 'GET',
+  path: '/cases/{applicationId}/channels',
+  summary: 'By which channels the applicant can be written to, and why not by the others',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({ EMAIL: channelView, SMS: channelView }),
+  errors: ['blind_review'],
+});

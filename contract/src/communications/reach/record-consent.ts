@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { getChannels } from './get-channels.ts';
+
+/** How somebody told the office what they want. */
+export const consentWays = ['call', 'in-person', 'writing'] as const;
+
+export const recordConsent = operation({
+  name: 'communications/record-consent',
+  method: 'POST',
+  path: '/cases/{applicationId}/consents',
+  summary: 'Write down that the applicant agreed to be written to by a channel, or asked for the end of it',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    channel: z.enum(['EMAIL', 'SMS']),
+    consent: z.enum(['opted-in', 'opted-out']),
+    way: z.enum(consentWays),
+  }),
+  output: getChannels.output,
+  errors: ['blind_review', 'channel_unreachable', 'consent_is_theirs'],
+});

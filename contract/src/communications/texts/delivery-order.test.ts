@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { CommunicationView } from '../communication-view.ts';
+import { movesFrom, type Reported } from './delivery-order.ts';
+
+type Status = CommunicationView['status'];
+
+test.each<[Status, Reported, Status]>([
+  ['sending', 'sent', 'sent'],
+  ['sending', 'delivered', 'delivered'],
+  ['sent', 'delivered', 'delivered'],
+  ['sent', 'failed', 'failed'],
+  ['sent', 'sent', 'sent'],
+  ['delivered', 'sent', 'delivered'],
+  ['delivered', 'failed', 'delivered'],
+  ['failed', 'sent', 'failed'],
+  ['failed', 'delivered', 'failed'],
+  ['received', 'delivered', 'received'],
+])('security 51, out-of-order status never regresses: %s, told %s, is %s', (status, told, then) => {
+  expect(movesFrom(told).includes(status) ? told : status).toBe(then);
+});

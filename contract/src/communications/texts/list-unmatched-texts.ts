@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+/** A text of a phone that no applicant has. */
+export const unmatchedText = z.object({
+  id: z.int(),
+  from: z.string(),
+  body: z.string(),
+  /** How many pictures or files came with it. */
+  media: z.int(),
+  receivedAt: z.string(),
+});
+export type UnmatchedText = z.infer<typeof unmatchedText>;
+
+export const listUnmatchedTexts = operation({
+  name: 'communications/list-unmatched-texts',
+  method: 'GET',
+  path: '/unmatched-texts',
+  summary: 'Texts of phones that no applicant has, newest first',
+  who: staff(),
+  input: z.object({ beforeId: z.coerce.number().int().optional() }),
+  output: z.object({ texts: z.array(unmatchedText), hasMore: z.boolean() }),
+});

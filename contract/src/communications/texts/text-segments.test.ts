@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { textSegments } from './text-segments.ts';
+
+const a = (count: number): string => 'a'.repeat(count);
+
+test.each([
+  ['', 'GSM-7', 0, 160],
+  ['Please call us', 'GSM-7', 1, 146],
+  [a(160), 'GSM-7', 1, 0],
+  [a(161), 'GSM-7', 2, 145],
+  [a(306), 'GSM-7', 2, 0],
+  [a(307), 'GSM-7', 3, 152],
+  // An escape takes two places, and the two stay together.
+  ['€'.repeat(80), 'GSM-7', 1, 0],
+  [`${a(152)}€${a(20)}`, 'GSM-7', 2, 131],
+  ['¿Está lista? Mañana.', 'UCS-2', 1, 50],
+  ['¿Es mañana a las 9?', 'GSM-7', 1, 141],
+  ['가'.repeat(70), 'UCS-2', 1, 0],
+  ['가'.repeat(71), 'UCS-2', 2, 63],
+  ['😀'.repeat(35), 'UCS-2', 1, 0],
+  // 67 is odd: the pair that would be cut begins the next message.
+  ['😀'.repeat(36), 'UCS-2', 2, 61],
+  ['مرحبا', 'UCS-2', 1, 65],
+] as const)('%s leaves as %s in %i with %i left', (text, encoding, count, left) => {
+  expect(textSegments(text)).toMatchObject({ encoding, count, left });
+});
+
+test('the first character outside the alphabet is told', () => {
+  expect(textSegments('It’s “here”').because).toBe('’');
+  expect(textSegments("It's here").because).toBeNull();
+});
