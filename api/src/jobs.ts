@@ -15,6 +15,7 @@ import { notifyState } from './communications/state-letters/notify-state.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import { answerKeyword } from './communications/texts/answer-keyword.ts';
 import type { Config } from './config.ts';
+import { writeAskedPdf } from './documents/pdf/write-asked-pdf.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import { discardUpload } from './documents/uploads/discard-upload.ts';
 import { sweepDocuments } from './documents/uploads/sweep-documents.ts';
@@ -52,6 +53,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'documents/discard-upload': discardUpload,
   'documents/scan': scanDocument,
   'documents/sweep': sweepDocuments,
+  'documents/write-pdf': writeAskedPdf,
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,

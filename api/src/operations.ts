@@ -71,6 +71,7 @@ import { getClientApplication } from './applications/helping/get-client-applicat
 import { listClientApplications } from './applications/helping/list-client-applications.ts';
 import { listHelping } from './applications/helping/list-helping.ts';
 import { sendHelperCode } from './applications/helping/send-helper-code.ts';
+import { writeCopy } from './applications/letters/download-copy.ts';
 import { getMyApplication } from './applications/own/get-my-application.ts';
 import { listMyApplications } from './applications/own/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
@@ -102,6 +103,7 @@ import { listUnmatchedTexts } from './communications/texts/unmatched/list-unmatc
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
+import { openPdf } from './documents/pdf/keep-pdf.ts';
 import { finishUpload } from './documents/uploads/finish-upload.ts';
 import { listUploads } from './documents/uploads/list-uploads.ts';
 import { sendUpload } from './documents/uploads/send-upload.ts';
@@ -132,6 +134,7 @@ import {
   inIdentity,
   inIdentityAfter,
   inTenant,
+  inTenantAfter,
   type Mounted,
 } from './platform/mount/context.ts';
 import { findPrograms } from './programs/catalogue/find-programs.ts';
@@ -252,6 +255,7 @@ import { acceptRequest, withdrawRequest } from './work-queue/requests/settle-req
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
+import { downloadSnapshot, writeSnapshot } from './work-queue/snapshots/pdf/download-snapshot.ts';
 import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
 import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
@@ -375,6 +379,7 @@ export const handlers: Handlers = {
   'applications/delete-draft': inTenant(deleteDraft),
   'applications/restore-draft': inTenant(restoreDraft),
   'applications/copy-application': inTenant(copyApplication),
+  'applications/download-copy': inTenantAfter(writeCopy, (context, _, copy) => openPdf(context, copy)),
   'applications/ask-to-help': inIdentity(askToHelp),
   'applications/send-helper-code': inIdentity(sendHelperCode),
   'applications/answer-helper-request': inIdentity(answerHelperRequest),
@@ -431,6 +436,7 @@ export const handlers: Handlers = {
   'work-queue/withdraw-request': inTenant(withdrawRequest),
   'work-queue/accept-request': inTenant(acceptRequest),
   'work-queue/get-snapshot': inTenant(getSnapshot),
+  'work-queue/download-snapshot': inTenantAfter(writeSnapshot, downloadSnapshot),
   'work-queue/keep-snapshot': inTenant(keepSnapshot),
   'work-queue/list-snapshots': inTenant(listSnapshots),
   'work-queue/print-case': inTenant(printCase),

@@ -158,6 +158,7 @@ test('every operation with an id in its input is asked', () => {
     'communications/list-unmatched-texts',
     // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
+    'work-queue/download-snapshot',
     'work-queue/list-snapshots',
     // Ids of kept questions (admin/forms/forms.test.ts).
     'admin/drop-kept-question',

@@ -17,6 +17,7 @@ export const ownAsks: readonly Ask[] = [
   },
   ask('applications/get-my-application', 'GET /applications/{application}'),
   ask('applications/copy-application', 'POST /applications/{application}/copy'),
+  ask('applications/download-copy', 'GET /applications/{application}/copy'),
   ask('applications/name-draft', 'PATCH /applications/{application}/name', { name: 'Stolen' }),
   ask('applications/delete-draft', 'DELETE /applications/{application}'),
   ask('applications/restore-draft', 'POST /applications/{application}/restoration'),

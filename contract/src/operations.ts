@@ -69,6 +69,7 @@ import { getClientApplication } from './applications/helping/get-client-applicat
 import { listClientApplications } from './applications/helping/list-client-applications.ts';
 import { listHelping } from './applications/helping/list-helping.ts';
 import { sendHelperCode } from './applications/helping/send-helper-code.ts';
+import { downloadCopy } from './applications/letters/download-copy.ts';
 import { listMyApplications } from './applications/list-my-applications.ts';
 import { getMyRequest } from './applications/requests/get-my-request.ts';
 import { listMyRequests } from './applications/requests/list-my-requests.ts';
@@ -241,6 +242,7 @@ import { askApplicant } from './work-queue/requests/ask-applicant.ts';
 import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
 import { listRequests } from './work-queue/requests/list-requests.ts';
 import { withdrawRequest } from './work-queue/requests/withdraw-request.ts';
+import { downloadSnapshot } from './work-queue/snapshots/download-snapshot.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
@@ -356,6 +358,7 @@ export const operations = [
   deleteDraft,
   restoreDraft,
   copyApplication,
+  downloadCopy,
   askToHelp,
   sendHelperCode,
   answerHelperRequest,
@@ -412,6 +415,7 @@ export const operations = [
   withdrawRequest,
   acceptRequest,
   getSnapshot,
+  downloadSnapshot,
   keepSnapshot,
   listSnapshots,
   printCase,

@@ -1,5 +1,7 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { tenantIds } from '../../tenants/queries.ts';
+import { pdfKey } from '../pdf/keep-pdf.ts';
+import { removeOld } from '../pdf/queries.ts';
 import { knownFiles, listLongWaiting } from '../queries.ts';
 import { removeExpired } from './queries.ts';
 
@@ -7,11 +9,12 @@ import { removeExpired } from './queries.ts';
 const orphanAfterMs = 24 * 60 * 60 * 1000;
 const atOnce = 500;
 
-/** Hourly: uploads whose time is up, scans that were given up, and files that no document knows (security 49 and 70). */
+/** Hourly: uploads whose time is up, scans that were given up, files that no document knows (security 49 and 70), PDFs of last week. */
 export const sweepDocuments: JobHandler = async (context) => {
   for (const { id } of await tenantIds(context.database)) {
     await sweepRows(context, id);
     await sweepFiles(context, id);
+    await sweepPdfs(context, id);
   }
 };
 
@@ -38,4 +41,11 @@ async function sweepFiles({ database, storage }: JobContext, tenantId: number): 
     if (old.length === atOnce) await removeOrphans();
   }
   if (old.length > 0) await removeOrphans();
+}
+
+/** Who asks again has them written again. Files go before their rows are gone for good: none is left behind. */
+async function sweepPdfs({ database, storage }: JobContext, tenantId: number): Promise<void> {
+  await database.tenant(tenantId, async (tx) => {
+    for (const sum of await removeOld(tx, atOnce)) await storage.remove(pdfKey(tenantId, sum));
+  });
 }

@@ -258,6 +258,16 @@ export interface Mounted<F> {
 export const inTenant = <F>(handle: F): Mounted<F> => ({ reach: 'tenant', handle });
 export const inIdentity = <F>(handle: F): Mounted<F> => ({ reach: 'identity', handle });
 
+/** A handler that first does what takes long, such as writing a file; there, each statement is a transaction of its own. */
+export const inTenantAfter = <Input, Asked, Answer>(
+  ask: (context: Context, input: Input) => Promise<Asked>,
+  handle: (context: Context, input: Input, asked: Asked) => Promise<Answer>,
+): Mounted<(context: Context, input: Input) => Promise<Answer>> => ({
+  reach: 'tenant',
+  ask: ask as Mounted<never>['ask'] & {},
+  handle: (context, input) => handle(context, input, context.asked as Asked),
+});
+
 /** A handler that first asks the outside; there, each statement is a transaction of its own. */
 export const inIdentityAfter = <Name extends OperationName, Asked>(
   ask: (context: Context, input: In<Name>) => Promise<Asked>,

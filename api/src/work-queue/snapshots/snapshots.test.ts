@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import type { CaseSheet, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
 import type { PrintedCase } from '@commonway/contract/work-queue/snapshots/print-case.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { someTaxNumber } from '../../../test/tax-numbers.ts';
 
@@ -148,4 +150,32 @@ test('who reviews a program blind is refused its cases’ snapshots and prints',
     ),
   ]);
   expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('blind_review'));
+});
+
+test('security 48: its PDF says what was kept, is tagged, and each copy is on record', async () => {
+  const [id = 0] = cases;
+  const kept: SnapshotLine = (await keep(id)).body;
+  const { content }: CaseSheet = (await read(`${id}/snapshots/${kept.id}`)).body;
+  const { http } = await testApp();
+  const ask = async (path: string, host = 'riverbend.localhost') =>
+    http.inject({
+      url: `/api/cases/${path}/pdf`,
+      headers: { host, authorization: `Bearer ${(await session('supervisor')).token}` },
+    });
+  const response = await ask(`${id}/snapshots/${kept.id}`);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { lines, objects } = readPdf(response.rawPayload);
+  expect(objects).toContain('/Marked true');
+  const text = lines.join(' ');
+  for (const word of [kept.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'History'])
+    expect(text).toContain(word);
+  expect((await ask(`${id}/snapshots/${kept.id}`)).rawPayload.equals(response.rawPayload)).toBe(true);
+  const looks = await rowsOf<{ details: object }>(
+    tenant,
+    `select details from audit_entry where operation = 'work-queue/download-snapshot' and subject_id = $1`,
+    [id],
+  );
+  expect(looks).toEqual(Array(2).fill({ details: { snapshotId: kept.id } }));
+  const [, other = 0] = cases;
+  expect((await ask(`${other}/snapshots/${kept.id}`)).statusCode).toBe(404);
 });

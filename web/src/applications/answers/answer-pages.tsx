@@ -1,3 +1,4 @@
+import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import {
   type FieldReading,
@@ -11,8 +12,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './answer-pages.module.css';
-import { type AnswerWords, answerText } from './answer-text.ts';
-import { useAnswerWords } from './use-answer-words.ts';
+import { type FormWords, useAnswerWords } from './use-answer-words.ts';
 
 export interface AnswerPagesProps {
   readonly form: FormDefinition;
@@ -69,7 +69,7 @@ function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[]
   return runs;
 }
 
-function GroupAnswers({ group, words }: { group: FieldReading; words: AnswerWords }): ReactNode {
+function GroupAnswers({ group, words }: { group: FieldReading; words: FormWords }): ReactNode {
   const { t, say } = words;
   const { field } = group;
   if (field.kind !== 'group') return null;
@@ -87,7 +87,7 @@ function GroupAnswers({ group, words }: { group: FieldReading; words: AnswerWord
   );
 }
 
-function descriptionOf(reading: FieldReading, words: AnswerWords): Description {
+function descriptionOf(reading: FieldReading, words: FormWords): Description {
   const { field, path, value } = reading;
   return {
     itemId: path,
@@ -98,7 +98,7 @@ function descriptionOf(reading: FieldReading, words: AnswerWords): Description {
   };
 }
 
-function detailOf({ field, value }: FieldReading, words: AnswerWords): ReactNode {
+function detailOf({ field, value }: FieldReading, words: FormWords): ReactNode {
   const text = answerText(field, value, words);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
   // "12 Oak Street" turns into "Oak Street 12" on an Arabic page unless it stands apart.

@@ -1,11 +1,17 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
+import type { AnswerWords } from '@commonway/contract/programs/form/answer-text.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { useTexts } from '../use-texts.ts';
-import type { AnswerWords } from './answer-text.ts';
+import type { Translate } from '../../shell/texts.tsx';
+import { type Texts, useTexts } from '../use-texts.ts';
+
+/** What answers and questions are told with, all words of the room among it. */
+export interface FormWords extends AnswerWords {
+  readonly t: Translate<keyof Texts>;
+}
 
 /** Texts, formats and the form's own words in the reader's language. */
-export function useAnswerWords(): AnswerWords {
+export function useAnswerWords(): FormWords {
   const { language } = useBoot();
   return { t: useTexts(), format: useFormat(), say: (text) => localText(text, language) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ContactList } from '../../shell/bar/contact-list.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -7,7 +8,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { check, print } from '../../ui/icons/shapes.ts';
+import { check, download, print } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
 import { FeesPanel } from '../fees/fees-panel.tsx';
@@ -58,6 +59,13 @@ export function Confirmation({ application }: { application: OpenApplication }):
       <Cluster className={styles.unprinted}>
         <LinkButton variant="primary" href={paths.application(id)}>
           {t('sent.open')}
+        </LinkButton>
+        <LinkButton
+          icon={download}
+          href={fileAddress('applications/download-copy', { applicationId: id })}
+          download
+        >
+          {own('pdf')}
         </LinkButton>
         <Button icon={print} onClick={() => window.print()}>
           {own('print')}

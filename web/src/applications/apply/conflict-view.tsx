@@ -1,10 +1,10 @@
+import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { answerText } from '../answers/answer-text.ts';
 import { useAnswerWords } from '../answers/use-answer-words.ts';
 import type { Conflict } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';

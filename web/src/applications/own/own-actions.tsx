@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { call } from '../../api.ts';
+import { call, fileAddress } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { copy } from '../../ui/icons/shapes.ts';
+import { copy, download } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import styles from '../application/application.module.css';
 import type { OpenApplication } from '../apply/apply-form.tsx';
@@ -13,7 +14,7 @@ import { useListAgain } from './use-list-again.ts';
 import { useOwnTexts } from './use-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What the applicant may do with an application that was sent: copy it into a new one, or withdraw it. */
+/** What the applicant may do with an application that was sent: keep it as a PDF, copy it into a new one, or withdraw it. */
 export function OwnActions({ application }: { application: OpenApplication }): ReactNode {
   const { id: applicationId, programId, canWithdraw } = application;
   const own = useOwnTexts();
@@ -37,6 +38,13 @@ export function OwnActions({ application }: { application: OpenApplication }): R
         </Banner>
       )}
       <Cluster>
+        <LinkButton
+          icon={download}
+          href={fileAddress('applications/download-copy', { applicationId })}
+          download
+        >
+          {own('pdf')}
+        </LinkButton>
         <Button
           icon={copy}
           onClick={() => copying.mutate()}

@@ -1,7 +1,7 @@
 // What is wrong with an answer, in plain words: what to do, and never whose fault it is.
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
-import type { AnswerWords } from '../answers/answer-text.ts';
+import type { FormWords } from '../answers/use-answer-words.ts';
 import type { Texts } from '../use-texts.ts';
 
 type Key = keyof Texts;
@@ -44,7 +44,7 @@ const addressPart: Readonly<Record<string, Key>> = {
 };
 
 /** The sentence beside the field. The author's own words come first where the author wrote any. */
-export function problemText(problem: FieldProblem, field: FormField, words: AnswerWords): string {
+export function problemText(problem: FieldProblem, field: FormField, words: FormWords): string {
   const { t } = words;
   if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
   const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
@@ -75,7 +75,7 @@ function limitKey({ word }: FieldProblem, { kind }: FormField): Key {
 function limits(
   { params }: FieldProblem,
   { kind }: FormField,
-  { format }: AnswerWords,
+  { format }: FormWords,
 ): Record<string, unknown> {
   const write = (limit: string | number): unknown => {
     if (kind === 'money') return format.money(Number(limit));

@@ -1,7 +1,7 @@
+import { computedText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { FieldError } from '../../ui/fields/field-frame.tsx';
-import { computedText } from '../answers/answer-text.ts';
 import styles from './question.module.css';
 import type { QuestionProps } from './question-context.ts';
 import { useQuestion } from './use-question.ts';

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
+import { fileAddress } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { download } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { caseAddress } from '../case-address.ts';
 import { CaseSheet } from './case-sheet.tsx';
 import { keptFacts } from './kept-facts.ts';
@@ -28,7 +32,20 @@ export default function SnapshotPage(): ReactNode {
         back={<BackLink href={caseAddress(applicationId, 'snapshots')}>{t('back')}</BackLink>}
         title={title}
         caption={data && <bdi>{data.content.item.itemName}</bdi>}
-        actions={data && <PrintButton applicationId={applicationId} snapshotId={snapshotId} />}
+        actions={
+          data && (
+            <Cluster>
+              <LinkButton
+                icon={download}
+                href={fileAddress('work-queue/download-snapshot', { applicationId, snapshotId })}
+                download
+              >
+                {t('pdf')}
+              </LinkButton>
+              <PrintButton applicationId={applicationId} snapshotId={snapshotId} />
+            </Cluster>
+          )
+        }
       />
       {error && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="card" count={3} label={t('loading')} />}

@@ -49,6 +49,7 @@ export const en = {
   busy: 'One moment',
   actions: 'What you can do',
   print: 'Print or save',
+  pdf: 'Save as PDF',
   reach: 'How to reach a person',
   helping: 'Help with my applications, or help somebody',
 } as const;

@@ -1,6 +1,7 @@
 /** English, the source of this part's words. */
 export const en = {
   print: 'Print',
+  pdf: 'Save as PDF',
   keep: 'Keep a snapshot',
   text: 'A snapshot keeps this case as it stands now, for good. Private answers stay masked.',
   kept: 'Snapshot kept',

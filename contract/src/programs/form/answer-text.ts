@@ -1,17 +1,13 @@
-// Answers as a person reads them again: on the review page, beside a conflict, in a sent application.
-
-import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { addressParts } from '@commonway/contract/programs/form/read-answer.ts';
-import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
-import type { FormField, GroupField, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import type { Format } from '../../shell/format.tsx';
-import type { Translate } from '../../shell/texts.tsx';
-import type { Texts } from '../use-texts.ts';
-import { answerAt } from './answer-path.ts';
+// Answers as a person reads them again: on the review page, beside a conflict, in a sent application, on paper.
+import type { Format } from '../../languages/format.ts';
+import type { LocalText } from '../../languages/languages.ts';
+import type { FormField, GroupField, PlainField } from '../form-definition.ts';
+import { addressParts, ownProperty } from './read-answer.ts';
+import { maskOf } from './sealed-answer.ts';
 
 /** What turns answers into words of the reader's language. */
 export interface AnswerWords {
-  readonly t: Translate<keyof Texts>;
+  readonly t: (key: 'answer.yes' | 'answer.no' | 'answer.agreed') => string;
   readonly format: Format;
   readonly say: (text: LocalText) => string;
 }
@@ -39,10 +35,10 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
       return addressText(value);
     case 'file':
       return listOf(value)
-        .map((file) => wordsOf(answerAt(file, 'fileName')))
+        .map((file) => wordsOf(ownProperty(file, 'fileName')))
         .join('\n');
     case 'signature':
-      return wordsOf(answerAt(value, 'name'));
+      return wordsOf(ownProperty(value, 'name'));
     case 'computed':
       return computedText(field, value, format);
     case 'group':
@@ -77,7 +73,7 @@ function optionTexts(
 }
 
 function addressText(value: unknown): string {
-  const [line1, line2, city, state, zip] = addressParts.map((part) => answerAt(value, part));
+  const [line1, line2, city, state, zip] = addressParts.map((part) => ownProperty(value, part));
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [line1, line2, place].filter(Boolean).join('\n');
 }
@@ -85,7 +81,7 @@ function addressText(value: unknown): string {
 function groupText(field: GroupField, value: unknown, words: AnswerWords): string {
   const oneLine = (item: unknown): string =>
     field.fields
-      .map((each) => answerText(each, answerAt(item, each.key), words).replaceAll('\n', ', '))
+      .map((each) => answerText(each, ownProperty(item, each.key), words).replaceAll('\n', ', '))
       .filter(Boolean)
       .join(' · ');
   return listOf(value)

@@ -1,15 +1,12 @@
-import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { translator } from '@commonway/contract/languages/translator.ts';
-import { completeAnswers, formExample } from '@commonway/contract/programs/form/form-example.ts';
-import { keepVisible } from '@commonway/contract/programs/form/form-values.ts';
 import { expect, it } from 'vitest';
-import { formatFor } from '../../shell/format.tsx';
-import { en } from '../texts/en.ts';
-import type { Texts } from '../use-texts.ts';
+import { formatFor } from '../../languages/format.ts';
 import { type AnswerWords, answerText } from './answer-text.ts';
+import { completeAnswers, formExample } from './form-example.ts';
+import { keepVisible } from './form-values.ts';
 
+const texts = { 'answer.yes': 'Yes', 'answer.no': 'No', 'answer.agreed': 'Agreed' };
 const words: AnswerWords = {
-  t: translator<keyof Texts>('en', compileTexts(en), {}),
+  t: (key) => texts[key],
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };

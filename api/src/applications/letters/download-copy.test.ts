@@ -1,0 +1,64 @@
+// The applicant's own copy of what was sent: whole, masked, in her language, written once, and nobody else's.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let sent: Sent;
+
+beforeAll(async () => {
+  sent = await sentApplication();
+});
+
+async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en') {
+  const { http } = await testApp();
+  const response = await http.inject({
+    url: `/api/applications/${id}/copy`,
+    headers: {
+      host: 'riverbend.localhost',
+      authorization: `Bearer ${who.token}`,
+      cookie: `language=${language}`,
+      'accept-language': language,
+    },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+const written = () =>
+  rowsOf<{ sum: string }>(tenant, `select encode(sha256, 'hex') as sum from pdf order by asked_at`, []);
+
+test('it says what was asked and answered, names the papers, and is a file of that name', async () => {
+  const { status, headers, bytes } = await copyOf(sent.id, sent.applicant);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain(`application%20${sent.id}.pdf`);
+  const { lines, objects } = readPdf(bytes);
+  const text = lines.join(' ');
+  expect(text).toContain(String(sent.id));
+  for (const word of ['Alder Property Group', '$1,200', 'lease.pdf', 'Nadia Petrov'])
+    expect(text).toContain(word);
+  expect(objects).toContain('/Lang (en)');
+});
+
+test('asked again by twenty at once, it is the same file, written once', async () => {
+  const other = await sentApplication();
+  const before = (await written()).length;
+  const copies = await Promise.all(Array.from({ length: 20 }, () => copyOf(other.id, other.applicant)));
+  const again = await copyOf(other.id, other.applicant);
+  for (const { bytes } of copies) expect(bytes.equals(again.bytes)).toBe(true);
+  expect((await written()).length).toBe(before + 1);
+});
+
+test('another applicant’s copy, a draft’s and a missing one’s are unknown, and nothing is written', async () => {
+  const individual = await session('individual');
+  const draft = await call('POST', '/applications', { programId: 101 }, sent.applicant);
+  const before = (await written()).length;
+  expect((await copyOf(sent.id, individual)).status).toBe(404);
+  expect((await copyOf(draft.body.applicationId ?? 0, sent.applicant)).status).toBe(404);
+  expect((await copyOf(987_654_321, sent.applicant)).status).toBe(404);
+  expect((await written()).length).toBe(before);
+});

@@ -1,0 +1,47 @@
+import { type KeptPdf, keepPdf } from '../../documents/pdf/keep-pdf.ts';
+import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
+import { pdfFrame, pdfWords } from '../../documents/pdf/pdf-words.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { dayIn } from '../day-in.ts';
+import { applicantOf } from '../entering/applicant-of.ts';
+import { readApplication } from '../own/read-application.ts';
+import { answerBlocks } from './answer-blocks.ts';
+import { findName } from './queries.ts';
+import { en } from './texts/en.ts';
+
+const say = textsOf(en, new URL('./texts/', import.meta.url));
+
+/** The copy of an application, written unless it is there. */
+export async function writeCopy(context: Context, input: { applicationId: number }): Promise<KeptPdf> {
+  return keepPdf(context, await copyOf(context, input.applicationId));
+}
+
+/** What was sent and when, and nothing of where it stands: the same copy, whenever it is asked for. */
+async function copyOf(context: Context, applicationId: number): Promise<PdfContent> {
+  const { tx, tenant, language } = context;
+  const applicantId = await applicantOf(context, applicationId);
+  const [{ programName, caseNumber, submittedAt, form, answers }, applicant] = await Promise.all([
+    readApplication(context, applicationId, applicantId),
+    findName(tx, applicationId),
+  ]);
+  if (submittedAt === null) throw new Refusal('not_found');
+  const t = say(language);
+  const words = pdfWords(context);
+  const facts = [
+    { term: t('number'), detail: String(applicationId) },
+    ...(caseNumber === null ? [] : [{ term: t('case'), detail: caseNumber }]),
+    { term: t('applicant'), detail: applicant?.name ?? '' },
+    { term: t('sent'), detail: words.format.dateTime(submittedAt) },
+    { term: t('office'), detail: tenant.name },
+  ];
+  return {
+    ...pdfFrame(context),
+    title: t('copy.title', { program: programName, number: String(applicationId) }),
+    blocks: [
+      { kind: 'paragraph', text: t('copy.text'), isMuted: true },
+      { kind: 'facts', facts },
+      ...answerBlocks(form, answers, dayIn(tenant.timeZone, new Date(submittedAt)), words),
+    ],
+  };
+}

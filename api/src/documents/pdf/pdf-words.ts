@@ -1,0 +1,32 @@
+import { formatFor } from '@commonway/contract/languages/format.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { AnswerWords } from '@commonway/contract/programs/form/answer-text.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { type Say, textsOf } from '../../platform/texts.ts';
+import type { PdfContent } from './pdf-content.ts';
+import { en } from './texts/en.ts';
+
+const say = textsOf(en, new URL('./texts/', import.meta.url));
+
+/** What the words and figures of a PDF are told with, in the reader's language. */
+export interface PdfWords extends AnswerWords {
+  readonly t: Say<keyof typeof en>;
+}
+
+type Reader = Pick<Context, 'language' | 'tenant'>;
+
+export const pdfWords = ({ language, tenant }: Reader): PdfWords => ({
+  t: say(language),
+  format: formatFor(language, tenant.timeZone),
+  say: (text) => localText(text, language),
+});
+
+/** What stands on every page: whose it is, and which page. */
+export const pdfFrame = ({
+  language,
+  tenant,
+}: Reader): Pick<PdfContent, 'language' | 'footer' | 'pageLabel'> => ({
+  language,
+  footer: tenant.name,
+  pageLabel: say(language)('page', { page: '{page}', pages: '{pages}' }),
+});

@@ -1,0 +1,12 @@
+import type { JobHandler } from '../../job-context.ts';
+import { pdfKey, writeFile } from './keep-pdf.ts';
+import { findAsked, saveWritten } from './queries.ts';
+
+/** Writes a PDF that was asked for and is not there yet. */
+export const writeAskedPdf: JobHandler = async ({ database, storage }, { tenantId, sum: given }) => {
+  const sum = String(given);
+  const asked = await database.tenant(tenantId, (tx) => findAsked(tx, sum));
+  if (asked === undefined) return;
+  const sizeBytes = await writeFile(storage, pdfKey(tenantId, sum), asked.content);
+  await database.tenant(tenantId, (tx) => saveWritten(tx, tenantId, sum, sizeBytes));
+};

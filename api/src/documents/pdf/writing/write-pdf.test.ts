@@ -1,0 +1,159 @@
+// What is on paper is there to be read: by eyes, by screen readers, in every language of the portal, whatever was written.
+import { buffer } from 'node:stream/consumers';
+import { languages } from '@commonway/contract/languages/languages.ts';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../../test/read-pdf.ts';
+import { makePdf } from '../make-pdf.ts';
+import type { PdfBlock, PdfContent } from '../pdf-content.ts';
+import { writePdf } from './write-pdf.ts';
+
+const content = (blocks: readonly PdfBlock[], change: Partial<PdfContent> = {}): PdfContent => ({
+  title: 'Application 1042',
+  language: 'en',
+  footer: 'Riverbend County',
+  pageLabel: 'Page {page} of {pages}',
+  blocks,
+  ...change,
+});
+const written = async (given: PdfContent) => readPdf(await buffer(writePdf(given)));
+const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
+/** A box, drawn in the place of what no font has. */
+const box = '25a1';
+/** Glyph 0 of a font: the place of a letter it has not. */
+const emptyGlyph = /<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/;
+
+test('security 48: it has a title, a language and tags, and says so as PDF/UA does', async () => {
+  const { objects } = await written(content([], { title: 'A & B <i>', language: 'es' }));
+  expect(objects).toContain('/Marked true');
+  expect(objects).toContain('/Lang (es)');
+  expect(objects).toContain('/DisplayDocTitle true');
+  expect(objects).toContain('(A & B <i>)');
+  const file = (await buffer(writePdf(content([], { title: 'A & B <i>' })))).toString('latin1');
+  expect(file).toContain('<rdf:li xml:lang="x-default">A &amp; B &lt;i&gt;</rdf:li>');
+  expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});
+
+test('headings, lists and tables are tagged as what they are; heads say which way they go', async () => {
+  const { objects, lines } = await written(
+    content([
+      { kind: 'heading', level: 2, text: 'Household' },
+      { kind: 'facts', facts: [{ term: 'Name', detail: 'Ana' }] },
+      { kind: 'table', heads: ['Day', 'Amount'], rows: [['May 3', '$20']] },
+      { kind: 'list', items: ['lease.pdf'] },
+    ]),
+  );
+  for (const type of ['Document', 'H1', 'H2', 'Table', 'TR', 'TD', 'L', 'LI', 'Lbl', 'LBody'])
+    expect(objects).toMatch(new RegExp(`/S /${type}\\n`));
+  expect([...objects.matchAll(/\/Scope \/(Row|Column)/g)].map(([, scope]) => scope)).toEqual([
+    'Row',
+    'Column',
+    'Column',
+  ]);
+  expect(lines).toEqual([
+    'Application 1042',
+    'Household',
+    'Name',
+    'Ana',
+    'Day',
+    'Amount',
+    'May 3',
+    '$20',
+    '•',
+    'lease.pdf',
+  ]);
+  expect(objects).toContain('/Title (Household)');
+});
+
+test('every language of the portal is written with letters of its own', async () => {
+  for (const { code, name } of languages) {
+    const { lines, drawn } = await written(content([paragraph(name)], { language: code }));
+    expect([code, lines.at(-1)]).toEqual([code, name]);
+    expect([code, emptyGlyph.test(drawn)]).toEqual([code, false]);
+  }
+});
+
+test.each([
+  ['en', 'Your application is with us.'],
+  ['es', 'Recibimos su solicitud; ¿necesita ayuda? Año 2026, señora Núñez.'],
+  ['tl', 'Nasa amin na ang iyong aplikasyon.'],
+  ['ko', '신청서가 접수되었습니다. 감사합니다.'],
+  ['ar', 'وصل طلبك (رقم 1042) إلى Riverbend County اليوم.'],
+  ['hi', 'आपका आवेदन प्राप्त हो गया है। क्षत्रिय श्रीमान'],
+  ['km', 'ពាក្យសុំរបស់អ្នកត្រូវបានទទួលហើយ ខ្ញុំសូមអរគុណ'],
+  ['am', 'ሰላም፣ ማመልከቻዎ ደርሷል።'],
+  ['zh', '您的申请已经收到。请在五月三日之前联系我们。'],
+  ['zh-TW', '您的申請已經收到。請在五月三日之前聯繫我們。'],
+  ['vi', 'Đơn của bạn đã được nhận. Ẹ̀'],
+])('in %s its words are there as they were written, and no letter is missing', async (language, text) => {
+  const { lines, drawn, objects } = await written(content([paragraph(text)], { language }));
+  expect(lines.slice(1).join(' ').replace(/\s/g, '')).toBe(text.normalize('NFC').replace(/\s/g, ''));
+  expect(drawn).not.toMatch(emptyGlyph);
+  expect(objects).toContain(`/Lang (${language})`);
+});
+
+test('hostile words: controls and turned directions are gone, what no font has is a box, nothing fails', async () => {
+  const words =
+    'safe\u0000\u0007 \u202egpj.exe\u202c 😀 \ud800 👩‍👩‍👧 \u{1F1FA}\u{1F1F8} ﷽ Z͑ͫ̓ͪ̂ͫ̽a\u{E0041}lgo \uFFFF'.repeat(
+      20,
+    );
+  const { lines } = await written(
+    content([paragraph(words), paragraph('x'.repeat(20_000))], { title: words }),
+  );
+  const all = lines.join('');
+  expect(all).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+  expect(all).toContain('safe');
+  expect(all).toContain('😀');
+  expect(all.match(/x/g)).toHaveLength(20_000 + (words.match(/x/g)?.length ?? 0) * 2);
+});
+
+test('a box stands for what no font of ours has', async () => {
+  const { lines, letters } = await written(content([paragraph('\u{10480}')]));
+  expect(lines).toContain('\u{10480}');
+  expect(letters).toContain(box);
+});
+
+test('a cell longer than a page goes on on the next, and heads stand again on each', async () => {
+  const long = 'word '.repeat(6000);
+  const { lines, drawn, pageCount } = await written(
+    content([
+      {
+        kind: 'table',
+        heads: ['Day', 'Note'],
+        rows: [
+          ['May 3', long],
+          ['May 4', 'short'],
+        ],
+      },
+    ]),
+  );
+  expect(pageCount).toBeGreaterThan(3);
+  expect(lines.join(' ').match(/word/g)).toHaveLength(6000);
+  // Read out once, drawn on each page.
+  expect(lines.filter((line) => line === 'Note')).toHaveLength(1);
+  expect(drawn.match(/\/Artifact <<\n\/Type \/Pagination/g)?.length).toBe(
+    pageCount * 2 + (pageCount - 1) * 2,
+  );
+});
+
+const rows = Number(process.env['PDF_ROWS'] ?? 1000);
+
+test('security 48: a long table is written within its thread’s memory and time', async () => {
+  const table: PdfBlock = {
+    kind: 'table',
+    heads: ['Name', 'Amount', 'Day'],
+    rows: Array.from({ length: rows }, (_, row) => [`Row ${row}`, `$${row}`, 'وصل الطلب']),
+  };
+  const { lines, pageCount } = readPdf(await makePdf(content([table])));
+  expect(lines).toContain(`Row ${rows - 1}`);
+  expect(pageCount).toBeGreaterThan(rows / 40);
+});
+
+test('security 48: what takes too long is given up, and the next is written', async () => {
+  const table: PdfBlock = {
+    kind: 'list',
+    items: Array.from({ length: 50_000 }, (_, item) => `Item ${item}`),
+  };
+  const [late, next] = [makePdf(content([table]), 1), makePdf(content([paragraph('Next')]))];
+  await expect(late).rejects.toThrow('aborted');
+  expect(readPdf(await next).lines).toContain('Next');
+});

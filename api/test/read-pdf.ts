@@ -1,0 +1,41 @@
+// Reads a PDF of ours by its own structure: objects, their streams unpacked, and the words each drawn line says it was.
+import { inflateSync } from 'node:zlib';
+
+export interface ReadPdf {
+  /** The catalogue, the structure and all else that is no stream. */
+  readonly objects: string;
+  /** What the pages draw. */
+  readonly drawn: string;
+  /** What was written, line by line, in the order it is read. */
+  readonly lines: readonly string[];
+  /** The letters of the fonts in it, in hexadecimal. */
+  readonly letters: string;
+  readonly pageCount: number;
+}
+
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const file = Buffer.from(bytes).toString('latin1');
+  const streams = [...file.matchAll(/<<((?:(?!endobj)[\s\S])*?)>>\nstream\n([\s\S]*?)\nendstream/g)];
+  const unpacked = streams.map(([, dictionary = '', body = '']) =>
+    dictionary.includes('/FlateDecode') ? inflateSync(Buffer.from(body, 'latin1')).toString('latin1') : body,
+  );
+  const drawn = unpacked.filter((body) => body.includes('EMC')).join('\n');
+  return {
+    objects: file.replace(/\nstream\n[\s\S]*?\nendstream/g, ''),
+    drawn,
+    lines: [...drawn.matchAll(/\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g)].map(([, raw = '']) =>
+      textOf(raw).trimEnd(),
+    ),
+    letters: unpacked.filter((body) => body.includes('beginbfrange')).join('\n'),
+    pageCount: [...file.matchAll(/\/Type \/Page\n/g)].length,
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A text string: big-endian UTF-16 where it says so, Latin otherwise. */
+function textOf(raw: string): string {
+  const plain = raw.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter);
+  if (!plain.startsWith('\u00fe\u00ff')) return plain;
+  return Buffer.from(plain.slice(2), 'latin1').swap16().toString('utf16le');
+}

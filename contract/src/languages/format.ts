@@ -1,0 +1,103 @@
+// Dates, numbers and money the way a language writes them in the United States: the same on screens and on paper.
+
+export interface Format {
+  /** "Nov 3, 2026": a day (YYYY-MM-DD) as it stands, an ISO time in the office's zone. */
+  date(iso: string): string;
+  /** "Tuesday, November 3, 2026", for deadlines. */
+  weekdayDate(iso: string): string;
+  /** "Nov 3, 2026, 2:05 PM" in the office's zone. */
+  dateTime(iso: string): string;
+  /** "2:05 PM" in the office's zone. */
+  time(iso: string): string;
+  /** US dollars, or another currency of a hundred to the unit; cents only where there are any. */
+  money(amount: number, currency?: string): string;
+  number(value: number): string;
+  /** A file's size as people say it: "1.2 MB", "40 kB". */
+  fileSize(bytes: number): string;
+  /** A share of one as "42%". */
+  percent(share: number): string;
+  /** "3 days ago", "in 2 hours", seen from `now` (the present by default). */
+  relative(iso: string, now?: string): string;
+}
+
+const formats = new Map<string, Format>();
+
+/** The format of a language and a time zone; one of each is kept. */
+export function formatFor(language: string, timeZone: string): Format {
+  const key = `${language} ${timeZone}`;
+  const known = formats.get(key) ?? createFormat(localeOf(language), timeZone);
+  formats.set(key, known);
+  return known;
+}
+
+// Forms, letters and banks here write 0-9, so every language gets them: what is read can be compared and copied.
+const localeOf = (language: string): string =>
+  `${language.includes('-') ? language : `${language}-US`}-u-nu-latn-ca-gregory`;
+
+const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+function createFormat(locale: string, timeZone: string): Format {
+  const dates =
+    (options: Intl.DateTimeFormatOptions) =>
+    (iso: string): string =>
+      dateFormat(locale, { ...options, timeZone: isDay(iso) ? 'UTC' : timeZone }).format(new Date(iso));
+  return {
+    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    weekdayDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    money: (amount, currency = 'USD') =>
+      numberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      }).format(amount),
+    number: (value) => numberFormat(locale, {}).format(value),
+    fileSize: (bytes) => fileSize(locale, bytes),
+    percent: (share) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    relative: (iso, now) => relativeTime(locale, Date.parse(iso) - (now ? Date.parse(now) : Date.now())),
+  };
+}
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+function fileSize(locale: string, bytes: number): string {
+  const isLarge = bytes >= megabyte / 10;
+  const options = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: isLarge ? 1 : 0 } as const;
+  return isLarge
+    ? numberFormat(locale, { ...options, unit: 'megabyte' }).format(bytes / megabyte)
+    : numberFormat(locale, { ...options, unit: 'kilobyte' }).format(Math.max(1, bytes / kilobyte));
+}
+
+const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remember(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return remember(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+}
+
+function remember<Kind extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Kind): Kind {
+  const known = (made.get(key) as Kind | undefined) ?? make();
+  made.set(key, known);
+  return known;
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+function relativeTime(locale: string, milliseconds: number): string {
+  const [unit, length] = steps.find((step) => Math.abs(milliseconds) >= step[1]) ?? ['minute', 60_000];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    Math.trunc(milliseconds / length),
+    unit,
+  );
+}

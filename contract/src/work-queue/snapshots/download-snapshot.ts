@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+/** What is on paper has left the house: each copy is written down. */
+export const downloadSnapshot = operation({
+  name: 'work-queue/download-snapshot',
+  method: 'GET',
+  path: '/cases/{applicationId}/snapshots/{snapshotId}/pdf',
+  summary: 'A snapshot of a case as a PDF, with the sum of what it kept',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),
+  output: z.any(),
+  errors: ['blind_review', 'file_missing'],
+  isAudited: true,
+  transfer: 'download',
+});
