@@ -11,6 +11,8 @@ import { Composer } from './compose/composer.tsx';
 import { useOutbox } from './compose/use-outbox.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
+import { ConsentButton } from './reach/consent-button.tsx';
+import { openOf, useReach } from './reach/use-reach.ts';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
 import { useReading } from './thread/use-reading.ts';
@@ -44,8 +46,9 @@ export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode 
 }
 
 function Panel(props: CommunicationsPanelProps): ReactNode {
-  const { applicationId, channels } = props;
+  const { applicationId } = props;
   const t = useTexts();
+  const channels = openOf(props.channels, useReach(applicationId));
   const [type, setType] = useState<ThreadFilter>('ALL');
   const outbox = useOutbox(applicationId);
   return (
@@ -59,7 +62,10 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
           value={type}
           onValueChange={(value) => setType(value as ThreadFilter)}
         />
-        <PanelSettings />
+        <div className={styles.acts}>
+          <ConsentButton applicationId={applicationId} />
+          <PanelSettings />
+        </div>
       </div>
       <Messages {...props} type={type} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />

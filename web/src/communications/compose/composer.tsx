@@ -1,3 +1,4 @@
+import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -9,6 +10,7 @@ import { type Channels, openChannel } from './channels.ts';
 import styles from './composer.module.css';
 import { type Draft, draftOf, keepDraft } from './drafts.ts';
 import type { Letter } from './outbox.ts';
+import { SegmentHint } from './segment-hint.tsx';
 
 interface ComposerProps {
   readonly applicationId: number;
@@ -71,7 +73,12 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         post();
       }}
     >
-      <ChannelChoice channels={channels} value={channel} onChange={(next) => change({ channel: next })} />
+      <ChannelChoice
+        applicationId={applicationId}
+        channels={channels}
+        value={channel}
+        onChange={(next) => change({ channel: next })}
+      />
       {channel === 'EMAIL' && (
         <TextField
           label={t('composer.subject')}
@@ -86,11 +93,12 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         label={t(`composer.body.${channel}`)}
         error={isMissing && t('composer.missing')}
         rows={3}
-        maxLength={longestBody}
+        maxLength={channel === 'SMS' ? longestText : longestBody}
         dir="auto"
         value={draft.body}
         onValueChange={(body) => change({ body })}
       />
+      {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
       <div className={styles.foot}>
         <span className={styles.hint}>
           {to ? t('composer.to', { to: leftToRight(to) }) : t('composer.noteHint')} ·{' '}

@@ -1,0 +1,22 @@
+import type { Format } from '../../shell/format.tsx';
+import type { useTexts } from '../use-texts.ts';
+import type { Reach } from './use-reach.ts';
+
+type Words = ReturnType<typeof useTexts>;
+type Way = Reach['SMS'];
+
+/** Why one cannot write by a channel, in words; for the one who wants to know what to do about it. */
+export function closedReason(t: Words, format: Format, channel: keyof Reach, way: Way | undefined): string {
+  if (way === undefined || way.closedBy === null) return t(`channel.closed.${channel}`);
+  const day = way.closedAt === null ? '' : format.date(way.closedAt);
+  const address = leftToRight(way.address ?? '');
+  const { closedBy, closedSource } = way;
+  if (channel === 'SMS' && closedBy === 'opted-out' && closedSource === 'applicant')
+    return t('closed.SMS.stopped', { day });
+  if (channel === 'EMAIL')
+    return t(closedBy === 'landline' ? 'closed.EMAIL.bounced' : `closed.EMAIL.${closedBy}`, { day, address });
+  return t(`closed.SMS.${closedBy}`, { day, address });
+}
+
+/** Keeps an address or number in one piece within Arabic words. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
