@@ -95,7 +95,7 @@ export const foodVendorForm: FormDefinition = {
                   60,
                 ],
               },
-              { if: [{ var: 'cooksOnSite' }, 45, 0] },
+              { if: [{ '==': [{ var: 'cooksOnSite' }, true] }, 45, 0] },
             ],
           },
           label: inFive(

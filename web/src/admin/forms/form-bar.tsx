@@ -6,11 +6,12 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import styles from './forms.module.css';
 import { FileDialog } from './publishing/file-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { TotalsDialog } from './publishing/totals-dialog.tsx';
 import { VersionsDialog } from './publishing/versions-dialog.tsx';
 import type { FormStudio } from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
 
-const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog };
+const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog, totals: TotalsDialog };
 
 /** What is done with a form as a whole: taken back, published, looked up, carried elsewhere, read in another language. */
 export function FormBar({ studio }: { studio: FormStudio }): ReactNode {
@@ -37,6 +38,7 @@ export function FormBar({ studio }: { studio: FormStudio }): ReactNode {
         <Button onClick={store.redo} aria-disabled={history.future.length === 0}>
           {t('redo')}
         </Button>
+        <Button onClick={() => open('totals')}>{t('totals.open')}</Button>
         <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
         <Button onClick={() => open('file')}>{t('file.open')}</Button>
       </Cluster>

@@ -4,12 +4,13 @@ import { compareForms, type FormDifference } from '@commonway/contract/programs/
 import { type FormProblem, isFormError } from '@commonway/contract/programs/building/form-problem.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
+import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
 import { type Address, isThere } from './editing/address.ts';
 import type { Edit } from './editing/edit-form.ts';
-import { type FormState, FormStore } from './form-store.ts';
 
 export type Standing = OutputOf<'admin/get-form'>;
 
@@ -29,26 +30,31 @@ export function useStanding(programId: number) {
   });
 }
 
-/** What the parts of the builder share. */
-export interface FormStudio extends FormState {
-  readonly standing: Standing;
-  readonly store: FormStore;
-  readonly problems: readonly FormProblem[];
-  readonly errors: number;
-  readonly differences: readonly FormDifference[];
+/** What the parts share that show and change one question of a form. */
+export interface QuestionStudio {
+  readonly form: FormDefinition;
   readonly mayChange: boolean;
   /** English first: it stands for every language that lacks its own words. */
   readonly languages: readonly string[];
   /** The language that is written beside English, and that the preview speaks. */
   readonly language: string;
-  readonly setLanguage: (language: string) => void;
-  /** What is open; null where nothing is. */
-  readonly opened: Address | null;
-  readonly open: (address: Address) => void;
   /** Makes a change, and opens what it is about; what is carried keeps the focus in the outline. */
   readonly edit: (edit: Edit | null, keepsFocus?: boolean) => void;
   /** Whether what is open takes the focus: somebody asked for it, and nothing else has it. */
   readonly takesFocus: boolean;
+}
+
+/** What the parts of the builder share. */
+export interface FormStudio extends QuestionStudio, Omit<DraftState<FormDefinition>, 'definition'> {
+  readonly standing: Standing;
+  readonly store: DraftStore<FormDefinition>;
+  readonly problems: readonly FormProblem[];
+  readonly errors: number;
+  readonly differences: readonly FormDifference[];
+  readonly setLanguage: (language: string) => void;
+  /** What is open; null where nothing is. */
+  readonly opened: Address | null;
+  readonly open: (address: Address) => void;
   /** Reads what is published anew. */
   readonly reload: () => Promise<void>;
 }
@@ -60,22 +66,23 @@ export function useFormStudio(standing: Standing): FormStudio {
   const first = draft.definition ?? published?.definition ?? emptyForm;
   const [store] = useState(
     () =>
-      new FormStore(first, draft, (revision, definition) =>
+      new DraftStore<FormDefinition>(first, draft, (revision, definition) =>
         call('admin/save-form-draft', { programId, revision, definition }),
       ),
   );
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const { definition: form, ...state } = useSyncExternalStore(store.subscribe, store.current, store.current);
   const [wanted, setWanted] = useState(first.pages.length > 0 ? { address: '0', takesFocus: false } : null);
-  const opened = wanted !== null && isThere(state.form, wanted.address) ? wanted.address : null;
+  const opened = wanted !== null && isThere(form, wanted.address) ? wanted.address : null;
   const languages = useMemo(
     () => ['en', ...standing.languages.filter((code) => code !== 'en')],
     [standing.languages],
   );
   const [language, setLanguage] = useState(languages[1] ?? 'en');
-  const judgement = useJudgement(state.form, published?.definition, languages);
+  const judgement = useJudgement(form, published?.definition, languages);
   useSavingBeforeLeaving(store);
   return {
     ...state,
+    form,
     standing,
     store,
     ...judgement,
@@ -105,23 +112,4 @@ function useJudgement(
   const problems = useMemo(() => checkDefinition(judged, languages), [judged, languages]);
   const differences = useMemo(() => compareForms(published ?? emptyForm, judged), [judged, published]);
   return { problems, errors: problems.filter(isFormError).length, differences };
-}
-
-/** Saves when the page is left or hidden; the browser asks before it closes one that is not saved. */
-function useSavingBeforeLeaving(store: FormStore): void {
-  useEffect(() => {
-    const save = (): void => void store.flush();
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (store.current().saving !== 'saved') event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', save);
-    window.addEventListener('online', save);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      save();
-      document.removeEventListener('visibilitychange', save);
-      window.removeEventListener('online', save);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [store]);
 }

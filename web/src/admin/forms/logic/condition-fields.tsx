@@ -34,7 +34,7 @@ export function ConditionFields({
       ? null
       : {
           question: first.name,
-          comparison: comparisonsOf(first.field)[0] ?? 'is',
+          comparison: comparisonsOf(first)[0] ?? 'is',
           value: firstValue(first.field),
         };
   const append = (part: Test | Condition | null): void => {

@@ -1,7 +1,15 @@
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Condition, comparisons, fromRule, type Rule, type Test, toRule } from './condition.ts';
+import {
+  type Condition,
+  comparisons,
+  figureComparisons,
+  fromRule,
+  type Rule,
+  type Test,
+  toRule,
+} from './condition.ts';
 
 test.each<[string, unknown, Condition | null]>([
   ['nothing', undefined, { join: 'and', parts: [] }],
@@ -42,6 +50,22 @@ test.each<[string, unknown, Condition | null]>([
       ],
     },
   ],
+  [
+    'a place that is served',
+    { in: [{ var: 'zip' }, { var: 'zips' }] },
+    { join: 'and', parts: [{ question: 'zip', comparison: 'served', value: null }] },
+  ],
+  [
+    'a month’s income within the limit of a year',
+    { '<=': [{ '*': [{ var: 'income' }, 12] }, { var: 'incomeLimit' }] },
+    { join: 'and', parts: [{ question: 'income', comparison: 'month-within', value: null }] },
+  ],
+  [
+    'a year’s income within the limit',
+    { '<=': [{ var: 'income' }, { var: 'incomeLimit' }] },
+    { join: 'and', parts: [{ question: 'income', comparison: 'year-within', value: null }] },
+  ],
+  ['another number of months', { '<=': [{ '*': [{ var: 'a' }, 11] }, { var: 'incomeLimit' }] }, null],
   ['no, or nothing said: json-logic cannot tell', { '==': [{ var: 'a' }, false] }, null],
   ['less than 3, or nothing said', { '<': [{ var: 'a' }, 3] }, null],
   ['arithmetic', { '>': [{ '+': [{ var: 'a' }, 1] }, 2] }, null],
@@ -79,6 +103,13 @@ test('what the sentences write they read again, whatever they say', () => {
     }),
     { seed: 48 },
   );
+});
+
+test('sentences about figures of a program are read as they were written', () => {
+  for (const comparison of figureComparisons) {
+    const condition: Condition = { join: 'and', parts: [{ question: 'a', comparison, value: null }] };
+    expect(fromRule(toRule(condition))).toEqual(condition);
+  }
 });
 
 test('no sentence about an answer holds without one, but that there is none', () => {

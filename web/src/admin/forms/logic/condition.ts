@@ -14,7 +14,18 @@ export const comparisons = [
   'answered',
   'unanswered',
 ] as const;
-export type Comparison = (typeof comparisons)[number];
+/**
+ * Comparisons with what a pre-screener knows of a program. A limit is a household's: whoever was not asked for an income (a business)
+ * is not judged by it, so these alone hold without an answer where json-logic does.
+ */
+export const figureComparisons = ['served', 'month-within', 'year-within'] as const;
+export type Comparison = (typeof comparisons)[number] | (typeof figureComparisons)[number];
+
+/** Whether a comparison says everything without a value. */
+export const isWhole = (comparison: Comparison): boolean =>
+  comparison === 'answered' ||
+  comparison === 'unanswered' ||
+  (figureComparisons as readonly string[]).includes(comparison);
 
 export interface Test {
   /** As a rule calls the question: `rent`. */
@@ -78,6 +89,12 @@ function comparisonOf({ question, comparison, value }: Test): Rule {
       return { '!==': [variable, null] };
     case 'unanswered':
       return { '===': [variable, null] };
+    case 'served':
+      return { in: [variable, { var: 'zips' }] };
+    case 'month-within':
+      return { '<=': [{ '*': [variable, 12] }, { var: 'incomeLimit' }] };
+    case 'year-within':
+      return { '<=': [variable, { var: 'incomeLimit' }] };
     case 'includes':
       return { in: [value, variable] };
     case 'includes-not':
@@ -97,6 +114,8 @@ export function fromRule(rule: unknown): Condition | null {
 
 function partOf(rule: unknown): Test | Condition | null {
   const [operator, given] = onlyEntry(rule);
+  const figure = figureTestOf(operator, given);
+  if (figure !== null) return figure;
   if (operator !== 'and' && operator !== 'or') {
     const test = testOf(rule);
     return test !== null && holdsForNothing(test) ? null : test;
@@ -128,6 +147,20 @@ function testOf(rule: unknown): Test | null {
   return comparison === undefined ? null : compared(given, comparison);
 }
 
+/** A sentence about what a pre-screener knows of a program. */
+function figureTestOf(operator: string | undefined, given: unknown): Test | null {
+  const [side, figure] = Array.isArray(given) && given.length === 2 ? given : [];
+  const question = questionOf(side);
+  const [times, factors] = onlyEntry(side);
+  const monthly =
+    times === '*' && Array.isArray(factors) && factors[1] === 12 ? questionOf(factors[0]) : null;
+  const named = `${operator} ${questionOf(figure)}`;
+  if (named === 'in zips' && question !== null) return { question, comparison: 'served', value: null };
+  if (named !== '<= incomeLimit') return null;
+  if (question !== null) return { question, comparison: 'year-within', value: null };
+  return monthly === null ? null : { question: monthly, comparison: 'month-within', value: null };
+}
+
 function included(sides: unknown, comparison: Comparison): Test | null {
   const [value, variable] = Array.isArray(sides) && sides.length === 2 ? sides : [];
   const question = questionOf(variable);
@@ -143,13 +176,13 @@ function compared(sides: unknown, comparison: Comparison): Test | null {
   return comparison === 'is-not' ? { question, comparison: 'answered', value } : null;
 }
 
-function questionOf(rule: unknown): string | null {
+export function questionOf(rule: unknown): string | null {
   const [operator, given] = onlyEntry(rule);
   const path = Array.isArray(given) && given.length === 1 ? given[0] : given;
   return operator === 'var' && typeof path === 'string' && path !== '' ? path : null;
 }
 
-function onlyEntry(rule: unknown): [string, unknown] | [] {
+export function onlyEntry(rule: unknown): [string, unknown] | [] {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return [];
   const entries = Object.entries(rule);
   return entries.length === 1 ? (entries[0] as [string, unknown]) : [];

@@ -7,6 +7,8 @@ import type { Comparison } from './condition.ts';
 export interface ReadableQuestion {
   readonly name: string;
   readonly field: PlainField;
+  /** Comparisons with figures that are known where this is read. */
+  readonly also?: readonly Comparison[];
 }
 
 /**
@@ -32,8 +34,13 @@ export function readableQuestions(
 const isComparable = (field: FormField): field is PlainField =>
   !['group', 'file', 'address', 'signature'].includes(field.kind);
 
-/** What sentences can say of a kind of question. */
-export function comparisonsOf({ kind, isPrivate }: PlainField): readonly Comparison[] {
+/** What sentences can say of a question. */
+export const comparisonsOf = ({ field, also = [] }: ReadableQuestion): readonly Comparison[] => [
+  ...comparisonsOfKind(field),
+  ...also,
+];
+
+function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison[] {
   // Rules see the mask of a private answer.
   if (isPrivate) return ['answered', 'unanswered'];
   switch (kind) {

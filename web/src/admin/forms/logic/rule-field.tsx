@@ -1,31 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
-import type { Address } from '../editing/address.ts';
 import styles from '../forms.module.css';
-import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 import { type Condition, fromRule, type Rule, toRule } from './condition.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { JsonField } from './json-field.tsx';
-import { readableQuestions } from './readable-questions.ts';
+import type { ReadableQuestion } from './readable-questions.ts';
 
 interface RuleFieldProps {
   readonly legend: string;
-  readonly studio: FormStudio;
-  readonly address: Address;
-  readonly sees: 'before' | 'all';
+  /** What it may look at. */
+  readonly questions: readonly ReadableQuestion[];
   readonly value: unknown;
   /** Null where nothing is said. */
   readonly onChange: (rule: Rule) => void;
 }
 
 /** A rule in sentences; one that is beyond them, or wanted so, as json-logic. */
-export function RuleField({ legend, studio, address, sees, value, onChange }: RuleFieldProps): ReactNode {
+export function RuleField({ legend, questions, value, onChange }: RuleFieldProps): ReactNode {
   const t = useFormTexts();
   const [wantsJson, setWantsJson] = useState(false);
   const condition = fromRule(value);
-  const questions = readableQuestions(studio.form, address, sees);
   const change = (next: Condition): void => onChange(toRule(next));
   return (
     <QuestionGroup legend={legend}>

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../forms.module.css';
 import { NumberSetting } from '../question/number-setting.tsx';
 import { useFormTexts } from '../use-texts.ts';
-import type { Comparison, Test } from './condition.ts';
+import { type Comparison, isWhole, type Test } from './condition.ts';
 import { comparisonsOf, firstValue, type ReadableQuestion } from './readable-questions.ts';
 
 interface TestFieldsProps {
@@ -21,19 +21,25 @@ interface TestFieldsProps {
 export function TestFields({ test, number, questions, onChange }: TestFieldsProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();
-  const asked = questions.find(({ name }) => name === test.question)?.field;
+  const found = questions.find(({ name }) => name === test.question);
+  const asked = found?.field;
   const known = questions.map(({ name, field }) => ({
     value: name,
     label: localText(field.label, language).trim() || name,
   }));
   // A question that is gone or comes later is still named, so that the problem can be seen and solved here.
   const options = asked === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
-  const offered = asked === undefined ? [test.comparison] : comparisonsOf(asked);
+  const offered = found === undefined ? [test.comparison] : comparisonsOf(found);
   const comparisons = offered.includes(test.comparison) ? offered : [test.comparison, ...offered];
   const choose = (name: string): void => {
-    const field = questions.find((each) => each.name === name)?.field;
-    if (field === undefined) return;
-    onChange({ question: name, comparison: comparisonsOf(field)[0] ?? 'is', value: firstValue(field) });
+    const chosen = questions.find((each) => each.name === name);
+    if (chosen === undefined) return;
+    const comparison = comparisonsOf(chosen)[0] ?? 'is';
+    onChange({ question: name, comparison, value: firstValue(chosen.field) });
+  };
+  const compare = (comparison: Comparison): void => {
+    const first = asked === undefined ? '' : firstValue(asked);
+    onChange({ ...test, comparison, value: isWhole(comparison) ? null : (test.value ?? first) });
   };
   return (
     <div className={styles.test}>
@@ -47,11 +53,9 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
         label={t('rule.comparison', { number })}
         value={test.comparison}
         options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
-        onValueChange={(comparison) => onChange({ ...test, comparison: comparison as Comparison })}
+        onValueChange={(comparison) => compare(comparison as Comparison)}
       />
-      {test.comparison !== 'answered' && test.comparison !== 'unanswered' && (
-        <ValueField {...{ test, number, asked, onChange }} />
-      )}
+      {!isWhole(test.comparison) && <ValueField {...{ test, number, asked, onChange }} />}
     </div>
   );
 }

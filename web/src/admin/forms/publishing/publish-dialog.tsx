@@ -27,7 +27,7 @@ export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
       return { ...(await call('admin/publish-form', { programId, revision })), revision };
     },
     onSuccess: async ({ version, revision }) => {
-      const { form } = store.current();
+      const { definition: form } = store.current();
       store.take({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, form);
       toasts.add('success', t('publish.done', { version }));
       onClose();

@@ -5,6 +5,7 @@ import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
 import styles from '../forms.module.css';
+import { readableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
@@ -26,8 +27,7 @@ export function CheckFields({ studio, address, field, put }: QuestionFieldProps)
             <QuestionGroup legend={t('check', { number: index + 1 })}>
               <RuleField
                 legend={t('check.rule')}
-                {...{ studio, address }}
-                sees="all"
+                questions={readableQuestions(studio.form, address, 'all')}
                 value={check.rule}
                 onChange={(rule) => putAll(checks.with(index, { ...check, rule }), `check ${index} rule`)}
               />

@@ -7,8 +7,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
 import { addField } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';
-import type { Rule } from '../logic/condition.ts';
-import { JsonField } from '../logic/json-field.tsx';
+import { CalculationField } from '../logic/calculation-field.tsx';
+import { readableAmounts } from '../logic/readable-amounts.ts';
+import { readableQuestions } from '../logic/readable-questions.ts';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
 import { NumberSetting } from './number-setting.tsx';
@@ -146,16 +147,19 @@ function DateSettings({ field, put }: QuestionFieldProps<Extract<FormField, { ki
 }
 
 function ComputedSettings({
+  studio: { form },
+  address,
   field,
   put,
 }: QuestionFieldProps<Extract<FormField, { kind: 'computed' }>>): ReactNode {
   const t = useFormTexts();
   return (
     <>
-      <JsonField
-        label={t('value')}
-        hint={t('value.hint')}
-        value={field.value as Rule}
+      <CalculationField
+        legend={t('value')}
+        amounts={readableAmounts(form, address)}
+        questions={readableQuestions(form, address, 'before')}
+        value={field.value}
         onChange={(value) => put({ ...field, value }, 'value')}
       />
       <SelectField

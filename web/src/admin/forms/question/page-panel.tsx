@@ -4,6 +4,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { type Address, pageAt } from '../editing/address.ts';
 import { putPage } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';
+import { readableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
@@ -41,9 +42,7 @@ export function PagePanel({ studio, address }: { studio: FormStudio; address: Ad
           />
           <RuleField
             legend={t('condition.page')}
-            studio={studio}
-            address={address}
-            sees="before"
+            questions={readableQuestions(studio.form, address, 'before')}
             value={page.showIf}
             onChange={(showIf) => {
               const { showIf: _, ...rest } = page;

@@ -7,11 +7,11 @@ import { duplicateAt, removeAt } from '../editing/edit-form.ts';
 import { moveBy } from '../editing/move-item.ts';
 import styles from '../forms.module.css';
 import { useNameOf } from '../name-of.ts';
-import type { FormStudio } from '../use-form-studio.ts';
+import type { QuestionStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface PanelHeadProps {
-  readonly studio: FormStudio;
+  readonly studio: QuestionStudio;
   readonly address: Address;
   readonly titleId: string;
   readonly caption: string;

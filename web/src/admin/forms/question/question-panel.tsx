@@ -10,6 +10,7 @@ import { type Address, fieldAt, groupAt } from '../editing/address.ts';
 import { putField } from '../editing/edit-form.ts';
 import { type FieldKind, fieldKinds, kindsInside, withKind } from '../editing/new-field.ts';
 import styles from '../forms.module.css';
+import { readableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
 import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
@@ -79,8 +80,7 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
           />
           <RuleField
             legend={t('condition')}
-            {...{ studio, address }}
-            sees="before"
+            questions={readableQuestions(form, address, 'before')}
             value={field.showIf}
             onChange={(showIf) => {
               const { showIf: _, ...rest } = field;

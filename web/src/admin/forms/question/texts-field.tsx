@@ -4,11 +4,11 @@ import { isolated } from '../../../shell/texts.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import styles from '../forms.module.css';
-import type { FormStudio } from '../use-form-studio.ts';
+import type { QuestionStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface TextsFieldProps {
-  readonly studio: Pick<FormStudio, 'languages' | 'language'>;
+  readonly studio: Pick<QuestionStudio, 'languages' | 'language'>;
   readonly label: string;
   readonly hint?: string;
   readonly value: LocalText;

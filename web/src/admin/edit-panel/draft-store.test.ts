@@ -1,11 +1,10 @@
-import type { FormDraftView } from '@commonway/contract/admin/forms/form-view.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api.ts';
-import { FormStore } from './form-store.ts';
+import { DraftStore, type KeptDraft } from './draft-store.ts';
 
 const form = (key: string): FormDefinition => ({ pages: [{ key, title: { en: key }, fields: [] }] });
-const view = (revision: number, definition: FormDefinition | null): FormDraftView => ({
+const view = (revision: number, definition: FormDefinition | null): KeptDraft<FormDefinition> => ({
   revision,
   definition,
   savedByName: 'Olive',
@@ -32,7 +31,7 @@ function server() {
       standing = view(standing.revision + 1, definition);
     },
     standing: () => standing,
-    save: async (revision: number, definition: FormDefinition): Promise<FormDraftView> => {
+    save: async (revision: number, definition: FormDefinition): Promise<KeptDraft<FormDefinition>> => {
       await gate;
       if (fails) throw new CallError({ statusCode: 0, error: 'offline', message: 'No line' });
       if (revision !== standing.revision) {
@@ -52,12 +51,12 @@ function server() {
 }
 
 let office: ReturnType<typeof server>;
-let store: FormStore;
-const shown = (): string | undefined => store.current().form.pages[0]?.key;
+let store: DraftStore<FormDefinition>;
+const shown = (): string | undefined => store.current().definition.pages[0]?.key;
 beforeEach(() => {
   vi.useFakeTimers();
   office = server();
-  store = new FormStore(form('a'), view(1, form('a')), office.save);
+  store = new DraftStore(form('a'), view(1, form('a')), office.save);
 });
 
 test('what is typed is saved a moment after the last change, once', async () => {
@@ -104,7 +103,7 @@ test('theirs can be taken, and one’s own had back by a step', async () => {
   store.change(form('mine'));
   await store.flush();
   const { theirs } = store.current();
-  store.take(theirs as FormDraftView, form('theirs'));
+  store.take(theirs as KeptDraft<FormDefinition>, form('theirs'));
   expect([shown(), store.current().saving]).toEqual(['theirs', 'saved']);
   store.undo();
   expect(shown()).toBe('mine');

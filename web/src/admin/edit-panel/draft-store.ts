@@ -1,0 +1,118 @@
+// A draft being edited: what is typed is kept here at once, saved a moment later, and can be taken back step by step.
+import { CallError } from '../../api.ts';
+import { type History, noHistory, noted, stepBack, stepForth } from './history.ts';
+
+/** A draft as the server keeps it. `revision` rises with each save; one without a definition says the same as what is published. */
+export interface KeptDraft<Definition> {
+  readonly revision: number;
+  readonly definition: Definition | null;
+  readonly savedByName: string | null;
+  readonly savedAt: string | null;
+}
+
+export interface DraftState<Definition> {
+  readonly definition: Definition;
+  /** As it was last saved. */
+  readonly draft: KeptDraft<Definition>;
+  readonly saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
+  /** What somebody else saved meanwhile; one's own stays in `definition` until it is said whose is kept. */
+  readonly theirs: KeptDraft<Definition> | null;
+  readonly error: Error | null;
+  readonly history: History<Definition>;
+}
+
+type Save<Definition> = (revision: number, definition: Definition) => Promise<KeptDraft<Definition>>;
+
+const pause = 700;
+
+export class DraftStore<Definition> {
+  #state: DraftState<Definition>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underway: Promise<boolean> | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #save: Save<Definition>;
+
+  constructor(definition: Definition, draft: KeptDraft<Definition>, save: Save<Definition>) {
+    this.#state = { definition, draft, saving: 'saved', theirs: null, error: null, history: noHistory };
+    this.#save = save;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): DraftState<Definition> => this.#state;
+
+  /** Changes with the same `tag` in a row are one step back. */
+  readonly change = (definition: Definition, tag?: string): void =>
+    this.#show(definition, noted(this.#state.history, this.#state.definition, tag));
+
+  readonly undo = (): void => this.#step(stepBack(this.#state.history, this.#state.definition));
+  readonly redo = (): void => this.#step(stepForth(this.#state.history, this.#state.definition));
+
+  /** Saves what is not saved yet; true once all of it is. */
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer);
+    if (this.#underway) await this.#underway;
+    if (this.#state.saving === 'saved') return true;
+    if (this.#state.saving === 'stale') return false;
+    this.#underway = this.#send();
+    const isDone = await this.#underway;
+    this.#underway = null;
+    if (this.#state.saving === 'waiting') this.#saveLater();
+    return isDone;
+  };
+
+  /** One's own over what somebody else saved. */
+  readonly keepMine = (): void => {
+    const { theirs } = this.#state;
+    if (theirs === null) return;
+    this.#set({ draft: theirs, theirs: null, saving: 'waiting' });
+    void this.flush();
+  };
+
+  /** What is there instead of one's own, which stays a step back: their draft, an import, what was published. */
+  readonly take = (draft: KeptDraft<Definition>, definition: Definition): void => {
+    clearTimeout(this.#timer);
+    const history = noted(this.#state.history, this.#state.definition);
+    this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
+  };
+
+  #set(news: Partial<DraftState<Definition>>): void {
+    this.#state = { ...this.#state, ...news };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #step(step: { shown: Definition; history: History<Definition> } | null): void {
+    if (step !== null) this.#show(step.shown, step.history);
+  }
+
+  #show(definition: Definition, history: History<Definition>): void {
+    const { saving } = this.#state;
+    const isHeld = saving === 'stale' || saving === 'saving';
+    this.#set({ definition, history, saving: isHeld ? saving : 'waiting' });
+    if (!isHeld) this.#saveLater();
+  }
+
+  #saveLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  async #send(): Promise<boolean> {
+    const { definition, draft } = this.#state;
+    this.#set({ saving: 'saving', error: null });
+    try {
+      const saved = await this.#save(draft.revision, definition);
+      const isDone = this.#state.definition === definition;
+      this.#set({ draft: saved, saving: isDone ? 'saved' : 'waiting' });
+      return isDone;
+    } catch (error) {
+      const current = error instanceof CallError ? error.body['current'] : undefined;
+      if (current) this.#set({ saving: 'stale', theirs: current as KeptDraft<Definition> });
+      else this.#set({ saving: 'failed', error: error as Error });
+      return false;
+    }
+  }
+}

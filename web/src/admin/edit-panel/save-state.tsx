@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import type { DraftState, DraftStore } from './draft-store.ts';
+
+interface SaveStateProps<Definition> {
+  readonly words: {
+    /** Somebody else saved meanwhile. */
+    readonly stale: string;
+    readonly mine: string;
+    readonly theirs: string;
+    readonly failed: string;
+    readonly again: string;
+    readonly saving: string;
+    readonly saved: string;
+  };
+  readonly state: Pick<DraftState<Definition>, 'saving' | 'theirs'>;
+  readonly store: DraftStore<Definition>;
+  /** What stands where nobody has a draft. */
+  readonly published: Definition;
+}
+
+/** Whether what is typed is kept, and what to do where somebody else saved too. */
+export function SaveState<Definition>(props: SaveStateProps<Definition>): ReactNode {
+  const { words, state, store, published } = props;
+  const { saving, theirs } = state;
+  if (theirs)
+    return (
+      <Banner tone="warning" live="polite">
+        <Stack gap="small">
+          <p>{words.stale}</p>
+          <Cluster gap="small">
+            <Button onClick={store.keepMine}>{words.mine}</Button>
+            <Button onClick={() => store.take(theirs, theirs.definition ?? published)}>{words.theirs}</Button>
+          </Cluster>
+        </Stack>
+      </Banner>
+    );
+  if (saving === 'failed')
+    return (
+      <Banner tone="failed" live="polite">
+        {words.failed} <TextButton onClick={() => void store.flush()}>{words.again}</TextButton>
+      </Banner>
+    );
+  return <p role="status">{saving === 'saved' ? words.saved : words.saving}</p>;
+}

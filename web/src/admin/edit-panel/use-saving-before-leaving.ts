@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { DraftStore } from './draft-store.ts';
+
+/** Saves when the page is left or hidden; the browser asks before it closes one that is not saved. */
+export function useSavingBeforeLeaving<Definition>(store: DraftStore<Definition>): void {
+  useEffect(() => {
+    const save = (): void => void store.flush();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (store.current().saving !== 'saved') event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', save);
+    window.addEventListener('online', save);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      save();
+      document.removeEventListener('visibilitychange', save);
+      window.removeEventListener('online', save);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [store]);
+}

@@ -1,0 +1,120 @@
+// Amounts as sentences: what the editor of computed questions, totals and fees shows, and the json-logic it writes. A calculation goes
+// step by step, as one would with pencil and paper: begin with the rent, times the months owed, no less than nothing. What it cannot
+// say stays JSON. As everywhere in json-logic, an answer that is missing counts as 0.
+import { type Condition, fromRule, onlyEntry, questionOf, type Rule, toRule } from './condition.ts';
+
+export const stepOperators = ['+', '-', '*', '/'] as const;
+export type StepOperator = (typeof stepOperators)[number];
+
+export type Amount =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'answer'; readonly question: string }
+  /** One question of a group's, added over its items. */
+  | { readonly kind: 'sum'; readonly group: string; readonly part: string }
+  | { readonly kind: 'count'; readonly group: string }
+  | { readonly kind: 'cases'; readonly cases: readonly Case[]; readonly otherwise: Calculation };
+
+export interface Case {
+  readonly when: Condition;
+  readonly worth: Calculation;
+}
+
+export interface Step {
+  readonly operator: StepOperator;
+  readonly amount: Amount;
+}
+
+export interface Calculation {
+  readonly first: Amount;
+  readonly steps: readonly Step[];
+  /** Bounds of what comes out. */
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** A calculation that is one amount and nothing more. */
+export const only = (first: Amount): Calculation => ({ first, steps: [], least: null, most: null });
+
+/** The rule a calculation stands for. */
+export function toAmountRule({ first, steps, least, most }: Calculation): Rule {
+  const stepped = steps.reduce<Rule>(
+    (before, { operator, amount }) => ({ [operator]: [before, ruleOf(amount)] }),
+    ruleOf(first),
+  );
+  const raised = least === null ? stepped : { max: [least, stepped] };
+  return most === null ? raised : { min: [most, raised] };
+}
+
+function ruleOf(amount: Amount): Rule {
+  switch (amount.kind) {
+    case 'number':
+      return amount.value;
+    case 'answer':
+      return { var: amount.question };
+    case 'sum':
+      return { sum: [{ var: amount.group }, amount.part] };
+    case 'count':
+      return { count: [{ var: amount.group }] };
+    case 'cases': {
+      const cases = amount.cases.flatMap(({ when, worth }) => [toRule(when), toAmountRule(worth)]);
+      return { if: [...cases, toAmountRule(amount.otherwise)] };
+    }
+  }
+}
+
+/** The calculation of a rule; null where it is beyond sentences. No rule at all begins with 0. */
+export function fromAmountRule(rule: unknown): Calculation | null {
+  if (rule === undefined || rule === null) return only({ kind: 'number', value: 0 });
+  const [most, below] = boundOf('min', rule);
+  const [least, inside] = boundOf('max', below);
+  const stepped = stepsOf(inside);
+  return stepped && { ...stepped, least, most };
+}
+
+/** `{"max": [0, …]}`, the number on either side. */
+function boundOf(operator: 'min' | 'max', rule: unknown): [number | null, unknown] {
+  const [found, given] = onlyEntry(rule);
+  if (found !== operator || !Array.isArray(given) || given.length !== 2) return [null, rule];
+  const [one, other] = given;
+  if (typeof one === 'number') return [one, other];
+  return typeof other === 'number' ? [other, one] : [null, rule];
+}
+
+function stepsOf(rule: unknown): Pick<Calculation, 'first' | 'steps'> | null {
+  const [operator, given] = onlyEntry(rule);
+  const isStep = (stepOperators as readonly (string | undefined)[]).includes(operator);
+  if (!isStep || !Array.isArray(given) || given.length < 2) {
+    const first = amountOf(rule);
+    return first && { first, steps: [] };
+  }
+  const before = stepsOf(given[0]);
+  const amounts = given.slice(1).map(amountOf);
+  if (before === null || amounts.includes(null)) return null;
+  const steps = (amounts as Amount[]).map((amount) => ({ operator: operator as StepOperator, amount }));
+  return { first: before.first, steps: [...before.steps, ...steps] };
+}
+
+function amountOf(rule: unknown): Amount | null {
+  if (typeof rule === 'number') return { kind: 'number', value: rule };
+  const question = questionOf(rule);
+  if (question !== null) return { kind: 'answer', question };
+  const [operator, given] = onlyEntry(rule);
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const group = questionOf(list[0]);
+  if (operator === 'sum' && group !== null && typeof list[1] === 'string')
+    return { kind: 'sum', group, part: list[1] };
+  if (operator === 'count' && group !== null && list.length === 1) return { kind: 'count', group };
+  return operator === 'if' ? casesOf(list) : null;
+}
+
+function casesOf(list: readonly unknown[]): Amount | null {
+  if (list.length < 3 || list.length % 2 === 0) return null;
+  const otherwise = fromAmountRule(list.at(-1));
+  const cases: Case[] = [];
+  for (let index = 0; index < list.length - 1; index += 2) {
+    const [when, worth] = [fromRule(list[index]), fromAmountRule(list[index + 1])];
+    if (when === null || worth === null) return null;
+    cases.push({ when, worth });
+  }
+  return otherwise && { kind: 'cases', cases, otherwise };
+}

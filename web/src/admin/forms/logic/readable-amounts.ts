@@ -1,0 +1,38 @@
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { type Address, fieldAt, groupAt, partsOf } from '../editing/address.ts';
+import { listAddresses } from '../editing/move-item.ts';
+import type { Amount } from './calculation.ts';
+
+/** An amount that a calculation may begin with or take in, with the words it is chosen by. */
+export interface ReadableAmount {
+  readonly amount: Extract<Amount, { kind: 'answer' | 'sum' | 'count' }>;
+  readonly field: FormField;
+  /** The group a sum goes over. */
+  readonly group?: FormField;
+}
+
+/** Where a form ends: everything stands before it. */
+export const formEnd: Address = 'end';
+
+const isNumeric = ({ kind, isPrivate }: FormField): boolean =>
+  !isPrivate && (kind === 'number' || kind === 'money' || kind === 'computed');
+
+/** The amounts that stand before an address: numbers that are asked or worked out, and for groups how many there are and their sums. */
+export function readableAmounts(form: FormDefinition, at: Address): ReadableAmount[] {
+  const addresses = listAddresses(form);
+  const before = at === formEnd ? addresses : addresses.slice(0, addresses.indexOf(at));
+  const own = at === formEnd ? undefined : groupAt(form, at);
+  return before.flatMap((address): ReadableAmount[] => {
+    const field = fieldAt(form, address);
+    if (field === undefined) return [];
+    const group = groupAt(form, address);
+    const isInside = partsOf(address).inner !== undefined;
+    if (isInside && group !== own) {
+      if (group === undefined || !isNumeric(field)) return [];
+      return [{ amount: { kind: 'sum', group: group.key, part: field.key }, field, group }];
+    }
+    if (field.kind === 'group')
+      return field === own ? [] : [{ amount: { kind: 'count', group: field.key }, field }];
+    return isNumeric(field) ? [{ amount: { kind: 'answer', question: field.key }, field }] : [];
+  });
+}
