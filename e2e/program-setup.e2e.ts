@@ -92,7 +92,9 @@ test('who saves a program that somebody saved meanwhile is told, and nothing typ
   await look(page, 'program-stale');
 });
 
-test('who may only look reads the programs in Arabic, and why they cannot change them', async ({ open }) => {
+test('who may only look reads programs and whom they are for in Arabic, and why they cannot change them', async ({
+  open,
+}) => {
   const arabic = wordsOf('ar');
   const chief = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await chief.goto('/v2/program-portal');
@@ -107,6 +109,12 @@ test('who may only look reads the programs in Arabic, and why they cannot change
     await page.goto('/edit-resource/101');
     await expect(page.getByText(arabic(part, 'read-only')).first()).toBeVisible();
     await inspect(page, 'program-reading');
+    // The demo's rules stand in sentences whole.
+    await page.goto('/v2/admin-portal/screening?program=101');
+    const comparison = page.getByLabel(arabic('admin/forms', 'rule.comparison', { number: 1 }));
+    await expect(comparison.last()).toHaveValue('month-within');
+    await expect(page.getByText(arabic('admin/forms', 'rule.beyond'))).toHaveCount(0);
+    await inspect(page, 'screening-reading');
   } finally {
     await allow({});
   }

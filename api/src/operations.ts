@@ -42,6 +42,10 @@ import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
+import { getScreening } from './admin/screening/get-screening.ts';
+import { listScreeningVersions } from './admin/screening/list-screening-versions.ts';
+import { publishScreening } from './admin/screening/publish-screening.ts';
+import { saveScreeningDraft } from './admin/screening/save-screening-draft.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
 import { getValidationRules } from './admin/validation-rules/get-validation-rules.ts';
 import { publishValidationDraft } from './admin/validation-rules/publish-validation-draft.ts';
@@ -522,6 +526,10 @@ export const handlers: Handlers = {
   'admin/duplicate-program': inTenant(duplicateProgram),
   'admin/archive-program': inTenant(archiveProgram),
   'admin/restore-program': inTenant(restoreProgram),
+  'admin/get-screening': inTenant(getScreening),
+  'admin/list-screening-versions': inTenant(listScreeningVersions),
+  'admin/publish-screening': inTenant(publishScreening),
+  'admin/save-screening-draft': inTenant(saveScreeningDraft),
   'admin/get-validation-rules': inTenant(getValidationRules),
   'admin/list-forms': inTenant(listForms),
   'admin/get-form': inTenant(getForm),

@@ -102,6 +102,10 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
   ...programAsks,
   admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
+  admin('admin/save-screening-draft', 'program', 'PUT /screening/draft', {
+    revision: 0,
+    definition: { questions: [], programs: [{ programId: '{program}', rules: [] }] },
+  }),
   admin('admin/get-form', 'program', 'GET /programs/{program}/form'),
   admin('admin/save-form-draft', 'program', 'PUT /programs/{program}/form/draft', {
     revision: 0,

@@ -39,6 +39,10 @@ import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
 import { saveSettings } from './admin/save-settings.ts';
 import { saveStaff } from './admin/save-staff.ts';
+import { getScreening } from './admin/screening/get-screening.ts';
+import { listScreeningVersions } from './admin/screening/list-screening-versions.ts';
+import { publishScreening } from './admin/screening/publish-screening.ts';
+import { saveScreeningDraft } from './admin/screening/save-screening-draft.ts';
 import { uploadPicture } from './admin/upload-picture.ts';
 import { discardValidationDraft } from './admin/validation-rules/discard-validation-draft.ts';
 import { getValidationRules } from './admin/validation-rules/get-validation-rules.ts';
@@ -512,6 +516,10 @@ export const operations = [
   duplicateProgram,
   archiveProgram,
   restoreProgram,
+  getScreening,
+  listScreeningVersions,
+  publishScreening,
+  saveScreeningDraft,
   getValidationRules,
   saveValidationDraft,
   discardValidationDraft,

@@ -90,6 +90,7 @@ export const paths = {
   programRules: (programId: number) => `/v2/admin-portal/rules/${programId}`,
   forms: () => '/v2/admin-portal/forms',
   form: (programId: number) => `/v2/admin-portal/forms/${programId}`,
+  screening: (search: { program?: number } = {}) => withSearch('/v2/admin-portal/screening', search),
   scoreSheets: () => '/v2/admin-portal/score-sheets',
   scoreSheet: (programId: number) => `/v2/admin-portal/score-sheets/${programId}`,
   escalations: () => '/v2/admin-portal/escalations',

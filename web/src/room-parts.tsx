@@ -28,6 +28,11 @@ export const FormPreview = lazy(async () => {
   return { default: module.FormPreview };
 });
 
+export const ScreenerPreview = lazy(async () => {
+  const module = await import('./programs/screener/preview/screener-preview.tsx');
+  return { default: module.ScreenerPreview };
+});
+
 export const ChangeLogin = lazy(async () => {
   const module = await import('./sign-in/change-login/change-login.tsx');
   return { default: module.ChangeLogin };

@@ -12,6 +12,7 @@ import {
   CommunicationsPanel,
   FormPreview,
   NotesPanel,
+  ScreenerPreview,
   SeeAsApplicant,
   UnreadBadge,
 } from './room-parts.tsx';
@@ -234,6 +235,12 @@ export const routes: readonly Route[] = [
     page: 'admin/forms/form-page',
     ...programAdmin,
     props: { preview: FormPreview },
+  },
+  {
+    path: '/v2/admin-portal/screening',
+    page: 'admin/screening/screening-page',
+    ...programAdmin,
+    props: { preview: ScreenerPreview },
   },
   { path: '/v2/admin-portal/score-sheets', page: 'admin/score-sheets/score-sheets-page', ...programAdmin },
   {

@@ -1,6 +1,7 @@
 // What two versions of a form ask differently. Pages and questions are known by their keys: another key is another question.
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormDefinition, FormField, FormPage } from '../form-definition.ts';
+import { isSame } from './is-same.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
 import { stayingInOrder } from './staying-in-order.ts';
 
@@ -145,14 +146,4 @@ function changedParts(before: object, after: object): ChangedPart[] {
         .filter((language) => (oldText[language] ?? '') !== (newText[language] ?? ''))
         .map((language) => ({ property, language }));
     });
-}
-
-/** Whether two pieces of JSON say the same, whatever the order of their properties: the database writes them in its own. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
-  return [...keys].every((key) => isSame(first[key], second[key]));
 }

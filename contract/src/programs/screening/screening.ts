@@ -29,3 +29,21 @@ export const screeningRule = z.object({
 });
 
 export const screeningRules = z.array(screeningRule).max(20);
+
+/** Browsers load it whole to judge by it. */
+const mostCharacters = 400_000;
+
+/** The pre-screener of an office whole: its questions, and what each program makes of the answers. */
+export const screeningSchema = z
+  .object({
+    questions: screenerQuestions,
+    programs: z
+      .array(z.object({ programId: z.int(), rules: screeningRules }))
+      .max(500)
+      .refine(
+        (programs) => new Set(programs.map(({ programId }) => programId)).size === programs.length,
+        'names a program twice',
+      ),
+  })
+  .refine((screening) => JSON.stringify(screening).length <= mostCharacters);
+export type Screening = z.infer<typeof screeningSchema>;

@@ -177,6 +177,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'admin/discard-validation-draft': 'did.discardValidationDraft',
   'admin/publish-validation-draft': 'did.publishValidationDraft',
   'admin/save-form-draft': 'did.saveFormDraft',
+  'admin/save-screening-draft': 'did.saveScreeningDraft',
+  'admin/publish-screening': 'did.publishScreening',
   'admin/publish-form': 'did.publishForm',
   'admin/import-form': 'did.importForm',
   'admin/keep-question': 'did.keepQuestion',

@@ -28,6 +28,7 @@ export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): R
       {link(paths.form(programId), t('link.form'))}
       {mayReadWorkflows && link(paths.workflow(processId), t('link.workflow'))}
       {link(paths.programRules(programId), t('link.rules'))}
+      {link(paths.screening({ program: programId }), t('link.screening'))}
       {link(paths.scoreSheet(programId), t('link.sheet'))}
     </Cluster>
   );

@@ -224,6 +224,8 @@ export const en = {
   'did.saveWorkflowDraft': 'Change the draft of a workflow',
   'did.saveRole': 'Change what a role may do',
   'did.saveFormDraft': 'Save a draft of a form',
+  'did.saveScreeningDraft': 'Save a draft of the pre-screener',
+  'did.publishScreening': 'Publish the pre-screener',
   'did.publishForm': 'Publish a form',
   'did.importForm': 'Import a form',
   'did.keepQuestion': 'Keep a question for other forms',

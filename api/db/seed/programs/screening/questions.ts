@@ -1,7 +1,8 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-const isHome = { '!=': [{ var: 'who' }, 'business'] };
+/** Who left it out is asked as a home. */
+const isHome = { or: [{ '===': [{ var: 'who' }, 'home'] }, { '===': [{ var: 'who' }, null] }] };
 const isBusiness = { '==': [{ var: 'who' }, 'business'] };
 const rents = { '==': [{ var: 'housing' }, 'rent'] };
 

@@ -136,7 +136,12 @@ const hasBusiness: Rule = {
 };
 
 const isSmall: Rule = {
-  rule: { and: [{ '==': [{ var: 'who' }, 'business'] }, { '<=': [{ var: 'employees' }, 50] }] },
+  rule: {
+    and: [
+      { '==': [{ var: 'who' }, 'business'] },
+      { and: [{ '!==': [{ var: 'employees' }, null] }, { '<=': [{ var: 'employees' }, 50] }] },
+    ],
+  },
   fits: inFive(
     'It has 50 employees or fewer.',
     'Tiene 50 empleados o menos.',

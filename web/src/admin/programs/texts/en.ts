@@ -29,6 +29,7 @@ export const en = {
   'link.form': 'Form',
   'link.workflow': 'Workflow and letters',
   'link.rules': 'Rules',
+  'link.screening': 'Who it is for',
   'link.sheet': 'Score sheet',
   'life.draft': 'Draft',
   'life.published': 'Public',

@@ -1,0 +1,17 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { areOurs, findDraft, saveDraft } from './queries.ts';
+
+/** A draft may be wrong: what is wrong with it is judged when it is published. */
+export const saveScreeningDraft: Handle<'admin/save-screening-draft'> = async (context, draft) => {
+  const { tx, tenant, actor, audit } = context;
+  const named = draft.definition?.programs.map(({ programId }) => programId) ?? [];
+  if (!(await areOurs(tx, named))) throw new Refusal('not_found');
+  const saved = await saveDraft(tx, tenant.id, actor.name, draft);
+  if (saved === undefined) throw new Refusal('stale_version', { body: { current: await findDraft(tx) } });
+  audit({
+    subjectKind: 'tenant',
+    subjectId: tenant.id,
+    details: { draft: saved.revision, questions: saved.definition?.questions.length ?? null },
+  });
+  return saved;
+};

@@ -1,0 +1,100 @@
+// The pre-screener as administrators write it, over HTTP: draft, checks, publication, and what the public then meets.
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, call } from '../../../test/client.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await newOffice();
+  await giveWorkflow(office, openWorkflow);
+});
+
+const words = (en: string) => ({ en });
+const rents = { key: 'rents', kind: 'yes-no', label: words('Do you rent?') };
+const ruleFor = (key: string) => ({
+  rule: { '===': [{ var: key }, true] },
+  fits: words('You rent'),
+  unlikely: words('It is for renters'),
+});
+const screening = { questions: [rents], programs: [{ programId: 7001, rules: [ruleFor('rents')] }] };
+
+const read = async (): Promise<Answer['body']> =>
+  (await call('GET', '/screening', undefined, office.admin)).body;
+const standing = async (): Promise<number> => (await read()).draft.revision;
+const save = async (definition: unknown, revision?: number): Promise<Answer> =>
+  call('PUT', '/screening/draft', { revision: revision ?? (await standing()), definition }, office.admin);
+const publish = async (revision?: number): Promise<Answer> =>
+  call('POST', '/screening/publish', { revision: revision ?? (await standing()) }, office.admin);
+const forThePublic = async () => (await call('GET', '/screener', undefined, { host: office.host })).body;
+
+test('an office without one has nothing to publish; a draft may be wrong, and is refused with its problems', async () => {
+  expect(await read()).toMatchObject({
+    published: { questions: [], programs: [] },
+    draft: { revision: 0, definition: null },
+    programs: [{ programId: 7001, programName: 'Help', incomeLimits: [] }],
+  });
+  expect((await publish(0)).body.error).toBe('form_unchanged');
+  await save({ questions: [], programs: [{ programId: 7001, rules: [ruleFor('pets')] }] });
+  const refused = await publish();
+  expect([refused.status, refused.body.error]).toEqual([422, 'form_has_problems']);
+  expect(refused.body.problems).toEqual([
+    { code: 'rule-unknown', detail: 'pets', languages: [], place: { programId: 7001, rule: 0 } },
+  ]);
+  expect((await forThePublic()).questions).toEqual([]);
+});
+
+test('of fifty who save over one draft, and of fifty who publish it, one wins; questions and rules reach the public together', async () => {
+  const revision = await standing();
+  const saved = await Promise.all(Array.from({ length: 50 }, () => save(screening, revision)));
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'stale_version',
+    current: { revision: revision + 1, savedByName: 'Olive Office' },
+  });
+  const published = await Promise.all(Array.from({ length: 50 }, () => publish(revision + 1)));
+  expect(published.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  const seen = await forThePublic();
+  expect(seen.questions).toEqual([rents]);
+  expect(seen.programs[0].rules).toEqual([
+    { rule: ruleFor('rents').rule, fits: 'You rent', unlikely: 'It is for renters' },
+  ]);
+  const [entry] = await rowsOf<{ details: unknown }>(
+    office.id,
+    `select details from audit_entry where operation = 'admin/publish-screening'`,
+  );
+  expect(entry?.details).toMatchObject({
+    version: 1,
+    questions: [['question-added', 'rents']],
+    programIds: [7001],
+  });
+});
+
+test('the same again is no publication; what is published stays as a version, and a draft may go on from it', async () => {
+  await save(screening);
+  expect((await publish()).body.error).toBe('form_unchanged');
+  await save({ questions: [], programs: [{ programId: 7001, rules: [] }] });
+  expect((await publish()).body).toEqual({ version: 2 });
+  expect((await forThePublic()).questions).toEqual([]);
+  const { versions } = (await call('GET', '/screening/versions', undefined, office.admin)).body;
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  expect(versions[1].definition).toEqual(screening);
+});
+
+test('a program that came after the draft keeps its rules; one of another office is as if there were none', async () => {
+  await save(screening);
+  const { programId } = (await call('POST', '/program-setups/7001/copies', {}, office.admin)).body;
+  await rowsOf(office.id, `update program set screening = $1 where id = $2`, [
+    JSON.stringify([ruleFor('rents')]),
+    programId,
+  ]);
+  const foreign = { programId: 101, rules: [ruleFor('rents')] };
+  expect((await save({ ...screening, programs: [foreign] })).body.error).toBe('not_found');
+  await publish();
+  const { published } = await read();
+  expect(published.programs.map((program: { programId: number }) => program.programId)).toEqual([
+    7001,
+    programId,
+  ]);
+});

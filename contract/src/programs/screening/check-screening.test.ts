@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { PlainField } from '../form-definition.ts';
+import { checkScreening, isScreeningError } from './check-screening.ts';
+import { compareScreenings, isUnchanged } from './compare-screenings.ts';
+import type { Screening } from './screening.ts';
+
+const text = (en: string) => ({ en });
+const size: PlainField = { key: 'people', kind: 'number', label: text('How many?'), means: 'household-size' };
+const rents: PlainField = { key: 'rents', kind: 'yes-no', label: text('Do you rent?') };
+const owes: PlainField = {
+  key: 'owes',
+  kind: 'money',
+  label: text('How much is owed?'),
+  showIf: { '===': [{ var: 'rents' }, true] },
+};
+const rule = (given: unknown, fits = 'You fit') =>
+  ({
+    rule: given,
+    fits: text(fits),
+    unlikely: text('You do not'),
+  }) as Screening['programs'][number]['rules'][number];
+const underLimit = rule({ '<=': [{ var: 'owes' }, { var: 'incomeLimit' }] });
+const whole: Screening = {
+  questions: [size, rents, owes],
+  programs: [{ programId: 1, rules: [underLimit] }],
+};
+
+test.each<[string, Partial<Screening>, string[]]>([
+  ['nothing', {}, []],
+  ['no questions: it is none', { questions: [], programs: [] }, []],
+  [
+    'a question after the one that depends on it',
+    { questions: [size, owes, rents] },
+    ['rule-later owes rents', 'never-shown owes'],
+  ],
+  ['two questions with one name', { questions: [size, size, rents, owes] }, ['key-twice people people']],
+  [
+    'a question that is called as a figure',
+    { questions: [size, rents, owes, { ...rents, key: 'zips' }] },
+    ['key-reserved zips zips'],
+  ],
+  [
+    'a question that nobody could see',
+    { questions: [size, rents, { ...owes, showIf: { '===': [{ var: 'people' }, 'x'] } }] },
+    ['never-shown owes'],
+  ],
+  ['words in English', { questions: [size, { ...rents, label: text(' ') }, owes] }, ['text-missing rents']],
+  ['a rule that says nothing', { programs: [{ programId: 1, rules: [rule(null)] }] }, ['rule-empty 1/0']],
+  [
+    'what a rule looks at',
+    { programs: [{ programId: 1, rules: [underLimit, rule({ '==': [{ var: 'pets' }, 1] })] }] },
+    ['rule-unknown 1/1 pets'],
+  ],
+  [
+    'an operator anybody knows',
+    { programs: [{ programId: 1, rules: [rule({ unheard: [1] })] }] },
+    ['rule-broken 1/0 unheard'],
+  ],
+  [
+    'words for yes',
+    { programs: [{ programId: 1, rules: [{ ...underLimit, fits: text('') }] }] },
+    ['text-missing 1/0'],
+  ],
+  ['a question for the size of the household', { questions: [rents, owes] }, ['limit-unasked 1/0']],
+])('a pre-screener lacks %s', (_case, part, expected) => {
+  const found = checkScreening({ ...whole, ...part }, ['en'], new Set([1])).filter(isScreeningError);
+  const named = found.map(({ code, place, detail }) => {
+    const where = place && ('question' in place ? place.question : `${place.programId}/${place.rule}`);
+    return [code, where, detail].filter(Boolean).join(' ');
+  });
+  expect(named).toEqual(expected);
+});
+
+test('what is worth a look keeps nothing from being published: languages, and a limit the program does not have', () => {
+  const found = checkScreening(whole, ['en', 'ko'], new Set());
+  expect(found.filter(isScreeningError)).toEqual([]);
+  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['untranslated', 'limit-missing']));
+});
+
+test('differences are told by question and by program, whatever the order of properties; no rules are as none', () => {
+  const turned = { unlikely: underLimit.unlikely, fits: underLimit.fits, rule: underLimit.rule };
+  const same = {
+    questions: whole.questions,
+    programs: [
+      { programId: 2, rules: [] },
+      { programId: 1, rules: [turned] },
+    ],
+  };
+  expect(isUnchanged(compareScreenings(whole, same))).toBe(true);
+  const other = { questions: [size, owes, rents], programs: [{ programId: 1, rules: [] }] };
+  const { questions, programIds } = compareScreenings(whole, other);
+  expect(questions.map(({ kind }) => kind)).toEqual(['question-moved']);
+  expect(programIds).toEqual([1]);
+});

@@ -1,0 +1,109 @@
+// The checks of a pre-screener before the public meets it. Pure: the page shows them while one types, publishing refuses by them.
+import type { LocalText } from '../../languages/languages.ts';
+import { checkDefinition } from '../building/check-definition.ts';
+import { type FormProblemCode, isFormError } from '../building/form-problem.ts';
+import { formOperators, readRule } from '../building/read-rule.ts';
+import type { FormDefinition, PlainField } from '../form-definition.ts';
+import type { Screening } from './screening.ts';
+
+/** Where a problem is: a question by its key, or a rule of a program by its place. */
+export type ScreeningPlace =
+  | { readonly question: string }
+  | { readonly programId: number; readonly rule: number };
+
+export interface ScreeningProblem {
+  readonly code: FormProblemCode | 'limit-unasked' | 'limit-missing';
+  /** Null where it is of the pre-screener as a whole. */
+  readonly place: ScreeningPlace | null;
+  readonly detail: string;
+  readonly languages: readonly string[];
+}
+
+/** Whether it keeps a pre-screener from being published. */
+export const isScreeningError = ({ code }: Pick<ScreeningProblem, 'code'>): boolean =>
+  code === 'limit-unasked' || (code !== 'limit-missing' && isFormError({ code }));
+
+/** The names a rule knows beside the questions: the limit of the answered household size, and the places that are served. */
+const screeningFigures = ['incomeLimit', 'zips'] as const;
+
+/** What a question may not be called: rules know these otherwise, and the address of the pre-screener without script has two of its own. */
+const reservedKeys: ReadonlySet<string> = new Set([...screeningFigures, 'q', 'after']);
+
+/** Questions as a form of one page, for what is written, checked and compared as forms are. */
+export const screenerForm = (questions: readonly PlainField[]): FormDefinition => ({
+  pages: [{ key: 'screener', title: { en: '' }, fields: [...questions] }],
+});
+
+/**
+ * What is wrong with a pre-screener.
+ * @param languages the office's, which texts are wanted in; English always is
+ * @param limited the programs that have income limits
+ */
+export function checkScreening(
+  { questions, programs }: Screening,
+  languages: readonly string[],
+  limited: ReadonlySet<number>,
+): ScreeningProblem[] {
+  return [
+    ...checkQuestions(questions, languages),
+    ...programs.flatMap(({ programId, rules }) =>
+      rules.flatMap(({ rule, fits, unlikely }, index) =>
+        [
+          ...checkRule(rule, questions, limited.has(programId)),
+          ...checkTexts([fits, unlikely], languages),
+        ].map((found) => ({ languages: [], detail: '', ...found, place: { programId, rule: index } })),
+      ),
+    ),
+  ];
+}
+
+/** A pre-screener without questions is none, which is no fault. */
+function checkQuestions(questions: readonly PlainField[], languages: readonly string[]): ScreeningProblem[] {
+  if (questions.length === 0) return [];
+  const [page] = screenerForm(questions).pages;
+  const titled = Object.fromEntries(['en', ...languages].map((code) => [code, '-']));
+  const form = { pages: [{ ...page, title: { en: '', ...titled } }] } as FormDefinition;
+  return [
+    ...questions
+      .filter(({ key }) => reservedKeys.has(key))
+      .map(({ key }) => ({
+        code: 'key-reserved' as const,
+        place: { question: key },
+        detail: key,
+        languages: [],
+      })),
+    ...checkDefinition(form, languages).map(({ code, path, detail, languages: lacking }) => ({
+      code,
+      place: path === null ? null : { question: path },
+      detail,
+      languages: lacking,
+    })),
+  ];
+}
+
+type Found = Pick<ScreeningProblem, 'code'> & Partial<ScreeningProblem>;
+
+function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: boolean): Found[] {
+  if (rule === null) return [{ code: 'rule-empty' }];
+  const { paths, operators } = readRule(rule);
+  const known = new Set<string>([...questions.map(({ key }) => key), ...screeningFigures]);
+  const readsLimit = paths.includes('incomeLimit');
+  const asksSize = questions.some(({ means }) => means === 'household-size');
+  return [
+    ...operators
+      .filter((each) => !formOperators.has(each))
+      .map((detail) => ({ code: 'rule-broken' as const, detail })),
+    ...paths
+      .filter((path) => !known.has(path.split('.')[0] ?? path))
+      .map((detail) => ({ code: 'rule-unknown' as const, detail })),
+    ...(readsLimit && !asksSize ? [{ code: 'limit-unasked' as const }] : []),
+    ...(readsLimit && !hasLimits ? [{ code: 'limit-missing' as const }] : []),
+  ];
+}
+
+function checkTexts(texts: readonly LocalText[], languages: readonly string[]): Found[] {
+  const lacks = (code: string): boolean => texts.some((text) => !text[code]?.trim());
+  if (lacks('en')) return [{ code: 'text-missing', languages: ['en'] }];
+  const missing = languages.filter((code) => code !== 'en' && lacks(code));
+  return missing.length > 0 ? [{ code: 'untranslated', languages: missing }] : [];
+}

@@ -1,0 +1,24 @@
+import { compareForms, type FormDifference } from '../building/compare-forms.ts';
+import { isSame } from '../building/is-same.ts';
+import { screenerForm } from './check-screening.ts';
+import type { Screening } from './screening.ts';
+
+export interface ScreeningDifferences {
+  readonly questions: readonly FormDifference[];
+  /** Programs whose rules are others. */
+  readonly programIds: readonly number[];
+}
+
+/** What two versions of a pre-screener ask and judge differently. A program without rules is as one that is not named. */
+export function compareScreenings(before: Screening, after: Screening): ScreeningDifferences {
+  const rulesOf = ({ programs }: Screening, id: number) =>
+    programs.find(({ programId }) => programId === id)?.rules ?? [];
+  const ids = [...before.programs, ...after.programs].map(({ programId }) => programId);
+  return {
+    questions: compareForms(screenerForm(before.questions), screenerForm(after.questions)),
+    programIds: [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id))),
+  };
+}
+
+export const isUnchanged = ({ questions, programIds }: ScreeningDifferences): boolean =>
+  questions.length === 0 && programIds.length === 0;

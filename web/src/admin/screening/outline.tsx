@@ -1,0 +1,101 @@
+import { isScreeningError } from '@commonway/contract/programs/screening/check-screening.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { add, warning } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { addressOf } from '../forms/editing/address.ts';
+import { addField } from '../forms/editing/edit-form.ts';
+import styles from '../forms/forms.module.css';
+import { useNameOf } from '../forms/name-of.ts';
+import { rulesOf } from './edit-screening.ts';
+import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
+import { useScreeningTexts } from './use-texts.ts';
+
+/** The questions in their order, and the programs that judge by them; what is chosen opens beside. */
+export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): ReactNode {
+  const t = useScreeningTexts();
+  const { form, screening, standing, mayChange, opened, problems } = studio;
+  const nameOf = useNameOf(form);
+  const places = problems.filter(isScreeningError).map(({ place }) => place);
+  const last = addressOf(0, screening.questions.length - 1);
+  return (
+    <>
+      <Card title={t('questions')}>
+        {screening.questions.length === 0 && (
+          <EmptyState title={t('questions.none')}>{t('questions.none.text')}</EmptyState>
+        )}
+        <ol className={styles.outline}>
+          {screening.questions.map(({ key }, index) => {
+            const question = addressOf(0, index);
+            return (
+              <OutlineItem
+                key={key}
+                studio={studio}
+                opens={{ question }}
+                isOpen={opened !== null && 'question' in opened && opened.question === question}
+                name={nameOf(question)}
+                hasProblem={places.some((place) => place && 'question' in place && place.question === key)}
+              />
+            );
+          })}
+        </ol>
+        {mayChange && (
+          <Button icon={add} onClick={() => studio.edit(addField(form, last))}>
+            {t('questions.add')}
+          </Button>
+        )}
+      </Card>
+      <Card title={t('programs')}>
+        <ul className={styles.outline}>
+          {standing.programs.map(({ programId, programName }) => (
+            <OutlineItem
+              key={programId}
+              studio={studio}
+              opens={{ programId }}
+              isOpen={opened !== null && 'programId' in opened && opened.programId === programId}
+              name={programName}
+              detail={t('programs.rules', { count: rulesOf(screening, programId).length })}
+              hasProblem={places.some(
+                (place) => place && 'programId' in place && place.programId === programId,
+              )}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+interface OutlineItemProps {
+  readonly studio: ScreeningStudio;
+  readonly opens: Opened;
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly detail?: string;
+  readonly hasProblem: boolean;
+}
+
+function OutlineItem({ studio, opens, isOpen, name, detail, hasProblem }: OutlineItemProps): ReactNode {
+  const t = useScreeningTexts();
+  return (
+    <li className={styles.item} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-current={isOpen || undefined}
+        onClick={() => studio.open(opens)}
+      >
+        <bdi>{name}</bdi>
+        {detail && <span className={styles.muted}>{detail}</span>}
+      </button>
+      {hasProblem && (
+        <span className={styles.mark}>
+          <Icon shape={warning} />
+          <span className="visually-hidden">{t('problem')}</span>
+        </span>
+      )}
+    </li>
+  );
+}

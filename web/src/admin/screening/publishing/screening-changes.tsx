@@ -1,0 +1,32 @@
+import type { ScreeningDifferences } from '@commonway/contract/programs/screening/compare-screenings.ts';
+import type { ReactNode } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
+import styles from '../../forms/forms.module.css';
+import { DifferenceList } from '../../forms/publishing/difference-list.tsx';
+import type { Standing } from '../use-screening-studio.ts';
+import { useScreeningTexts } from '../use-texts.ts';
+
+interface ScreeningChangesProps {
+  readonly differences: ScreeningDifferences;
+  readonly programs: Standing['programs'];
+}
+
+/** Differences between two pre-screeners in words, one a line. */
+export function ScreeningChanges({ differences, programs }: ScreeningChangesProps): ReactNode {
+  const t = useScreeningTexts();
+  const { questions, programIds } = differences;
+  const nameOf = (id: number): string =>
+    programs.find(({ programId }) => programId === id)?.programName ?? String(id);
+  return (
+    <>
+      {(questions.length > 0 || programIds.length === 0) && <DifferenceList differences={questions} />}
+      {programIds.length > 0 && (
+        <ul className={styles.differences}>
+          {programIds.map((id) => (
+            <li key={id}>{t('difference.rules', { program: isolated(nameOf(id)) })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

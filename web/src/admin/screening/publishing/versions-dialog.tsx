@@ -1,0 +1,64 @@
+import { compareScreenings } from '@commonway/contract/programs/screening/compare-screenings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
+import { useFormTexts } from '../../forms/use-texts.ts';
+import { useScreeningTexts } from '../use-texts.ts';
+import type { ScreeningDialogProps } from './publish-dialog.tsx';
+import { ScreeningChanges } from './screening-changes.tsx';
+
+/** What was published, what each would change of what the public meets now, and the way back to one. */
+export function VersionsDialog({ studio, onClose }: ScreeningDialogProps): ReactNode {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const format = useFormat();
+  const { standing, store, mayChange } = studio;
+  const versions = useQuery({
+    queryKey: ['admin/list-screening-versions', {}],
+    queryFn: ({ signal }) => call('admin/list-screening-versions', {}, { signal }),
+    staleTime: 0,
+  });
+  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName, definition }) => ({
+    version,
+    summary: tForm('versions.one', {
+      version,
+      name: isolated(publishedByName),
+      date: format.dateTime(publishedAt),
+    }),
+    content: (
+      <>
+        <p>{t('versions.back')}</p>
+        <ScreeningChanges
+          differences={compareScreenings(standing.published, definition)}
+          programs={standing.programs}
+        />
+      </>
+    ),
+    onTake: mayChange
+      ? () => {
+          store.change(definition);
+          onClose();
+        }
+      : undefined,
+  }));
+  return (
+    <VersionsFrame
+      words={{
+        title: tForm('versions.open'),
+        none: tForm('versions.none'),
+        take: tForm('versions.take'),
+        saving: tForm('saving'),
+        loading: tForm('loading'),
+        close: tForm('close'),
+      }}
+      query={versions}
+      versions={shown}
+      isTaking={false}
+      failure={null}
+      onClose={onClose}
+    />
+  );
+}

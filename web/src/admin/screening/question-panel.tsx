@@ -1,0 +1,107 @@
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { type Address, fieldAt } from '../forms/editing/address.ts';
+import { type FieldKind, withKind } from '../forms/editing/new-field.ts';
+import styles from '../forms/forms.module.css';
+import { readableQuestions } from '../forms/logic/readable-questions.ts';
+import { RuleField } from '../forms/logic/rule-field.tsx';
+import { KeyField } from '../forms/question/key-field.tsx';
+import { KindFields } from '../forms/question/kind-fields.tsx';
+import { PanelHead } from '../forms/question/panel-head.tsx';
+import { TextsField } from '../forms/question/texts-field.tsx';
+import { useFormTexts } from '../forms/use-texts.ts';
+import type { ScreeningStudio } from './use-screening-studio.ts';
+import { useScreeningTexts } from './use-texts.ts';
+
+/** As one page can ask without an account (contract/src/programs/screening/screening.ts). */
+const kinds = ['text', 'number', 'money', 'date', 'choice', 'choices', 'yes-no'] as const;
+
+interface QuestionPanelProps {
+  readonly studio: ScreeningStudio;
+  readonly address: Address;
+}
+
+/** Everything that is said of a question of the pre-screener. None must be answered, so there is nothing to demand of an answer. */
+export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNode {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const titleId = useId();
+  const { form, mayChange, screening } = studio;
+  const field = fieldAt(form, address) as PlainField | undefined;
+  if (field === undefined) return null;
+  const put = (next: object, tag: string): void =>
+    studio.putQuestion(address, next as PlainField, `${address} ${tag}`);
+  const taken = screening.questions.flatMap(({ key }) => (key === field.key ? [] : [key]));
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <PanelHead {...{ studio, address, titleId }} caption={tForm(`kind.${field.kind}`)} />
+      <fieldset disabled={!mayChange} className={styles.fields}>
+        <Stack>
+          <TextsField
+            studio={studio}
+            label={tForm('label')}
+            value={field.label}
+            onChange={(label) => put({ ...field, label }, 'label')}
+          />
+          <SelectField
+            label={tForm('kind')}
+            width="medium"
+            value={field.kind}
+            options={kinds.map((kind) => ({ value: kind, label: tForm(`kind.${kind}`) }))}
+            onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
+          />
+          <KindFields {...{ studio, address, field, put }} />
+          <TextsField
+            studio={studio}
+            label={tForm('hint')}
+            value={field.hint ?? {}}
+            isLong
+            isOptional
+            onChange={(hint) => put({ ...field, hint }, 'hint')}
+          />
+          <RuleField
+            legend={tForm('condition')}
+            questions={readableQuestions(form, address, 'before')}
+            value={field.showIf}
+            onChange={(showIf) => {
+              const { showIf: _, ...rest } = field;
+              put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
+            }}
+          />
+          <Meaning field={field} put={put} />
+          <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
+          <p className={styles.muted}>{t('question.free')}</p>
+        </Stack>
+      </fieldset>
+    </section>
+  );
+}
+
+/** What rules may do with the answer beyond comparing it: look up the income limit of that household, or the places that are served. */
+function Meaning({ field, put }: { field: PlainField; put: (next: object, tag: string) => void }): ReactNode {
+  const t = useScreeningTexts();
+  const { means, autocomplete, ...rest } = field;
+  if (field.kind === 'number')
+    return (
+      <Checkbox
+        label={t('question.size')}
+        checked={means === 'household-size'}
+        onCheckedChange={(isSize) =>
+          put(isSize ? { ...field, means: 'household-size' } : { ...rest, autocomplete }, 'means')
+        }
+      />
+    );
+  if (field.kind !== 'text') return null;
+  return (
+    <Checkbox
+      label={t('question.zip')}
+      checked={autocomplete === 'postal-code'}
+      onCheckedChange={(isZip) =>
+        put(isZip ? { ...field, autocomplete: 'postal-code', pattern: '\\d{5}' } : rest, 'zip')
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import type { Rule } from './edit-screening.ts';
+import type { Standing } from './use-screening-studio.ts';
+
+/** What is tried out: the questions, and the programs to judge with the figures their rules look at. */
+export interface PreviewProps {
+  readonly questions: readonly PlainField[];
+  readonly programs: readonly (Standing['programs'][number] & { readonly rules: readonly Rule[] })[];
+  readonly zips: readonly string[];
+  readonly language: string;
+}

@@ -1,0 +1,126 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import {
+  checkScreening,
+  isScreeningError,
+  type ScreeningProblem,
+  screenerForm,
+} from '@commonway/contract/programs/screening/check-screening.ts';
+import {
+  compareScreenings,
+  isUnchanged,
+  type ScreeningDifferences,
+} from '@commonway/contract/programs/screening/compare-screenings.ts';
+import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
+import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
+import type { Address } from '../forms/editing/address.ts';
+import type { QuestionStudio } from '../forms/use-form-studio.ts';
+import { putQuestion, type Rule, withRules } from './edit-screening.ts';
+
+export type Standing = OutputOf<'admin/get-screening'>;
+
+/** What is open: a question by its place in the form of all questions, or a program's rules. */
+export type Opened = { readonly question: Address } | { readonly programId: number };
+
+const key = ['admin/get-screening', {}] as const;
+
+export function useStanding() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('admin/get-screening', {}, { signal }),
+    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What the parts of the page share. Its `form` is all questions as a form of one page, so that the form builder's parts edit them. */
+export interface ScreeningStudio extends QuestionStudio, Omit<DraftState<Screening>, 'definition'> {
+  readonly standing: Standing;
+  readonly screening: Screening;
+  readonly store: DraftStore<Screening>;
+  readonly problems: readonly ScreeningProblem[];
+  readonly errors: number;
+  readonly differences: ScreeningDifferences;
+  readonly isUnchanged: boolean;
+  readonly setLanguage: (language: string) => void;
+  readonly opened: Opened | null;
+  readonly open: (opened: Opened) => void;
+  readonly putQuestion: (address: Address, question: PlainField, tag: string) => void;
+  readonly putRules: (programId: number, rules: readonly Rule[], tag: string) => void;
+  readonly reload: () => Promise<void>;
+}
+
+export function useScreeningStudio(standing: Standing, first: Opened | null): ScreeningStudio {
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const { published, draft } = standing;
+  const [store] = useState(
+    () =>
+      new DraftStore<Screening>(draft.definition ?? published, draft, (revision, definition) =>
+        call('admin/save-screening-draft', { revision, definition }),
+      ),
+  );
+  const { definition: screening, ...state } = useSyncExternalStore(
+    store.subscribe,
+    store.current,
+    store.current,
+  );
+  const [wanted, setWanted] = useState({ opened: first, takesFocus: false });
+  const spoken = useLanguages(standing.languages);
+  const judgement = useJudgement(standing, screening, spoken.languages);
+  useSavingBeforeLeaving(store);
+  const setForm = (form: FormDefinition): void =>
+    store.change({ ...screening, questions: (form.pages[0]?.fields ?? []) as PlainField[] });
+  return {
+    ...state,
+    ...judgement,
+    standing,
+    screening,
+    form: screenerForm(screening.questions),
+    store,
+    mayChange: permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite'),
+    ...spoken,
+    ...wanted,
+    open: (opened) => setWanted({ opened, takesFocus: true }),
+    edit: (edit) => {
+      if (edit === null) return;
+      setForm(edit.form);
+      setWanted({ opened: { question: edit.address }, takesFocus: true });
+    },
+    putQuestion: (address, question, tag) => store.change(putQuestion(screening, address, question), tag),
+    putRules: (programId, rules, tag) => store.change(withRules(screening, programId, rules), tag),
+    reload: () => client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+/** What texts are written in: English, and beside it another one at a time. */
+function useLanguages(given: readonly string[]) {
+  const languages = useMemo(() => ['en', ...given.filter((code) => code !== 'en')], [given]);
+  const [language, setLanguage] = useState(languages[1] ?? 'en');
+  return { languages, language, setLanguage };
+}
+
+/** What is wrong with it and what it changes, worked out while nothing is typed. */
+function useJudgement(standing: Standing, screening: Screening, languages: readonly string[]) {
+  const judged = useDeferredValue(screening);
+  const { programs, published } = standing;
+  const problems = useMemo(() => {
+    const limited = programs.filter(({ incomeLimits }) => incomeLimits.length > 0);
+    return checkScreening(judged, languages, new Set(limited.map(({ programId }) => programId)));
+  }, [judged, languages, programs]);
+  const differences = useMemo(() => compareScreenings(published, judged), [judged, published]);
+  return {
+    problems,
+    errors: problems.filter(isScreeningError).length,
+    differences,
+    isUnchanged: isUnchanged(differences),
+  };
+}

@@ -1,0 +1,111 @@
+import { languages, localText } from '@commonway/contract/languages/languages.ts';
+import { createRules } from '@commonway/contract/programs/form/rules.ts';
+import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { askedQuestions, judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
+import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type BootData, BootProvider, useBoot } from '../../../shell/boot.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QuestionField } from '../question-field.tsx';
+import { readAnswers } from '../read-answers.ts';
+import { Reasons } from '../reasons.tsx';
+import { useTexts } from '../use-texts.ts';
+
+interface ScreenerPreviewProps {
+  readonly questions: readonly PlainField[];
+  /** What is judged, each with the figures its rules look at. */
+  readonly programs: readonly {
+    readonly programId: number;
+    readonly programName: string;
+    readonly rules: Screening['programs'][number]['rules'];
+    readonly incomeLimits: readonly { readonly size: number; readonly amount: number }[];
+    readonly zips: readonly string[];
+  }[];
+  /** The places the office serves. */
+  readonly zips: readonly string[];
+  readonly language: string;
+}
+
+/** A pre-screener to be tried out, in any language: its questions on one page, and what each program makes of the answers as they are given. */
+export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
+  const boot = useBoot();
+  const { language } = props;
+  const direction = languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
+  return (
+    <BootProvider data={data}>
+      <div lang={language} dir={direction}>
+        <Suspense>
+          <TriedOut {...props} />
+        </Suspense>
+      </div>
+    </BootProvider>
+  );
+}
+
+function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNode {
+  const { language, now } = useBoot();
+  const today = now.slice(0, 10);
+  const rules = createRules(today);
+  const [answers, setAnswers] = useState<Answers>({});
+  const asked = askedQuestions(questions, answers, rules);
+  const read = (form: HTMLFormElement): void => {
+    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    // What is not asked any more keeps its answer, as it does for the public.
+    setAnswers({ ...answers, ...emptied(asked), ...readAnswers(asked, new URLSearchParams(given), today) });
+  };
+  return (
+    <Stack>
+      <form
+        noValidate
+        onChange={(event) => read(event.currentTarget)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Stack>
+          {asked.map((question) => (
+            <div key={question.key}>
+              <h3>{localText(question.label, language)}</h3>
+              {question.hint && <p>{localText(question.hint, language)}</p>}
+              <QuestionField question={question} value={answers[question.key]} problem={null} />
+            </div>
+          ))}
+        </Stack>
+      </form>
+      <div aria-live="polite">
+        <Stack>
+          {programs.map(({ rules: written, ...program }) => {
+            const spoken = written.map(({ rule, fits, unlikely }) => ({
+              rule,
+              fits: localText(fits, language),
+              unlikely: localText(unlikely, language),
+            }));
+            const judged = judgeProgram({ ...program, rules: spoken }, questions, answers, rules, zips);
+            return <Judged key={program.programId} {...{ judged, questions }} name={program.programName} />;
+          })}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+const emptied = (asked: readonly PlainField[]): Answers =>
+  Object.fromEntries(asked.map(({ key }) => [key, undefined]));
+
+type JudgedProps = {
+  name: string;
+  judged: ReturnType<typeof judgeProgram>;
+  questions: readonly PlainField[];
+};
+
+function Judged({ name, judged, questions }: JudgedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Card title={name} headingLevel={3}>
+      <p>
+        <strong>{t(`result.${judged.verdict}`)}</strong>
+      </p>
+      <Reasons {...{ judged, questions }} />
+    </Card>
+  );
+}
