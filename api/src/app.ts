@@ -5,10 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
+import { mailPath, takePosted } from './communications/mail/mail-doors.ts';
+import type { PostOffice } from './communications/mail/post-office.ts';
+import { mostMailBytes } from './communications/mail/receive-mail.ts';
 import { noReply, reportsPath, takeReport, takeText, textsPath } from './communications/texts/text-hooks.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
+import { signatureHeader as mailSignatureHeader } from './outside/mail/posted-mail.ts';
 import type { Outside } from './outside/outside.ts';
 import { listMessages } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
@@ -54,6 +58,7 @@ export interface Ports {
   readonly events: Events;
   readonly storage: Storage;
   readonly outside: Outside;
+  readonly postOffice: PostOffice;
   readonly log: Log;
 }
 
@@ -96,6 +101,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountPolicyReports(http, ports.log);
   mountPayments(http, config, ports);
   mountTexts(http, config, ports, mountPorts);
+  mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), { mostBytes: mostMailBytes });
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
@@ -135,8 +141,8 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, { findT
       const office = await findTenant(new URL(address).hostname);
       return take(ports, { body, signature, address }, office?.id ?? null);
     };
-  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), noReply);
-  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), noReply);
+  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), { answer: noReply });
+  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), { answer: noReply });
   if (!config.showsOutbox || testPhone === null) return;
   mountTestPhone(http, {
     textsTo: (number) => listMessages(ports.database, number, 'sms'),

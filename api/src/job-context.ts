@@ -1,3 +1,4 @@
+import type { PostOffice } from './communications/mail/post-office.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
@@ -13,6 +14,7 @@ export interface JobContext {
   readonly events: Events;
   readonly storage: Storage;
   readonly outside: Outside;
+  readonly postOffice: PostOffice;
   readonly log: Log;
   readonly portalAddress: PortalAddress;
 }

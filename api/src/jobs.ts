@@ -6,6 +6,7 @@ import { tellOfRequest } from './applications/helping/tell-of-request.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
+import { takeMail } from './communications/mail/take-mail.ts';
 import { notifyArchived } from './communications/notify-archived.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
 import { tellOfAnswers } from './communications/requests/tell-of-answers.ts';
@@ -69,6 +70,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/tell-of-answers': tellOfAnswers,
   'communications/deliver': deliverCommunication,
   'communications/answer-keyword': answerKeyword,
+  'communications/take-mail': takeMail,
   'payments/charge-fees': chargeFees,
   'payments/open-checkout': openCheckout,
   'payments/ask-provider': askProvider,
@@ -89,9 +91,10 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 };
 
 const usuallyAtOnce = 10;
-/** Each holds a connection for seconds: more of them would leave requests none. The others take turns, slice by slice. */
+/** Each holds a connection for seconds, or a mail in memory: more of them would leave requests none. The others take turns, slice by slice. */
 const atOnce: Readonly<Record<string, number>> = {
   'applications/judge-program': 1,
+  'communications/take-mail': 2,
   'work-queue/run-bulk-change': 2,
 };
 

@@ -89,6 +89,12 @@ import { countUnread } from './communications/count-unread.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
+import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { getMail } from './communications/mail/get-mail.ts';
+import { showMail } from './communications/mail/show-mail.ts';
+import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
+import { dismissMail } from './communications/mail/unmatched/dismiss-mail.ts';
+import { listUnmatchedMail } from './communications/mail/unmatched/list-unmatched-mail.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
@@ -477,6 +483,12 @@ export const handlers: Handlers = {
   'communications/attach-to-note': inTenant(attachToNote),
   'communications/strike-note': inTenant(strikeNote),
   'communications/download-attachment': inTenant(downloadAttachment),
+  'communications/get-mail': inTenant(getMail),
+  'communications/show-mail': inTenant(showMail),
+  'communications/download-mail-paper': inTenant(downloadMailPaper),
+  'communications/list-unmatched-mail': inTenant(listUnmatchedMail),
+  'communications/attach-mail': inTenant(attachMail),
+  'communications/dismiss-mail': inTenant(dismissMail),
   'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
   'communications/mark-read': inTenant(markRead),
   'communications/preview-letters': inTenant(previewLetters),

@@ -1,6 +1,8 @@
 // Starts a process: its own PostgreSQL unless DATABASE_URL names one, migrations, the demo's seed, web and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
+import { openMailListener } from './communications/mail/mail-doors.ts';
+import { openPostOffice } from './communications/mail/post-office.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
 import { openOutside } from './outside/open-outside.ts';
@@ -30,7 +32,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);
-  const ports: Ports = { database, jobs, events, storage, outside: openOutside(config, database), log };
+  const outside = openOutside(config, database);
+  const postOffice = openPostOffice(config, database);
+  const ports: Ports = { database, jobs, events, storage, outside, postOffice, log };
+  const listener = isWorker ? await openMailListener(config, ports) : null;
   if (isWorker) await startWorker(config, ports);
   const app = await createApp(config, ports);
   if (config.PROCESS !== 'worker') {
@@ -39,6 +44,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
   return async () => {
     app.drain();
+    await listener?.close();
     await app.http.close();
     await jobs.stop();
     await events.close();

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type App, createApp, type Ports } from '../src/app.ts';
+import { openPostOffice } from '../src/communications/mail/post-office.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
@@ -12,6 +13,10 @@ import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
+
+/** Mail comes to the app under test by its webhook. */
+export const mailDomain = 'mail.portal.test';
+export const mailSecret = 'what the mail server and we know';
 
 export interface TestApp extends App {
   readonly config: Config;
@@ -44,6 +49,8 @@ export async function startApp(
     SEED: 'demo',
     POOL_SIZE: '8',
     NODE_ENV: 'test',
+    MAIL_DOMAIN: mailDomain,
+    MAIL_WEBHOOK_SECRET: mailSecret,
     ...variables,
   });
   const log = openLog(config.LOG_LEVEL);
@@ -56,6 +63,7 @@ export async function startApp(
     events: await openEvents(url),
     storage: openStorage(config),
     outside: openOutside(config, database),
+    postOffice: openPostOffice(config, database),
     log,
   };
   if (isWorker) await startWorker(config, ports);

@@ -156,6 +156,13 @@ test('every operation with an id in its input is asked', () => {
     'communications/attach-text',
     'communications/dismiss-text',
     'communications/list-unmatched-texts',
+    // Ids of mails and their papers (communications/mail/mail-in.test.ts).
+    'communications/get-mail',
+    'communications/show-mail',
+    'communications/download-mail-paper',
+    'communications/list-unmatched-mail',
+    'communications/attach-mail',
+    'communications/dismiss-mail',
     // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',

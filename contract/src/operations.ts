@@ -86,6 +86,12 @@ import { countUnread } from './communications/count-unread.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { listThread } from './communications/list-thread.ts';
+import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { getMail } from './communications/mail/get-mail.ts';
+import { showMail } from './communications/mail/show-mail.ts';
+import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
+import { dismissMail } from './communications/mail/unmatched/dismiss-mail.ts';
+import { listUnmatchedMail } from './communications/mail/unmatched/list-unmatched-mail.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { markRead } from './communications/mark-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
@@ -456,6 +462,12 @@ export const operations = [
   attachToNote,
   strikeNote,
   downloadAttachment,
+  getMail,
+  showMail,
+  downloadMailPaper,
+  listUnmatchedMail,
+  attachMail,
+  dismissMail,
   markMyMessagesRead,
   markRead,
   previewLetters,

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database.ts';
 import { addSigningKey, findSigningKeys, lockSigningKeys, type SigningKey } from './queries/signing-keys.ts';
 
-export type KeyPurpose = 'session' | 'code' | 'seal';
+export type KeyPurpose = 'session' | 'code' | 'seal' | 'mail';
 /** Newest first. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 

@@ -1,8 +1,9 @@
 import type { JobContext, JobHandler } from '../job-context.ts';
 import { letterHtml } from '../outside/mail/letter-html.ts';
-import { RefusedMessage } from '../outside/message-port.ts';
+import { RefusedMessage, UnknownOutcome } from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
 import { letterText } from './letter-text.ts';
+import { sendMail } from './mail/send-mail.ts';
 import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
 import { noteContactFact } from './reach/queries.ts';
 import { peerHash } from './texts/peer-hash.ts';
@@ -29,6 +30,9 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof RefusedMessage) return giveUp(context, tenantId, leaving, message, error.fault);
+    // Nothing is sent again by itself that may have left: staff see it, and it is theirs to say.
+    if (error instanceof UnknownOutcome)
+      return context.database.tenant(tenantId, (tx) => tellStaff(context, tx, tenantId, leaving));
     if (isLastTry) await giveUp(context, tenantId, leaving, message);
     else await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, message, false));
     throw error;
@@ -82,7 +86,7 @@ function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<
       reportTo: reportAddress(portalAddress(subdomain), leaving.id),
     });
   if (channel === 'voice') return outside.voice.send({ ...message, text: body });
-  return outside.mail.send({
+  return sendMail(context, tenantId, leaving, {
     ...message,
     subject: title,
     text: `${body}\n\n${open}: ${address}\n`,

@@ -99,13 +99,14 @@ export async function listThread(
   return { communications: rows.slice(0, threadPage).reverse(), hasMore: rows.length > threadPage };
 }
 
-/** What an applicant may see of a thread: nothing internal. */
+/** What an applicant may see of a thread: nothing internal, and nothing that somebody else wrote about them. */
 export const listOwnMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<CommunicationView>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
            created_at as "createdAt", struck_at as "struckAt"
     from communication
     where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE')
+      and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
     order by id desc limit 500`);
 
 /** Clears the unread counts; false where there is no such application. */
@@ -186,9 +187,9 @@ export const takeForSending = (tx: Transaction, id: number) =>
               t.name as "tenantName", t.subdomain`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>
-  tx.run(
-    sql`update communication set status = 'sent', provider_id = ${providerId}, sent_at = now() where id = ${id} and status = 'sending'`,
-  );
+  tx.run(sql`
+    update communication set status = 'sent', provider_id = ${providerId}, sent_at = now()
+    where id = ${id} and status in ('sending', 'unknown')`);
 
 /** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
 export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>

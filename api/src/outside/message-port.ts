@@ -9,11 +9,28 @@ export interface OutgoingMessage {
   readonly idempotencyKey: string;
   /** Where the provider tells what becomes of it, where it tells. */
   readonly reportTo?: string;
+  readonly envelope?: MailEnvelope;
+}
+
+/** What an e-mail of a thread carries beside its words. */
+export interface MailEnvelope {
+  /** Without angle brackets; the same for every try. */
+  readonly messageId: string;
+  /** The messages of ours before it, without angle brackets. */
+  readonly references: readonly string[];
+  /** Where answers go, and bounces; null where no mail comes to us. */
+  readonly replies: { readonly from: string; readonly replyTo: string; readonly bounceTo: string } | null;
+  /** Whether no person wrote it. */
+  readonly isAutomatic: boolean;
 }
 
 /** E-mail, SMS and voice calls all look like this; each has a real client and a fake that keeps an outbox. */
 export interface MessagePort {
-  send(message: OutgoingMessage): Promise<{ providerId: string }>;
+  /**
+   * @param handOver awaited right before the provider can first take the message, by providers that keep no keys; where it fails
+   * nothing leaves
+   */
+  send(message: OutgoingMessage, handOver?: () => Promise<void>): Promise<{ providerId: string }>;
 }
 
 /** Why nothing sent to an address will ever arrive, as the ledger of contact points names it. */
@@ -28,3 +45,6 @@ export class RefusedMessage extends Error {
     this.fault = fault;
   }
 }
+
+/** The provider was handed a message and said neither yes nor no: it may have left. */
+export class UnknownOutcome extends Error {}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
@@ -8,6 +9,7 @@ import { smtpMail } from './mail/smtp-mail.ts';
 import { fulfilmentMarketplace } from './marketplace/fulfilment-marketplace.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import { sampleMarketplace } from './marketplace/sample-marketplace.ts';
+import type { MessagePort } from './message-port.ts';
 import type { Outside } from './outside.ts';
 import { noPayments } from './payments/payment-port.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
@@ -22,16 +24,21 @@ import { noVirusScan } from './virus-scan/virus-scan-port.ts';
 /** Real providers where the environment names them, fakes with an outbox elsewhere. */
 export function openOutside(config: Config, database: Database): Outside {
   return {
-    mail:
-      config.SMTP_URL === undefined
-        ? fakeOutbox(database, 'email')
-        : smtpMail(config.SMTP_URL, `no-reply@${config.BASE_DOMAIN}`),
+    mail: openMail(config, database),
     ...openPhone(config, database),
     ...openPayments(config, database),
     assistant: openAssistant(config),
     marketplace: openMarketplace(config),
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
   };
+}
+
+function openMail(config: Config, database: Database): MessagePort {
+  const { SMTP_URL: url, DKIM_SELECTOR: selector, DKIM_KEY: keyFile } = config;
+  if (url === undefined) return fakeOutbox(database, 'email');
+  const dkim =
+    selector === undefined || keyFile === undefined ? null : { selector, key: readFileSync(keyFile, 'utf8') };
+  return smtpMail({ url, domain: (config.MAIL_DOMAIN ?? config.BASE_DOMAIN).toLowerCase(), dkim });
 }
 
 function openPhone(

@@ -12,7 +12,7 @@ export const communicationView = z.object({
   body: z.string(),
   language: z.string(),
   authorName: z.string(),
-  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'received', 'internal']),
+  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'received', 'internal']),
   createdAt: z.string(),
   /** When a note was struck out. */
   struckAt: z.string().nullable(),

@@ -153,6 +153,7 @@ const meanings = {
   text_too_long: { status: 422 },
   text_settled: { status: 409 },
   note_struck: { status: 409 },
+  mail_settled: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof meanings;

@@ -1,28 +1,44 @@
+import { createHash, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RefusedMessage, UnknownOutcome } from '../message-port.ts';
 import { letterHtml } from './letter-html.ts';
-import { smtpMail } from './smtp-mail.ts';
+import { type MailAccount, smtpMail } from './smtp-mail.ts';
 
 const received: Buffer[] = [];
+/** What the far end says of the next mail, and when: `silent` hangs up once it has it. */
+let answer: 'yes' | 'silent' | { readonly responseCode: number } = 'yes';
+let refusedRecipient: { readonly responseCode: number; readonly message: string } | null = null;
+
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
+  onRcptTo: (_address, _session, done) =>
+    done(refusedRecipient && Object.assign(new Error(refusedRecipient.message), refusedRecipient)),
+  onData(stream, session, done) {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
       received.push(Buffer.concat(parts));
-      done();
+      if (answer === 'yes') done();
+      else if (answer === 'silent') hangUp(session.remotePort);
+      else done(Object.assign(new Error('no'), answer));
     });
   },
 });
-let url = '';
+server.on('error', () => undefined);
+
+function hangUp(port: number): void {
+  for (const connection of server.connections as Set<{ remotePort: number; _socket: { destroy(): void } }>)
+    if (connection.remotePort === port) connection._socket.destroy();
+}
+let account: MailAccount;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
-  url = `smtp://127.0.0.1:${port}`;
+  account = { url: `smtp://127.0.0.1:${port}`, domain: 'portal.test', dkim: null };
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
@@ -34,7 +50,7 @@ const arabic = {
 };
 
 test('an Arabic letter arrives well-formed: text part, html part, language and direction', async () => {
-  await smtpMail(url, 'no-reply@portal.test').send({
+  await smtpMail(account).send({
     to: 'layla@example.test',
     subject: arabic.title,
     text: arabic.text,
@@ -53,7 +69,7 @@ test('an Arabic letter arrives well-formed: text part, html part, language and d
 });
 
 test('a line break in subject or name makes no header of its own', async () => {
-  await smtpMail(url, 'no-reply@portal.test').send({
+  await smtpMail(account).send({
     to: 'ana@example.test',
     subject: 'Hello\r\nBcc: thief@example.test',
     text: 'Hello',
@@ -77,3 +93,150 @@ test('what a person typed is text in the letter, never markup', () => {
   expect(html).toContain('&lt;script&gt;');
   expect(html).toContain('?a=1&amp;b=&quot;2&quot;');
 });
+
+const letter = {
+  to: 'ana@example.test',
+  subject: 'Hello',
+  text: 'Hello',
+  language: 'en',
+  tenant: 'County',
+  idempotencyKey: 'communication-100-3',
+};
+
+test('security 50: a mail ends, and so can be taken, only after it was marked as handed over', async () => {
+  const marks: number[] = [];
+  await smtpMail(account).send(letter, async () => {
+    marks.push(received.length);
+  });
+  expect(marks).toEqual([received.length - 1]);
+});
+
+test('security 50: where the mark cannot be set, nothing arrives', async () => {
+  const before = received.length;
+  const sending = smtpMail(account).send(letter, async () => {
+    throw new Error('another worker hands it over');
+  });
+  await expect(sending).rejects.toThrow('another worker hands it over');
+  await smtpMail(account).send(letter);
+  expect(received).toHaveLength(before + 1);
+});
+
+test('security 50: a far end that hangs up after it has a mail leaves its outcome unknown', async () => {
+  answer = 'silent';
+  await expect(smtpMail(account).send(letter, async () => undefined)).rejects.toBeInstanceOf(UnknownOutcome);
+  answer = { responseCode: 451 };
+  await expect(smtpMail(account).send(letter)).rejects.not.toBeInstanceOf(UnknownOutcome);
+  answer = { responseCode: 554 };
+  await expect(smtpMail(account).send(letter)).rejects.toMatchObject({ fault: null });
+  answer = 'yes';
+});
+
+test.each([
+  [{ responseCode: 550, message: '5.1.1 no such user' }, RefusedMessage, 'bounced'],
+  [{ responseCode: 550, message: 'no such user' }, RefusedMessage, 'bounced'],
+  [{ responseCode: 552, message: '5.2.2 mailbox full' }, RefusedMessage, null],
+  [{ responseCode: 550, message: '5.7.1 we do not like you' }, RefusedMessage, null],
+  [{ responseCode: 451, message: '4.7.1 come again' }, Error, undefined],
+])('a reader refused with %j', async (refused, kind, fault) => {
+  refusedRecipient = refused;
+  const error = await smtpMail(account)
+    .send(letter)
+    .catch((reason: unknown) => reason);
+  refusedRecipient = null;
+  expect(error).toBeInstanceOf(kind);
+  expect((error as RefusedMessage).fault).toBe(fault);
+});
+
+const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\0', '=?utf-8?Q?=0D=0A?='];
+
+test.each(breaks.map((sign) => JSON.stringify(sign)))(
+  'security 53: %s in whatever we write makes no line of its own',
+  async (shown) => {
+    const evil = `x${JSON.parse(shown)}Bcc: thief@example.test`;
+    const count = received.length;
+    await smtpMail(account)
+      .send({ ...letter, subject: evil, tenant: evil, language: 'en', idempotencyKey: evil, text: evil })
+      .catch(() => undefined);
+    await smtpMail(account)
+      .send({ ...letter, to: `ana@example.test${evil}` })
+      .catch(() => undefined);
+    for (const raw of received.slice(count)) {
+      const mail = await PostalMime.parse(raw);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail.to).toHaveLength(1);
+      expect(/[\r\n\u2028\u2029\u0085]/.test(`${mail.subject}${mail.from?.name}`)).toBe(false);
+    }
+  },
+);
+
+test('security 53: a comma in an address makes no second reader', async () => {
+  const count = received.length;
+  await smtpMail(account)
+    .send({ ...letter, to: 'ana@example.test, thief@example.test' })
+    .catch(() => undefined);
+  for (const raw of received.slice(count)) expect((await PostalMime.parse(raw)).to).toHaveLength(1);
+});
+
+test('issue 6 item 3: a mail of a thread says where answers and bounces go, what it follows, and no machine wrote it', async () => {
+  await smtpMail(account).send({
+    ...letter,
+    envelope: {
+      messageId: 'message+2s-a-b@portal.test',
+      references: ['message+2s-9-c@portal.test'],
+      isAutomatic: false,
+      replies: {
+        from: 'county@portal.test',
+        replyTo: 'reply+2s-x-y@portal.test',
+        bounceTo: 'message+2s-a-b@portal.test',
+      },
+    },
+  });
+  const mail = await PostalMime.parse(received.at(-1) as Buffer);
+  expect(mail).toMatchObject({
+    from: { name: 'County', address: 'county@portal.test' },
+    replyTo: [{ address: 'reply+2s-x-y@portal.test' }],
+    messageId: '<message+2s-a-b@portal.test>',
+    references: '<message+2s-9-c@portal.test>',
+  });
+  const head = mail.headers.map(({ key }) => key);
+  expect(head).not.toContain('auto-submitted');
+  expect(head).toContain('x-loop');
+});
+
+test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await smtpMail({ ...account, dkim: { selector: 's1', key } }).send(letter);
+  const raw = received.at(-1) as Buffer;
+  const mail = await PostalMime.parse(raw);
+  const signature =
+    mail.headers.find((header) => header.key === 'dkim-signature')?.value.replace(/\s+/g, '') ?? '';
+  const tag = (name: string) => new RegExp(`(?:^|;)${name}=([^;]+)`).exec(signature)?.[1] ?? '';
+  expect([tag('d'), tag('s'), tag('a')]).toEqual(['portal.test', 's1', 'rsa-sha256']);
+  // The body's hash, by RFC 6376 3.4.4 (relaxed): what is signed is what arrived.
+  const body = raw.subarray(raw.indexOf('\r\n\r\n') + 4).toString('latin1');
+  const relaxed = `${body
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ \r\n/g, '\r\n')
+    .replace(/(\r\n)*$/, '')}\r\n`;
+  expect(tag('bh')).toBe(createHash('sha256').update(relaxed, 'latin1').digest('base64'));
+  expect(verifies(raw, tag('h').split(':'), publicKey)).toBe(true);
+});
+
+/** RFC 6376 3.7: the named headers, then the signature's own without its value, all relaxed. */
+function verifies(raw: Buffer, names: readonly string[], key: KeyObject): boolean {
+  const head = raw.subarray(0, raw.indexOf('\r\n\r\n')).toString('latin1');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const relaxed = (name: string): string => {
+    const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? '';
+    const value = line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\s+/g, ' ')
+      .trim();
+    return `${name.toLowerCase()}:${value}`;
+  };
+  const own = relaxed('dkim-signature');
+  const given = /(?:^|;)\s*b=([^;]*)/.exec(own.slice(own.indexOf(':') + 1))?.[1]?.replace(/\s+/g, '') ?? '';
+  const signed = [...names.map(relaxed), own.replace(/(;\s*b=)[^;]*/, '$1')].join('\r\n');
+  return createVerify('sha256').update(signed, 'latin1').verify(key, given, 'base64');
+}

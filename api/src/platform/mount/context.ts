@@ -227,6 +227,8 @@ export interface FileAnswer {
   /** Unknown of what is written while it is sent. */
   readonly sizeBytes?: number;
   readonly bytes: Readable;
+  /** A page of ours around what a stranger wrote, sanitised: shown in a frame that runs and fetches nothing. */
+  readonly isFramed?: boolean;
 }
 
 type In<Name extends OperationName> = z.output<OperationNamed<Name>['input']>;

@@ -152,4 +152,5 @@ export const en: Record<ErrorCode, string> = {
   text_too_long: 'A text may have 1,600 characters at most. Make it shorter, or send an e-mail.',
   text_settled: 'Somebody has already taken care of this text.',
   note_struck: 'This note was struck out.',
+  mail_settled: 'Somebody has already dealt with this e-mail.',
 };

@@ -36,6 +36,7 @@ export const en = {
   'status.sent': 'Sent',
   'status.delivered': 'Delivered',
   'status.failed': 'Not delivered',
+  'status.unknown': 'May have arrived: nobody confirmed it',
 
   'channel.legend': 'Write by',
   'channel.EMAIL': 'E-mail',

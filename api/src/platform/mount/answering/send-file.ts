@@ -3,9 +3,16 @@ import type { FileAnswer } from '../context.ts';
 
 const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 
-/** Sends a stored file: only images and PDF may show in place, sandboxed; anything else is an attachment. */
+const ofFile =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** No script, no picture, no other site; a link opens elsewhere, and knows nothing of us. */
+const ofFrame =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** Sends a stored file: only images, PDF and our own framed pages may show in place, sandboxed; anything else is an attachment. */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
-  const kind = previewable.test(file.mediaType) ? 'inline' : 'attachment';
+  const isFramed = file.isFramed ?? false;
+  const kind = isFramed || previewable.test(file.mediaType) ? 'inline' : 'attachment';
   if (file.sizeBytes !== undefined) reply.header('content-length', String(file.sizeBytes));
   return reply
     .header(
@@ -13,10 +20,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer) {
       `${kind}; filename*=UTF-8''${encodeURIComponent(file.fileName).replace(/['()*]/g, escape)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
-    )
+    .header('content-security-policy', isFramed ? ofFrame : ofFile)
     .header('x-frame-options', 'SAMEORIGIN')
     .type(file.mediaType)
     .send(file.bytes);

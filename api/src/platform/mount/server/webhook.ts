@@ -19,12 +19,12 @@ export function mountWebhook(
   path: string,
   signatureHeader: string,
   take: (body: Buffer, signature: string, target: { host: string; path: string }) => Promise<boolean>,
-  answer: Taken = received,
+  { answer = received, mostBytes = longestBody }: { answer?: Taken; mostBytes?: number } = {},
 ): void {
   // A scope of its own: here alone a body stays bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(path, async (request, reply) => {

@@ -1,0 +1,63 @@
+// What mail servers tell of our own messages: arrived, bounced, complained of. And our own mail coming back, which says nothing.
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { noteContactFact } from '../reach/queries.ts';
+import { findAnswered, noteBounced, noteDelivered, settleMail } from './queries/receiving.ts';
+import type { ReceivedMail } from './reading/read-mail.ts';
+
+interface HeardReport {
+  readonly tenantId: number;
+  readonly mailId: number;
+  readonly mail: ReceivedMail;
+  readonly answersId: number | null;
+}
+
+/** Only a report to the signed address of a message, or one that quotes it, is believed: nobody else was written to. */
+export async function hearReport(context: JobContext, tx: Transaction, heard: HeardReport): Promise<void> {
+  const { tenantId, mailId, mail, answersId } = heard;
+  const about = answersId === null ? undefined : await findAnswered(tx, answersId);
+  await settleMail(tx, mailId, mail, {
+    state: 'heard',
+    kind: mail.kind,
+    applicationId: about?.applicationId ?? null,
+    answersId,
+    communicationId: null,
+    isFromApplicant: null,
+  });
+  if (about === undefined || answersId === null || mail.kind === 'loop') return;
+  await noteFault(tx, heard, answersId, about.destination);
+  const isNews = await act(tx, answersId, mail);
+  const { applicationId } = about;
+  if (isNews)
+    await context.events.publish(
+      tx,
+      tenantId,
+      { staff: true },
+      { kind: 'communication-sent', applicationId },
+    );
+}
+
+/** What it says of the address: that nothing arrives there, or that its reader wants none of it. */
+async function noteFault(
+  tx: Transaction,
+  { tenantId, mail: { kind, report } }: HeardReport,
+  messageId: number,
+  address: string | null,
+): Promise<void> {
+  const fault = kind === 'complaint' ? 'complained' : report?.isHard ? 'bounced' : null;
+  if (fault === null || address === null) return;
+  const told = { toldBy: report?.words ?? null, toldIn: `communication-${messageId}` };
+  await noteContactFact(tx, tenantId, {
+    channel: 'email',
+    address,
+    kind: fault,
+    source: 'provider',
+    ...told,
+  });
+}
+
+async function act(tx: Transaction, messageId: number, { kind, report }: ReceivedMail): Promise<boolean> {
+  if (kind !== 'bounce' || report?.outcome === 'delayed') return false;
+  if (report?.outcome === 'delivered') return (await noteDelivered(tx, messageId)) > 0;
+  return (await noteBounced(tx, messageId, `bounced ${report?.words ?? ''}`.trim())) > 0;
+}

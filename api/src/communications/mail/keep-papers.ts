@@ -1,0 +1,91 @@
+// Papers that came with a mail take the way of every paper: judged by their bytes, pictures encoded anew, nobody opens one before its scan.
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import { withPrepared } from '../../documents/keep-document.ts';
+import type { PreparedDocument } from '../../documents/prepare-document.ts';
+import { insertDocument } from '../../documents/queries.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import { insertMailPaper, type MailCase } from './queries/receiving.ts';
+import type { ReceivedPaper } from './reading/read-mail.ts';
+
+/** A paper whose bytes are durable, or why it is none. */
+type StoredPaper = { readonly fileName: string } & (
+  | (Omit<PreparedDocument, 'path'> & { readonly storageKey: string })
+  | { readonly refused: string }
+);
+
+/** Prepares and stores the papers of a mail. Files whose rows are never written are swept like every orphan. */
+export async function storePapers(
+  { storage }: Pick<JobContext, 'storage'>,
+  tenantId: number,
+  papers: readonly ReceivedPaper[],
+): Promise<StoredPaper[]> {
+  const stored: StoredPaper[] = [];
+  for (const { fileName, bytes } of papers) {
+    const file = { fileName, bytes: Readable.from(bytes.length === 0 ? [] : [bytes]) };
+    stored.push(
+      await withPrepared(file, async ({ path, ...prepared }) => {
+        const storageKey = `${tenantId}/documents/${randomUUID()}`;
+        await storage.put(storageKey, createReadStream(path));
+        return { ...prepared, storageKey };
+      }).catch((error: unknown) => ({ fileName, refused: codeOf(error) })),
+    );
+  }
+  return stored;
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.error;
+  throw error;
+}
+
+const nobody = 0;
+
+interface PapersOf {
+  readonly tenantId: number;
+  readonly mailId: number;
+  readonly about: MailCase;
+  /** What somebody else sent about an applicant is not the applicant's to see. */
+  readonly isFromApplicant: boolean;
+}
+
+/** Writes the rows; a paper beyond what an applicant may have with us stays a line that says so. */
+export async function writePapers(
+  { jobs }: Pick<JobContext, 'jobs'>,
+  tx: Transaction,
+  stored: readonly StoredPaper[],
+  { tenantId, mailId, about, isFromApplicant }: PapersOf,
+): Promise<void> {
+  for (const [position, paper] of stored.entries()) {
+    const row = { tenantId, mailId, position, fileName: paper.fileName };
+    if ('refused' in paper) {
+      await insertMailPaper(tx, { ...row, documentId: null, refused: paper.refused });
+      continue;
+    }
+    const { applicantId, personId } = about;
+    const document = await insertDocument(
+      tx,
+      {
+        ...paper,
+        tenantId,
+        applicantId,
+        // Nobody of ours uploaded what somebody else sent.
+        uploadedBy: isFromApplicant ? (personId ?? nobody) : nobody,
+        isInternal: !isFromApplicant,
+        scan: 'waiting',
+      },
+      documentLimits.maxPerApplicant,
+    );
+    const documentId = document?.id ?? null;
+    await insertMailPaper(tx, {
+      ...row,
+      documentId,
+      refused: document === undefined ? 'too_many_files' : null,
+    });
+    if (documentId !== null) await jobs.enqueue(tx, 'documents/scan', [{ tenantId, documentId }]);
+  }
+}

@@ -1,0 +1,37 @@
+// The two doors mail comes in by: another server posts it, or mail servers bring it.
+import { readFileSync } from 'node:fs';
+import type { Config } from '../../config.ts';
+import { listenForMail, type MailListener } from '../../outside/mail/mail-listener.ts';
+import { isSigned } from '../../outside/mail/posted-mail.ts';
+import { recipientsOf } from './reading/recipients.ts';
+import { type Doorkeeper, mostMailBytes, receiveMail } from './receive-mail.ts';
+
+export const mailPath = '/api/webhooks/mail/inbound';
+
+/** Takes a posted mail; false where it is not signed. One for nobody of ours is thanked for too, or it would be posted for ever. */
+export const takePosted =
+  (config: Config, door: Doorkeeper) =>
+  async (body: Buffer, signature: string): Promise<boolean> => {
+    const secrets = (config.MAIL_WEBHOOK_SECRET ?? '').split(',').filter(Boolean);
+    if (!isSigned(secrets, signature, body, new Date())) return false;
+    await receiveMail(door, body, await recipientsOf(body));
+    return true;
+  };
+
+/** Listens where the environment names a port; null elsewhere. */
+export async function openMailListener(config: Config, door: Doorkeeper): Promise<MailListener | null> {
+  const { MAIL_LISTEN_PORT: port, MAIL_LISTEN_HOST: host, MAIL_TLS_KEY: key, MAIL_TLS_CERT: cert } = config;
+  if (port === undefined) return null;
+  const { postOffice } = door;
+  const tls =
+    key === undefined || cert === undefined
+      ? null
+      : { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  return listenForMail(
+    { port, host, name: postOffice.domain, mostBytes: mostMailBytes, tls },
+    {
+      knows: async (address) => postOffice.isComplaints(address) || (await postOffice.read(address)) !== null,
+      take: (raw, recipients) => receiveMail(door, raw, recipients),
+    },
+  );
+}

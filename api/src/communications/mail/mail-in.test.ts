@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { mailDomain, testApp } from '../../../test/app.ts';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import {
+  addressOf,
+  bring,
+  correspondence,
+  fileOf,
+  mailBytes,
+  officeAddress,
+  partsOf,
+  postMail,
+  settledOf,
+} from '../../../test/mail.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { sentApplication } from '../../../test/sent-application.ts';
+import { signPosted } from '../../outside/mail/posted-mail.ts';
+
+const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
+const unreadOf = async (id: number) =>
+  (await rowOf<{ n: number }>(100, 'select unread_email as n from application where id = $1', [id])).n;
+const threadOf = (id: number) =>
+  rowsOf<{ id: number; body: string; author: string; authorId: number | null; subject: string }>(
+    100,
+    `select id, body, author_name as author, author_id as "authorId", subject from communication
+     where application_id = $1 and direction = 'in' and channel = 'email' order by id`,
+    [id],
+  );
+
+let staff: Caller & { token: string };
+beforeAll(async () => {
+  staff = await signIn('supervisor@riverbend.test');
+});
+
+const mailOf = async (communicationId: number | null, caller: Caller = staff) =>
+  (await call('GET', `/communications/${communicationId}/mail`, undefined, caller)).body.mail;
+
+test('issue 6 item 3: an answer joins the thread as the applicant, its quote folded, unread once, told live, its papers kept', async () => {
+  const { applicationId, mail, replyTo } = await correspondence();
+  const before = await unreadOf(applicationId);
+  const heard: string[] = [];
+  const { ports } = await testApp();
+  const leave = ports.events.subscribe({
+    tenantId: 100,
+    staffId: 1,
+    applicantId: null,
+    sessionId: randomUUID(),
+    deliver: (event) => event.applicationId === applicationId && heard.push(event.kind),
+    hangUp: () => undefined,
+  });
+  const text =
+    'Content-Type: text/plain; charset=utf-8\r\n\r\nHere is the lease.\r\n\r\nOn Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:\r\n> Please send it.';
+  const { state, communicationId } = await bring({
+    from: `Somebody <${mail.toUpperCase()}>`,
+    to: replyTo,
+    ...partsOf([
+      text,
+      fileOf('lease.pdf', 'application/pdf', await lease()),
+      fileOf('all.zip', 'application/zip', Buffer.from('PK\x03\x04')),
+    ]),
+  });
+  expect(state).toBe('threaded');
+  const [message] = (await threadOf(applicationId)).filter(({ id }) => id === communicationId);
+  expect(message).toMatchObject({ body: 'Here is the lease.', authorId: expect.any(Number) });
+  expect(await unreadOf(applicationId)).toBe(before + 1);
+  await expect.poll(() => heard).toContain('communication-received');
+  leave();
+  const shown = await mailOf(communicationId);
+  expect(shown).toMatchObject({ isFromApplicant: true, isAutomatic: false, hasHtml: false });
+  expect(shown.quote).toContain('> Please send it.');
+  expect(
+    shown.papers.map((paper: { fileName: string; refused: string | null }) => [
+      paper.fileName,
+      paper.refused,
+    ]),
+  ).toEqual([
+    ['lease.pdf', null],
+    ['all.zip', 'file_type_refused'],
+  ]);
+  const documentId = shown.papers[0].document.id;
+  const path = `/communications/${communicationId}/mail/papers/${documentId}`;
+  await expect.poll(async () => (await call('GET', path, undefined, staff)).status).toBe(200);
+});
+
+test('security 51: the same mail posted by 50 at once, and again later, is one message and one unread', async () => {
+  const { applicationId, mail, replyTo } = await correspondence();
+  const [before, threadBefore] = [await unreadOf(applicationId), (await threadOf(applicationId)).length];
+  const raw = mailBytes({ from: mail, to: replyTo, text: `Once ${randomUUID()}` });
+  const signature = signPosted('what the mail server and we know', 'mail-1', raw, new Date());
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => postMail(raw, { signature })));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await settledOf(100, replyTo);
+  expect(await postMail(raw)).toBe(200);
+  // The same letter by another way: another server's line in its head.
+  expect(await postMail(Buffer.concat([Buffer.from('Received: from elsewhere.test\r\n'), raw]))).toBe(200);
+  expect((await settledOf(100, replyTo)).state).toBe('repeated');
+  expect(await threadOf(applicationId)).toHaveLength(threadBefore + 1);
+  expect(await unreadOf(applicationId)).toBe(before + 1);
+});
+
+test('security 51: unsigned, wrongly signed, altered or late mail is refused and nothing is kept', async () => {
+  const { mail, replyTo } = await correspondence();
+  const raw = mailBytes({ from: mail, to: replyTo, text: 'Forged' });
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const other = signPosted(
+    'what the mail server and we know',
+    'mail-2',
+    Buffer.from('another body'),
+    new Date(),
+  );
+  const refused = await Promise.all([
+    postMail(raw, { signature: '' }),
+    postMail(raw, { signature: 't=1,id=x,v1=00' }),
+    postMail(raw, { secret: 'guessed' }),
+    postMail(raw, { signature: other }),
+    postMail(raw, { at: minutes(-6) }),
+    postMail(raw, { at: minutes(6) }),
+  ]);
+  expect(refused).toEqual([401, 401, 401, 401, 401, 401]);
+  const kept = await rowsOf(100, 'select id from inbound_mail where addressed_to = $1', [
+    replyTo.split('@')[0],
+  ]);
+  expect(kept).toEqual([]);
+});
+
+test('mail to an address whose signature is wrong is thanked for and kept nowhere', async () => {
+  const { mail, replyTo } = await correspondence();
+  const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
+  const before = await rowOf(100, 'select count(*)::int as n from inbound_mail');
+  expect(await postMail(mailBytes({ from: mail, to: forged }))).toBe(200);
+  expect(await postMail(mailBytes({ from: mail, to: 'reply+2s-aa@elsewhere.test' }))).toBe(200);
+  expect(await rowOf(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
+});
+
+test('issue 6 item 3: mail of somebody else in the case is shown by its address, never as the applicant, who does not see it', async () => {
+  const { id, applicant } = await sentApplication();
+  const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id });
+  const from = '"Nadia Petrov" <thief@elsewhere.test>';
+  const { communicationId } = await bring({ from, to: replyTo, text: 'New bank account, please.' });
+  expect(await threadOf(id)).toMatchObject([
+    { id: communicationId, author: 'thief@elsewhere.test', authorId: null },
+  ]);
+  expect(await mailOf(communicationId)).toMatchObject({ isFromApplicant: false, senderName: 'Nadia Petrov' });
+  const { body } = await call('GET', `/applications/${id}/messages`, undefined, applicant);
+  expect(JSON.stringify(body)).not.toContain('New bank account');
+});
+
+test('mail to the office that answers a message of ours finds its case by References, but never one of another office', async () => {
+  const { applicationId, mail } = await correspondence();
+  const sent = (
+    await call(
+      'POST',
+      `/cases/${applicationId}/communications`,
+      { type: 'EMAIL', body: 'Please send it.' },
+      staff,
+    )
+  ).body;
+  const reference = await addressOf({ purpose: 'message', tenantId: 100, id: sent.id });
+  const answer = await bring({
+    from: mail,
+    to: officeAddress('riverbend'),
+    head: [`References: <older@x.test> <${reference}>`],
+  });
+  expect(answer).toMatchObject({ state: 'threaded', applicationId });
+  const forged = await bring({
+    from: mail,
+    to: officeAddress('riverbend'),
+    head: [`In-Reply-To: <${reference.replace(/-[0-9a-f]{24}@/, `-${'0'.repeat(24)}@`)}>`],
+  });
+  expect(forged.state).toBe('unmatched');
+  const elsewhere = await bring(
+    { from: mail, to: officeAddress('eastgate'), head: [`References: <${reference}>`] },
+    210,
+  );
+  expect(elsewhere).toMatchObject({ state: 'unmatched', applicationId: null });
+});
+
+test.each([
+  ['Auto-Submitted: auto-replied'],
+  ['Precedence: bulk'],
+  ['X-Autoreply: yes'],
+  ['X-Auto-Response-Suppress: All'],
+])(
+  'a machine says somebody is away (%s): kept, marked, nothing to read, and nothing answers it',
+  async (line) => {
+    const { applicationId, mail, replyTo } = await correspondence();
+    const before = await unreadOf(applicationId);
+    const sent = () =>
+      rowOf(
+        100,
+        `select count(*)::int as n from communication where application_id = $1 and direction = 'out'`,
+        [applicationId],
+      );
+    const sentBefore = await sent();
+    const { communicationId, kind } = await bring({
+      from: mail,
+      to: replyTo,
+      text: 'I am away.',
+      head: [line],
+    });
+    expect(kind).toBe('automatic');
+    expect(await mailOf(communicationId)).toMatchObject({ isAutomatic: true });
+    expect(await unreadOf(applicationId)).toBe(before);
+    expect(await sent()).toEqual(sentBefore);
+  },
+);
+
+test('our own mail coming back is no message', async () => {
+  const { applicationId, mail, replyTo } = await correspondence();
+  const before = await threadOf(applicationId);
+  const back = await bring({ from: mail, to: replyTo, head: [`X-Loop: ${mailDomain}`] });
+  expect(back).toMatchObject({ state: 'heard', kind: 'loop' });
+  expect((await bring({ from: replyTo, to: replyTo, text: 'again' })).kind).toBe('loop');
+  expect(await threadOf(applicationId)).toEqual(before);
+});
+
+test('security 53: HTML is shown by a page that runs nothing and asks no other site', async () => {
+  const { mail, replyTo } = await correspondence();
+  const html =
+    '<p onclick="steal()">Hello <b>you</b><script>steal()</script><img src="https://spy.test/pixel.gif" alt="our logo"><a href="javascript:steal()">one</a> <a href="https://good.test/">two</a><svg><script>1</script></svg><iframe src="https://spy.test"></iframe><form action="https://spy.test"><input name="password"></form></p>';
+  const { communicationId } = await bring({
+    from: mail,
+    to: replyTo,
+    head: ['Content-Type: text/html; charset=utf-8'],
+    body: html,
+  });
+  expect(
+    (
+      await threadOf(
+        (
+          await rowOf(100, 'select application_id as id from communication where id = $1', [communicationId])
+        ).id as number,
+      )
+    ).at(-1)?.body,
+  ).toContain('Hello you');
+  expect(await mailOf(communicationId)).toMatchObject({ hasHtml: true });
+  const page = await call('GET', `/communications/${communicationId}/mail/page`, undefined, staff);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline';.*sandbox allow-popups/,
+  );
+  expect(page.body).toContain('our logo');
+  expect(page.body).toContain('href="https://good.test/" rel="noopener noreferrer nofollow" target="_blank"');
+  for (const hostile of [
+    '<script',
+    'onclick',
+    'javascript:',
+    'spy.test',
+    '<svg',
+    '<iframe',
+    '<form',
+    '<input',
+    '<img',
+  ])
+    expect(page.body).not.toContain(hostile);
+});

@@ -1,0 +1,11 @@
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findMessageCase } from './queries/reading.ts';
+
+/** The case of a message that came in, for those who may read it; anything else is unknown. */
+export async function mailOf(context: Context, communicationId: number): Promise<{ applicationId: number }> {
+  const found = await findMessageCase(context.tx, communicationId);
+  if (found === undefined) throw new Refusal('not_found');
+  await refuseBlindReviewers(context, found.applicationId);
+  return found;
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { MailKind } from '../reading/mail-kind.ts';
+import type { ReceivedMail } from '../reading/read-mail.ts';
+
+/** A case and who it is about, as a mail needs it; held meanwhile, so that two mails come one after the other. */
+export interface MailCase {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly personId: number | null;
+  readonly name: string;
+  readonly mail: string | null;
+  readonly language: string;
+}
+
+export const holdMailCase = (tx: Transaction, applicationId: number) =>
+  tx.maybe<MailCase>(sql`
+    select a.id as "applicationId", p.id as "applicantId", p.person_id as "personId", p.name, p.mail, p.language
+    from application a join applicant p on p.id = a.applicant_id
+    where a.id = ${applicationId} and a.is_submitted for no key update of a`);
+
+export interface NewMail {
+  readonly tenantId: number;
+  readonly addressedTo: string;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+  readonly applicationId: number | null;
+  readonly answersId: number | null;
+}
+
+/** Keeps a mail; undefined where it came before. What its address names and is not there any more is left out. */
+export const insertMail = (tx: Transaction, row: NewMail) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into inbound_mail (tenant_id, addressed_to, raw_sha256, storage_key, application_id, answers_id)
+    values (${row.tenantId}, ${row.addressedTo}, ${row.sha256}, ${row.storageKey},
+            (select id from application where id = ${row.applicationId}), (select id from communication where id = ${row.answersId}))
+    on conflict (tenant_id, raw_sha256, addressed_to) do nothing
+    returning id`);
+
+export const wasReceived = async (
+  tx: Transaction,
+  { sha256, addressedTo }: Pick<NewMail, 'sha256' | 'addressedTo'>,
+): Promise<boolean> =>
+  (await tx.maybe(
+    sql`select 1 from inbound_mail where raw_sha256 = ${sha256} and addressed_to = ${addressedTo}`,
+  )) !== undefined;
+
+export interface WaitingMail {
+  readonly storageKey: string;
+  readonly applicationId: number | null;
+  readonly answersId: number | null;
+  /** Who of the staff attached it; null where its own address leads it. */
+  readonly settledByName: string | null;
+}
+
+export const findNewMail = (tx: Transaction, id: number) =>
+  tx.maybe<WaitingMail>(sql`
+    select storage_key as "storageKey", application_id as "applicationId", answers_id as "answersId", settled_by_name as "settledByName"
+    from inbound_mail where id = ${id} and state = 'new'`);
+
+/** The same, held: of two jobs with one mail the second finds nothing left to do. */
+export const holdNewMail = (tx: Transaction, id: number) =>
+  tx.maybe(sql`select id from inbound_mail where id = ${id} and state = 'new' for update`);
+
+export const findAnswered = (tx: Transaction, communicationId: number) =>
+  tx.maybe<{ applicationId: number; destination: string | null; status: string }>(sql`
+    select application_id as "applicationId", destination, status from communication where id = ${communicationId} and direction = 'out'`);
+
+export const hasThreaded = async (
+  tx: Transaction,
+  applicationId: number,
+  fingerprint: Buffer,
+): Promise<boolean> =>
+  (await tx.maybe(
+    sql`select 1 from inbound_mail where application_id = ${applicationId} and fingerprint = ${fingerprint} and state = 'threaded'`,
+  )) !== undefined;
+
+export interface SettledMail {
+  readonly state: 'threaded' | 'unmatched' | 'heard' | 'repeated';
+  readonly kind: MailKind;
+  readonly applicationId: number | null;
+  readonly answersId: number | null;
+  readonly communicationId: number | null;
+  readonly isFromApplicant: boolean | null;
+}
+
+/** Writes what a mail was and what became of it. */
+export const settleMail = (tx: Transaction, id: number, mail: ReceivedMail, settled: SettledMail) =>
+  tx.run(sql`
+    update inbound_mail set state = ${settled.state}, kind = ${settled.kind}, application_id = ${settled.applicationId},
+      answers_id = ${settled.answersId}, communication_id = ${settled.communicationId}, is_from_applicant = ${settled.isFromApplicant},
+      sender_address = ${mail.senderAddress}, sender_name = ${mail.senderName}, subject = ${mail.subject}, body = ${mail.said},
+      quote = ${mail.quote}, html = ${mail.html}, fingerprint = ${mail.fingerprint}
+    where id = ${id}`);
+
+export interface MailPaperRow {
+  readonly tenantId: number;
+  readonly mailId: number;
+  readonly position: number;
+  readonly fileName: string;
+  readonly documentId: number | null;
+  readonly refused: string | null;
+}
+
+export const insertMailPaper = (tx: Transaction, row: MailPaperRow) =>
+  tx.run(sql`
+    insert into inbound_mail_paper (tenant_id, mail_id, position, file_name, document_id, refused)
+    values (${row.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
+
+/** What a mail server told of a message. A word that comes late never undoes a later one. */
+export const noteDelivered = (tx: Transaction, communicationId: number) =>
+  tx.run(sql`
+    update communication set status = 'delivered', sent_at = coalesce(sent_at, now())
+    where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
+
+export const noteBounced = (tx: Transaction, communicationId: number, failure: string) =>
+  tx.run(sql`
+    update communication set status = 'failed', failure = ${failure}
+    where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);

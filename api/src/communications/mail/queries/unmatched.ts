@@ -1,0 +1,37 @@
+import type { UnmatchedMail } from '@commonway/contract/communications/mail/mail-view.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+const mostSuggestions = 5;
+
+/** Mail before an id that fits no case, with the newest applications of whoever has its sender's address. */
+export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) =>
+  tx.rows<UnmatchedMail>(sql`
+    select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
+           m.received_at as "receivedAt",
+           coalesce((
+             select json_agg(json_build_object('applicationId', s.id, 'applicantName', s.name) order by s.id desc) from (
+               select a.id, p.name from applicant p join application a on a.applicant_id = p.id and a.is_submitted
+               where p.mail_key = lower(m.sender_address) order by a.id desc limit ${mostSuggestions}
+             ) s
+           ), '[]') as suggestions
+    from inbound_mail m where m.state = 'unmatched' and m.id < ${beforeId} order by m.id desc limit ${limit}`);
+
+/** Gives a mail to a case, to be read once more; false where somebody was faster. */
+export const attachTo = async (
+  tx: Transaction,
+  mailId: number,
+  applicationId: number,
+  byName: string,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update inbound_mail set state = 'new', application_id = ${applicationId}, settled_by_name = ${byName}
+    where id = ${mailId} and state = 'unmatched'`)) === 1;
+
+export const dismiss = async (tx: Transaction, mailId: number, byName: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update inbound_mail set state = 'dismissed', settled_by_name = ${byName} where id = ${mailId} and state = 'unmatched'`)) ===
+  1;
+
+export const findMailState = (tx: Transaction, mailId: number) =>
+  tx.maybe<{ state: string }>(sql`select state from inbound_mail where id = ${mailId}`);

@@ -1,0 +1,49 @@
+// How mail programs say that from here on follows what was answered, in the languages our applicants' programs speak.
+
+/** The line above a quote: when it was written and by whom. Programs break it where they like: up to three lines are read as one. */
+const introductions: readonly RegExp[] = [
+  /^On .{6,240} wrote:$/i,
+  /^El .{6,240} escribi[oó]:$/i,
+  /^Noong .{6,240} (?:isinulat|sinulat|sumulat|nagsulat).{0,120}:$/i,
+  /^\d{4}[년.] ?.{6,240}(?:작성|님이 씀|썼습니다|wrote) ?:$/i,
+  /^(?:في|بتاريخ|يوم) .{6,240}(?:كتبت|كتب|بواسطة).{0,120}[:：]$/,
+  /^Le .{6,240} a écrit ?:$/i,
+  /^Em .{6,240} escreveu:$/i,
+  /^Am .{6,240} schrieb.{0,120}:$/i,
+  /^Vào .{6,240} đã viết:$/i,
+  /^.{6,240}(?:写道|寫道)[:：]$/,
+  /^.{6,240} (?:пишет|написала?):$/i,
+];
+
+/** A rule with words in it. A forwarded message is no quote: it is what the sender wants read. */
+const separator =
+  /^[-_]{2,} ?(?:original message|mensaje original|orihinal na mensahe|원본 메시지|الرسالة الأصلية|message d['’]origine|mensagem original|ursprüngliche nachricht) ?[-_]{2,}$/i;
+
+const fromLine = /^\*?(?:from|de|mula(?: kay)?|보낸 ?사람|من|von)\*? ?[:：]/i;
+const whenLine =
+  /^\*?(?:sent|date|enviado(?: el)?|fecha|petsa|ipinadala|보낸 ?날짜|날짜|تاريخ الإرسال|تم الإرسال|التاريخ|envoyé|gesendet|datum|data)\*? ?[:：]/i;
+const toLine = /^\*?(?:to|para|kay|받는 ?사람|إلى|الى|à|an)\*? ?[:：]/i;
+
+const longestLine = 300;
+
+/** How many lines the introduction that begins at a line takes; 0 where none does. */
+export function introductionAt(lines: readonly string[], at: number): number {
+  let joined = '';
+  for (let taken = 1; taken <= 3; taken += 1) {
+    const line = lines[at + taken - 1]?.trim() ?? '';
+    if (line === '' || line.length > longestLine || line.startsWith('>')) return 0;
+    joined = joined === '' ? line : `${joined} ${line}`;
+    if (introductions.some((introduction) => introduction.test(joined))) return taken;
+  }
+  return 0;
+}
+
+/** Whether everything from this line on is what was answered: a rule that says so, or the head of the older mail. */
+export function isOldMailAt(lines: readonly string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? '';
+  if (line.length > longestLine) return false;
+  if (separator.test(line)) return true;
+  if (!fromLine.test(line)) return false;
+  const head = lines.slice(at + 1, at + 6).map((each) => each.trim().slice(0, longestLine));
+  return head.some((each) => whenLine.test(each)) && head.some((each) => toLine.test(each));
+}

@@ -1,0 +1,36 @@
+// What a mail server says of a message of ours (RFC 3464).
+import { goneForGood } from '../../../outside/mail/status-codes.ts';
+
+export interface DeliveryReport {
+  readonly outcome: 'delivered' | 'failed' | 'delayed';
+  /** Whether the address itself is the trouble: nothing will ever arrive there. */
+  readonly isHard: boolean;
+  readonly words: string;
+}
+
+/** Reads the machine's part; null where it says nothing of one recipient. Of several recipients the first counts: we write to one. */
+export function readReport(statusPart: string): DeliveryReport | null {
+  const fields = fieldsOf(statusPart);
+  const action = fields('action');
+  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields('status'))?.[0] ?? '';
+  const words = [status, fields('diagnostic-code')].filter(Boolean).join(' ').slice(0, 300);
+  if (action === 'delivered' || action === 'relayed' || action === 'expanded')
+    return { outcome: 'delivered', isHard: false, words };
+  if (action === 'delayed') return { outcome: 'delayed', isHard: false, words };
+  if (action !== 'failed') return null;
+  return { outcome: 'failed', isHard: goneForGood.test(status), words };
+}
+
+function fieldsOf(part: string): (name: string) => string {
+  const unfolded = part.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+  const fields = new Map<string, string>();
+  for (const line of unfolded.split('\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    if (colon > 0 && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
+  }
+  return (name) => {
+    const value = fields.get(name) ?? '';
+    return name === 'action' ? value.toLowerCase() : value;
+  };
+}

@@ -1,0 +1,54 @@
+import { introductionAt, isOldMailAt } from './quote-marks.ts';
+
+export interface SplitText {
+  /** What the mail itself says. */
+  readonly said: string;
+  /** What it quotes; null where it quotes nothing that could be folded away. */
+  readonly quote: string | null;
+}
+
+const isQuoted = (line: string): boolean => line.trimStart().startsWith('>');
+const isBlank = (line: string): boolean => line.trim() === '';
+const isRule = (line: string): boolean => /^\s*[-_*]{5,}\s*$/.test(line);
+
+/**
+ * Tells what a mail says from what it quotes. Nothing is lost: said and quote together are the mail, and where answers stand
+ * between the lines of a quote, or nothing would be left, all of it stays said.
+ */
+export function splitQuote(text: string): SplitText {
+  const lines = text.split('\n');
+  const whole = { said: text, quote: null };
+  const found = findQuote(lines);
+  if (found === null) return whole;
+  const said = [...lines.slice(0, found.from), ...lines.slice(found.to)].join('\n').trim();
+  return said === '' ? whole : { said, quote: lines.slice(found.from, found.to).join('\n').trim() };
+}
+
+function findQuote(lines: readonly string[]): { from: number; to: number } | null {
+  for (let at = 0; at < lines.length; at += 1) {
+    if (isOldMailAt(lines, at)) return { from: withRuleBefore(lines, at), to: lines.length };
+    const introduced = introductionAt(lines, at);
+    if (introduced > 0) return quoteFrom(lines, at, at + introduced);
+    if (isQuoted(lines[at] as string)) return quoteFrom(lines, at, at);
+  }
+  return null;
+}
+
+/** From a quote's first line to the end of the block; null where words of one's own stand between quoted lines. */
+function quoteFrom(
+  lines: readonly string[],
+  from: number,
+  body: number,
+): { from: number; to: number } | null {
+  const last = lines.findLastIndex(isQuoted);
+  // Some programs put the line above and quote without a sign.
+  if (last < body) return { from, to: lines.length };
+  const isInterleaved = lines.slice(body, last).some((line) => !isQuoted(line) && !isBlank(line));
+  return isInterleaved ? null : { from, to: last + 1 };
+}
+
+function withRuleBefore(lines: readonly string[], at: number): number {
+  let from = at;
+  while (from > 0 && (isBlank(lines[from - 1] as string) || isRule(lines[from - 1] as string))) from -= 1;
+  return from;
+}

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import { mailDomain } from '../../../test/app.ts';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import { addressOf, bring, correspondence, mailBytes, partsOf, postMail } from '../../../test/mail.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+let staff: Caller & { token: string };
+beforeAll(async () => {
+  staff = await signIn('supervisor@riverbend.test');
+});
+
+interface Sent {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly mail: string;
+  readonly bounceTo: string;
+}
+
+const statusOf = (id: number) =>
+  rowOf<{ status: string; failure: string | null }>(
+    100,
+    'select status, failure from communication where id = $1',
+    [id],
+  );
+
+/** A mail that has left. */
+async function sentMail(): Promise<Sent> {
+  const { applicationId, mail } = await correspondence();
+  const letter = { type: 'EMAIL', body: 'Please send your lease.' };
+  const { id } = (await call('POST', `/cases/${applicationId}/communications`, letter, staff)).body;
+  await expect.poll(async () => (await statusOf(id)).status, { timeout: 20_000 }).toBe('sent');
+  return { id, applicationId, mail, bounceTo: await addressOf({ purpose: 'message', tenantId: 100, id }) };
+}
+
+/** What a mail server writes to who sent (RFC 3464). */
+function report(to: string, action: string, status: string) {
+  const parts = [
+    'Content-Type: text/plain\r\n\r\nYour message could not be delivered.',
+    `Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; far.test\r\n\r\nFinal-Recipient: rfc822; x@far.test\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 ${status} no\r\n such user`,
+    'Content-Type: text/rfc822-headers\r\n\r\nSubject: Your application',
+  ];
+  return {
+    from: 'MAILER-DAEMON@far.test',
+    to,
+    ...partsOf(parts, 'multipart/report; report-type=delivery-status'),
+  };
+}
+
+test.each([
+  ['failed', '5.1.1', 'failed'],
+  ['failed', '5.2.2', 'failed'],
+  ['failed', '4.4.7', 'failed'],
+  ['delayed', '4.4.1', 'sent'],
+  ['delivered', '2.0.0', 'delivered'],
+  ['relayed', '2.0.0', 'delivered'],
+])(
+  'issue 6 item 3, bounces: %s %s makes a sent message %s, and no message of the thread',
+  async (action, status, expected) => {
+    const { id, bounceTo } = await sentMail();
+    expect(await bring(report(bounceTo, action, status))).toMatchObject({
+      state: 'heard',
+      kind: 'bounce',
+      communicationId: null,
+    });
+    const now = await statusOf(id);
+    expect(now.status).toBe(expected);
+    expect(now.failure).toBe(
+      expected === 'failed' ? `bounced ${status} smtp; 550 ${status} no such user` : null,
+    );
+  },
+);
+
+const factsOf = async (mail: string) =>
+  (
+    await rowsOf<{ kind: string }>(
+      100,
+      `select kind from contact_fact where channel = 'email' and address = lower($1)`,
+      [mail],
+    )
+  ).map(({ kind }) => kind);
+
+test.each([
+  ['5.1.1', ['bounced']],
+  ['5.2.2', []],
+  ['5.7.1', []],
+])(
+  'a bounce with %s leaves in the ledger of its address: %j; told twice, it is kept once',
+  async (status, facts) => {
+    const { mail, bounceTo } = await sentMail();
+    await bring(report(bounceTo, 'failed', status));
+    await bring(report(bounceTo, 'failed', status));
+    expect(await factsOf(mail)).toEqual(facts);
+  },
+);
+
+test('security 51: a late word never undoes a later one, and a report to a made-up address is believed by nobody', async () => {
+  const { id, bounceTo } = await sentMail();
+  const forged = bounceTo.replace(/[0-9a-f]{24}@/, `${'0'.repeat(24)}@`);
+  expect(await postMail(mailBytes(report(forged, 'failed', '5.1.1')))).toBe(200);
+  expect((await statusOf(id)).status).toBe('sent');
+  await bring(report(bounceTo, 'failed', '5.1.1'));
+  await bring(report(bounceTo, 'delivered', '2.0.0'));
+  expect((await statusOf(id)).status).toBe('failed');
+});
+
+test('a bounce without a part for machines still says that the message did not arrive', async () => {
+  const { id, bounceTo } = await sentMail();
+  await bring({ from: 'postmaster@far.test', to: bounceTo, text: 'Hi. This is the qmail program.' });
+  expect(await statusOf(id)).toEqual({ status: 'failed', failure: 'bounced' });
+});
+
+/** What a mailbox provider writes when a reader pressed "spam" (RFC 5965). */
+const complaint = (quoted: string) => ({
+  from: 'feedback@far.test',
+  to: `complaints@${mailDomain}`,
+  ...partsOf(
+    [
+      'Content-Type: text/plain\r\n\r\nThis is a report of abuse.',
+      'Content-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nVersion: 1',
+      `Content-Type: message/rfc822\r\n\r\nMessage-ID: <${quoted}>\r\nSubject: Your application\r\n\r\nPlease send your lease.`,
+    ],
+    'multipart/report; report-type=feedback-report',
+  ),
+});
+
+test('issue 6 item 3, complaints: one that quotes our message is heard for it, one that quotes a made-up one is not', async () => {
+  const { applicationId, bounceTo } = await sentMail();
+  expect(await bring(complaint(bounceTo))).toMatchObject({
+    state: 'heard',
+    kind: 'complaint',
+    applicationId,
+  });
+  const before = await rowOf(100, 'select count(*)::int as n from inbound_mail');
+  expect(await postMail(mailBytes(complaint(bounceTo.replace(/[0-9a-f]{24}@/, `${'0'.repeat(24)}@`))))).toBe(
+    200,
+  );
+  expect(await rowOf(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
+});

@@ -1,0 +1,57 @@
+import type { JobContext } from '../../job-context.ts';
+import { type MailEnvelope, type OutgoingMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import type { Leaving } from '../queries.ts';
+import { findReferences, handOver, markUnknown, takeBack, wasHandedOver } from './queries/sending.ts';
+
+/**
+ * Sends the e-mail of a thread. The far end is handed it once: whoever sets the mark alone may let it end. Where nobody heard what
+ * became of it, it stays `unknown` until the far end tells or a person sends it again (security 50).
+ */
+export async function sendMail(
+  context: JobContext,
+  tenantId: number,
+  leaving: Leaving,
+  message: OutgoingMessage,
+): Promise<{ providerId: string }> {
+  const { database, outside } = context;
+  const { id } = leaving;
+  const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
+  const letGo = async (isUnknown: boolean) =>
+    void (await inTenant((tx) => (isUnknown ? markUnknown(tx, id) : takeBack(tx, id))));
+  if (await inTenant((tx) => wasHandedOver(tx, id))) {
+    await letGo(true);
+    throw new UnknownOutcome('a worker ended while it was leaving');
+  }
+  const envelope = await envelopeOf(context, tenantId, leaving);
+  try {
+    return await outside.mail.send({ ...message, envelope }, async () => {
+      if (!(await inTenant((tx) => handOver(tx, id)))) throw new Error('another worker hands it over');
+    });
+  } catch (error) {
+    await letGo(error instanceof UnknownOutcome);
+    throw error;
+  }
+}
+
+async function envelopeOf(
+  { database, postOffice }: JobContext,
+  tenantId: number,
+  { id, applicationId, subdomain }: Leaving,
+): Promise<MailEnvelope> {
+  const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => findReferences(tx, id));
+  const messageIdOf = (messageId: number) =>
+    postOffice.addressOf({ purpose: 'message', tenantId, id: messageId });
+  const messageId = await messageIdOf(id);
+  return {
+    messageId,
+    references: await Promise.all(earlier.map(messageIdOf)),
+    isAutomatic,
+    replies: postOffice.isOpen
+      ? {
+          from: postOffice.officeAddress(subdomain),
+          replyTo: await postOffice.addressOf({ purpose: 'reply', tenantId, id: applicationId }),
+          bounceTo: messageId,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Named, readLocalPart, signedLocalPart } from './signed-address.ts';
+
+const key = () => ({ secret: randomBytes(32) });
+const named: Named = { purpose: 'reply', tenantId: 100, id: 500_123 };
+
+test('an address names its case in whatever letters a mail server writes it, and fits in 64 signs', () => {
+  const mine = key();
+  const address = signedLocalPart(mine, { ...named, tenantId: 2 ** 31 - 1, id: 10 ** 12 });
+  expect(address.length).toBeLessThanOrEqual(64);
+  expect(readLocalPart([mine], address.toUpperCase())).toEqual({
+    ...named,
+    tenantId: 2 ** 31 - 1,
+    id: 10 ** 12,
+  });
+});
+
+test('issue 6, the address token: nobody makes one up, moves it to another case, tenant or purpose, or keeps a part of it', () => {
+  const mine = key();
+  const address = signedLocalPart(mine, named);
+  const signature = address.slice(-24);
+  const forged = [
+    signedLocalPart(key(), named),
+    `reply+2s-${(500_124).toString(36)}-${signature}`,
+    `reply+5u-${(500_123).toString(36)}-${signature}`,
+    address.replace('reply', 'message'),
+    address.slice(0, -1),
+    `${address}0`,
+    `reply+2s-${(500_123).toString(36)}-${'0'.repeat(24)}`,
+    'reply+2s',
+    '',
+  ];
+  expect(forged.map((each) => readLocalPart([mine], each))).toEqual(forged.map(() => null));
+});
+
+test('after a new key the addresses under the older one still lead where they did', () => {
+  const [old, next] = [key(), key()];
+  expect(readLocalPart([next, old], signedLocalPart(old, named))).toEqual(named);
+  expect(readLocalPart([next], signedLocalPart(old, named))).toBeNull();
+});

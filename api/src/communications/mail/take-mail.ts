@@ -1,0 +1,63 @@
+// Reads a mail that was kept and settles what becomes of it: a message of a thread, a word about one of ours, or a case for staff.
+import { buffer } from 'node:stream/consumers';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { hearReport } from './hear-report.ts';
+import { storePapers } from './keep-papers.ts';
+import { findAnswered, findNewMail, holdNewMail, settleMail, type WaitingMail } from './queries/receiving.ts';
+import { type ReceivedMail, readMail } from './reading/read-mail.ts';
+import { threadMail } from './thread-mail.ts';
+
+/** Safe to run twice: the row is held while it is settled, and what is settled is not taken again. */
+export const takeMail: JobHandler = async (context, { tenantId, mailId }) => {
+  const { database, storage, postOffice } = context;
+  const id = Number(mailId);
+  const waiting = await database.tenant(tenantId, (tx) => findNewMail(tx, id));
+  if (waiting === undefined) return;
+  const mail = await readMail(await buffer(await storage.get(waiting.storageKey)), postOffice.domain);
+  const leadsSomewhere = (tx: Transaction) => caseOf(context, tx, tenantId, waiting, mail);
+  const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
+  const mayThread = isLetter && (await database.tenant(tenantId, leadsSomewhere)).applicationId !== null;
+  const papers = mayThread ? await storePapers(context, tenantId, mail.papers) : [];
+  await database.tenant(tenantId, async (tx) => {
+    if ((await holdNewMail(tx, id)) === undefined) return;
+    const where = await leadsSomewhere(tx);
+    if (!isLetter) return hearReport(context, tx, { tenantId, mailId: id, mail, answersId: where.answersId });
+    if (where.applicationId !== null && mayThread)
+      return threadMail(context, tx, { tenantId, mailId: id, mail, papers, ...where, waiting });
+    await settleMail(tx, id, mail, {
+      state: 'unmatched',
+      kind: mail.kind,
+      applicationId: null,
+      answersId: null,
+      communicationId: null,
+      isFromApplicant: null,
+    });
+  });
+};
+
+interface Where {
+  readonly applicationId: number | null;
+  readonly answersId: number | null;
+}
+
+/** The case of a mail: what its address says, else the message of ours that it names as answered. */
+async function caseOf(
+  { postOffice }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId, answersId }: WaitingMail,
+  { references }: ReceivedMail,
+): Promise<Where> {
+  const named = await postOffice.readAll(references);
+  // The newest of its own tenant: a mail never leads into another one.
+  const answered =
+    answersId ??
+    named.findLast((each) => each.purpose === 'message' && each.tenantId === tenantId)?.id ??
+    null;
+  const message = answered === null ? undefined : await findAnswered(tx, answered);
+  return {
+    applicationId: applicationId ?? message?.applicationId ?? null,
+    answersId: message === undefined ? null : answered,
+  };
+}

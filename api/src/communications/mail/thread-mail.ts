@@ -1,0 +1,108 @@
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { insertCommunication, markContact } from '../queries.ts';
+import { type storePapers, writePapers } from './keep-papers.ts';
+import {
+  hasThreaded,
+  holdMailCase,
+  type MailCase,
+  settleMail,
+  type WaitingMail,
+} from './queries/receiving.ts';
+import type { ReceivedMail } from './reading/read-mail.ts';
+
+interface ThreadedMail {
+  readonly tenantId: number;
+  readonly mailId: number;
+  readonly mail: ReceivedMail;
+  readonly papers: Awaited<ReturnType<typeof storePapers>>;
+  readonly applicationId: number | null;
+  readonly answersId: number | null;
+  readonly waiting: WaitingMail;
+}
+
+/** Writes a mail into the thread of its case, once; raises the unread count, and every open page hears of it. */
+export async function threadMail(
+  context: JobContext,
+  tx: Transaction,
+  threaded: ThreadedMail,
+): Promise<void> {
+  const { tenantId, mailId, mail, answersId } = threaded;
+  const about = await holdMailCase(tx, threaded.applicationId ?? 0);
+  const none = { kind: mail.kind, answersId, communicationId: null, isFromApplicant: null };
+  if (about === undefined)
+    return void (await settleMail(tx, mailId, mail, {
+      ...none,
+      state: 'unmatched',
+      applicationId: null,
+      answersId: null,
+    }));
+  const { applicationId } = about;
+  if (await hasThreaded(tx, applicationId, mail.fingerprint))
+    return void (await settleMail(tx, mailId, mail, { ...none, state: 'repeated', applicationId }));
+  const isFromApplicant = isOf(mail, about);
+  const communicationId = await writeMessage(tx, threaded, about, isFromApplicant);
+  await settleMail(tx, mailId, mail, {
+    ...none,
+    state: 'threaded',
+    applicationId,
+    communicationId,
+    isFromApplicant,
+  });
+  await writePapers(context, tx, threaded.papers, { tenantId, mailId, about, isFromApplicant });
+  // A machine's answer is nothing anybody must read.
+  if (mail.kind === 'letter') await markContact(tx, applicationId, 'in', 'EMAIL');
+  record(tx, threaded, applicationId, communicationId);
+  const audience = isFromApplicant ? { staff: true, applicantId: about.applicantId } : { staff: true };
+  await context.events.publish(tx, tenantId, audience, { kind: 'communication-received', applicationId });
+}
+
+/**
+ * Whether a mail may count as the applicant's own words. The address it came to was known to who was written to; that and the
+ * applicant's own address as its sender is what mail can prove.
+ */
+const isOf = ({ senderAddress }: ReceivedMail, { mail }: MailCase): boolean =>
+  mail !== null && senderAddress.toLowerCase() === mail.toLowerCase();
+
+async function writeMessage(
+  tx: Transaction,
+  { tenantId, mail }: ThreadedMail,
+  about: MailCase,
+  isFromApplicant: boolean,
+): Promise<number> {
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId: about.applicationId,
+    type: 'EMAIL',
+    channel: 'email',
+    direction: 'in',
+    subject: mail.subject,
+    body: mail.said,
+    language: about.language,
+    authorId: isFromApplicant ? about.applicantId : null,
+    // Somebody else is shown by their address, which they cannot choose as freely as a name.
+    authorName: isFromApplicant ? about.name : mail.senderAddress || '?',
+    destination: null,
+    status: 'received',
+    letter: null,
+  });
+  return id;
+}
+
+function record(
+  tx: Transaction,
+  { tenantId, mailId, waiting }: ThreadedMail,
+  applicationId: number,
+  communicationId: number,
+): void {
+  writeAudit(tx, tenantId, {
+    operation: 'communications/take-mail',
+    outcome: 'done',
+    personId: null,
+    actorName: waiting.settledByName ?? 'mail',
+    impersonator: null,
+    requestId: `mail ${mailId}`,
+    address: '',
+    subjects: [{ kind: 'application', id: applicationId, details: { communicationId, mailId } }],
+  });
+}

@@ -1,0 +1,19 @@
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { submittedApplication } from '../../queries.ts';
+import { attachTo, findMailState } from '../queries/unmatched.ts';
+
+/** Of two who attach or dismiss a mail at once, one comes second and hears so. */
+export const attachMail: Handle<'communications/attach-mail'> = async (
+  context,
+  { mailId, applicationId },
+) => {
+  const { tx, actor } = context;
+  if ((await submittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  await refuseBlindReviewers(context, applicationId);
+  if (!(await attachTo(tx, mailId, applicationId, actor.name)))
+    throw new Refusal((await findMailState(tx, mailId)) === undefined ? 'not_found' : 'mail_settled');
+  await context.enqueue('communications/take-mail', [{ mailId }]);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { mailId } });
+  return { mailId, applicationId };
+};

@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenForMail, type MailListener } from './mail-listener.ts';
+
+const taken: { raw: Buffer; recipients: readonly string[] }[] = [];
+let isDown = false;
+let listener: MailListener;
+
+beforeAll(async () => {
+  listener = await listenForMail(
+    { port: 0, host: '127.0.0.1', name: 'mail.portal.test', mostBytes: 20_000, tls: null },
+    {
+      knows: async (address) => {
+        if (isDown) throw new Error('the database is away');
+        return address.endsWith('@mail.portal.test');
+      },
+      take: async (raw, recipients) => {
+        if (isDown) throw new Error('the database is away');
+        taken.push({ raw, recipients });
+        return true;
+      },
+    },
+  );
+});
+afterAll(() => listener.close());
+
+async function bring(to: string | string[], text = 'Hello'): Promise<number> {
+  const transport = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true });
+  try {
+    await transport.sendMail({ from: 'ana@example.test', to, subject: 'Hello', text });
+    return 250;
+  } catch (error) {
+    return (error as { responseCode?: number }).responseCode ?? 0;
+  }
+}
+
+test('issue 6 item 3, the listener: mail for us comes in whole, with whom its envelope names', async () => {
+  expect(await bring('reply+x@mail.portal.test', 'My lease')).toBe(250);
+  expect(taken.at(-1)?.recipients).toEqual(['reply+x@mail.portal.test']);
+  expect(taken.at(-1)?.raw.toString()).toContain('My lease');
+});
+
+test('it passes nothing on: mail for anybody else is refused, and what is for us among it is taken', async () => {
+  const before = taken.length;
+  expect(await bring('friend@elsewhere.test')).toBe(550);
+  expect(taken).toHaveLength(before);
+  expect(await bring(['friend@elsewhere.test', 'reply+y@mail.portal.test'])).toBe(250);
+  expect(taken.at(-1)?.recipients).toEqual(['reply+y@mail.portal.test']);
+});
+
+test('a mail that is too large, or for too many, is refused', async () => {
+  expect(await bring('reply+x@mail.portal.test', 'long '.repeat(8000))).not.toBe(250);
+  const many = Array.from({ length: 25 }, (_, at) => `reply+${at}@mail.portal.test`);
+  expect(await bring(many)).toBe(250);
+  expect(taken.at(-1)?.recipients).toHaveLength(20);
+});
+
+test('where nothing can be kept the sender is asked to come again', async () => {
+  isDown = true;
+  expect(await bring('reply+x@mail.portal.test')).toBe(451);
+  isDown = false;
+  expect(await bring('reply+x@mail.portal.test')).toBe(250);
+});

@@ -1,0 +1,26 @@
+// Mail that another server posts to us: its bytes under a signature with a shared secret, and when it signed them.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const signatureHeader = 'commonway-signature';
+/** How far the clock of who signs may be off, and how long a copy could be posted again (security 51). */
+const toleranceSeconds = 300;
+
+/** The header for a body; `id` is the sender's own for it. */
+export function signPosted(secret: string, id: string, body: Buffer, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},id=${id},v1=${hashOf(secret, `${seconds}.${id}`, body)}`;
+}
+
+/** Whether a body is as one of the secrets' owners signed it, and lately. Two secrets: one may be changed while mail comes in. */
+export function isSigned(secrets: readonly string[], header: string, body: Buffer, now: Date): boolean {
+  const found = /^t=(\d{1,12}),id=([\w.@+-]{1,200}),v1=([0-9a-f]{64})$/.exec(header);
+  if (found === null) return false;
+  const [, seconds = '', id = '', given = ''] = found;
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) return false;
+  return secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(hashOf(secret, `${seconds}.${id}`, body)), Buffer.from(given)),
+  );
+}
+
+const hashOf = (secret: string, head: string, body: Buffer): string =>
+  createHmac('sha256', secret).update(`${head}.`).update(body).digest('hex');

@@ -1,0 +1,135 @@
+// Mail as it comes in: written as mail programs write it, and posted by the webhook as a mail server does.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { mailPath } from '../src/communications/mail/mail-doors.ts';
+import type { Named } from '../src/communications/mail/signed-address.ts';
+import { signatureHeader, signPosted } from '../src/outside/mail/posted-mail.ts';
+import { mailDomain, mailSecret, testApp } from './app.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+export interface Letter {
+  readonly from: string;
+  readonly to: string;
+  readonly subject?: string;
+  readonly text?: string;
+  /** Head lines of its own. */
+  readonly head?: readonly string[];
+  /** The whole body where it is not plain text; `head` then says what it is. */
+  readonly body?: string;
+}
+
+/** A mail's bytes. */
+export function mailBytes({
+  from,
+  to,
+  subject = 'Re: Your application',
+  text = 'Hello',
+  head = [],
+  body,
+}: Letter): Buffer {
+  const lines = [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${randomUUID()}@sender.test>`,
+    'Date: Thu, 19 Nov 2026 09:12:00 -0800',
+    'MIME-Version: 1.0',
+    ...(body === undefined
+      ? ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']
+      : []),
+    ...head,
+    '',
+    body ?? text,
+  ];
+  return Buffer.from(lines.join('\r\n'));
+}
+
+/** Parts of a mail, as a body with the head line that says so. */
+export function partsOf(parts: readonly string[], type = 'multipart/mixed'): Pick<Letter, 'head' | 'body'> {
+  const boundary = 'next-part';
+  return {
+    head: [`Content-Type: ${type}; boundary="${boundary}"`],
+    body: [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n'),
+  };
+}
+
+export const fileOf = (name: string, type: string, bytes: Buffer): string =>
+  `Content-Type: ${type}; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replace(/.{76}/g, '$&\r\n')}`;
+
+export interface Posting {
+  readonly signature?: string;
+  readonly at?: Date;
+  readonly secret?: string;
+}
+
+/** Posts a mail to the webhook; gives the status. */
+export async function postMail(
+  raw: Buffer,
+  { signature, at = new Date(), secret = mailSecret }: Posting = {},
+): Promise<number> {
+  const { http } = await testApp();
+  const { statusCode } = await http.inject({
+    method: 'POST',
+    url: mailPath,
+    headers: {
+      host: 'riverbend.localhost',
+      'content-type': 'message/rfc822',
+      [signatureHeader]: signature ?? signPosted(secret, randomUUID(), raw, at),
+    },
+    payload: raw,
+  });
+  return statusCode;
+}
+
+export const addressOf = async (named: Named): Promise<string> =>
+  (await testApp()).ports.postOffice.addressOf(named);
+
+export const officeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;
+
+export interface MailRow {
+  readonly id: number;
+  readonly state: string;
+  readonly kind: string;
+  readonly communicationId: number | null;
+  readonly applicationId: number | null;
+}
+
+/** Posts a mail and waits until it was read; gives what became of it. */
+export async function bring(letter: Letter, tenantId = 100): Promise<MailRow> {
+  const raw = mailBytes(letter);
+  expect(await postMail(raw)).toBe(200);
+  return settledOf(tenantId, letter.to);
+}
+
+/** The newest mail to an address, once it was read. */
+export async function settledOf(tenantId: number, to: string): Promise<MailRow> {
+  const find = () =>
+    rowOf<MailRow>(
+      tenantId,
+      `select id, state, kind, communication_id as "communicationId", application_id as "applicationId" from inbound_mail
+       where addressed_to = $1 order by id desc limit 1`,
+      [to.slice(0, to.lastIndexOf('@'))],
+    );
+  await expect.poll(async () => (await find()).state, { timeout: 20_000, interval: 50 }).not.toBe('new');
+  return find();
+}
+
+export interface Correspondence {
+  readonly applicationId: number;
+  readonly mail: string;
+  readonly replyTo: string;
+}
+
+/** A case whose applicant has an address, with the address answers come to. */
+export async function correspondence(): Promise<Correspondence> {
+  const [found] = await rowsOf<{ id: number; mail: string }>(
+    100,
+    `select a.id, p.mail from application a join applicant p on p.id = a.applicant_id
+     where a.is_submitted and p.mail is not null and a.process_id = 1
+       and not exists (select from inbound_mail m where m.application_id = a.id)
+       and not exists (select from contact_fact f where f.address = lower(p.mail)) order by a.id limit 1`,
+  );
+  if (found === undefined) throw new Error('no case left without mail');
+  const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id: found.id });
+  return { applicationId: found.id, mail: found.mail, replyTo };
+}

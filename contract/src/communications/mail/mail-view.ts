@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { documentView, scanState } from '../../documents/document-view.ts';
+import type { ErrorCode } from '../../errors/codes.ts';
+
+/** A paper that came with a mail: a document, or why it was not taken. */
+export const mailPaper = z.object({
+  fileName: z.string(),
+  document: documentView.extend({ scan: scanState }).nullable(),
+  refused: z
+    .string()
+    .transform((code) => code as ErrorCode)
+    .nullable(),
+});
+export type MailPaper = z.infer<typeof mailPaper>;
+
+/** What a message of a thread was as a mail. */
+export const mailView = z.object({
+  /** As its head claims; nothing proves it. */
+  senderAddress: z.string(),
+  senderName: z.string(),
+  /** False: somebody else wrote about this application, or as if they were the applicant. */
+  isFromApplicant: z.boolean(),
+  /** A machine's answer: somebody is away. */
+  isAutomatic: z.boolean(),
+  /** What it quotes of earlier mails. */
+  quote: z.string().nullable(),
+  hasHtml: z.boolean(),
+  papers: z.array(mailPaper),
+});
+export type MailView = z.infer<typeof mailView>;
+
+/** A mail that fits no case yet. */
+export const unmatchedMail = z.object({
+  mailId: z.int(),
+  senderAddress: z.string(),
+  senderName: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  receivedAt: z.string(),
+  /** Applications of an applicant with this very address. */
+  suggestions: z.array(z.object({ applicationId: z.int(), applicantName: z.string() })),
+});
+export type UnmatchedMail = z.infer<typeof unmatchedMail>;

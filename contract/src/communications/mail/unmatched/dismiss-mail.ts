@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../../operation.ts';
+
+export const dismissMail = operation({
+  name: 'communications/dismiss-mail',
+  method: 'POST',
+  path: '/mail/{mailId}/dismiss',
+  summary: 'Put a mail aside that belongs to no case',
+  who: signedIn('Government'),
+  input: z.object({ mailId: z.coerce.number().int() }),
+  output: z.object({ mailId: z.int() }),
+  errors: ['mail_settled'],
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../../operation.ts';
+import { unmatchedMail } from '../mail-view.ts';
+
+export const listUnmatchedMail = operation({
+  name: 'communications/list-unmatched-mail',
+  method: 'GET',
+  path: '/mail/unmatched',
+  summary: 'Mail that fits no case, newest first',
+  who: signedIn('Government'),
+  input: z.object({ beforeId: z.coerce.number().int().optional() }),
+  output: z.object({ mails: z.array(unmatchedMail), nextBeforeId: z.int().nullable() }),
+});
