@@ -23,7 +23,7 @@ export function useDraft(
   const t = useTexts();
   const [draft] = useState(() => openDraft(start, of.send, kept));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const { isKept, keepsAll } = useKeeping(of.name, queue);
+  const { isKept, keepsAll } = useKeeping(of.name, queue, kept !== null);
   useEffect(() => {
     if (kept === null) return;
     toasts.add('success', t('save.restored'));

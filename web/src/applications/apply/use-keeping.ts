@@ -20,20 +20,27 @@ export function useKeptAnswers(name: string): KeptAnswers | null | undefined {
 
 /**
  * Keeps in this browser what the server cannot be reached with, until it has it: so that neither a lost line nor the end of
- * the session loses it (spec 4, session expiry; security 63). `isKept` says that answers are kept here, `keepsAll` whether
- * the very last of them is.
+ * the session loses it (spec 4, session expiry; security 63). `isKept` says that answers are kept here, `keepsAll` whether the
+ * very last of them is.
+ * @param wasKept whether the queue was brought back from here
  */
-export function useKeeping(name: string, queue: SaveQueue): { isKept: boolean; keepsAll: () => boolean } {
+export function useKeeping(
+  name: string,
+  queue: SaveQueue,
+  wasKept: boolean,
+): { isKept: boolean; keepsAll: () => boolean } {
   const drafts = useKeptDrafts();
-  const kept = useRef<SaveQueue | null>(null);
+  const kept = useRef<SaveQueue | null>(wasKept ? queue : null);
   const [isKept, setKept] = useState(false);
   const current = useRef(queue);
   current.current = queue;
   useEffect(() => {
     if (!hasUnsaved(queue)) {
+      kept.current = null;
       setKept(false);
       void drafts.forget(name);
-    } else if (queue.failures > 0)
+      // Once something is kept it follows what is typed: left as it was, it would come back over newer answers.
+    } else if (queue.failures > 0 || kept.current !== null)
       drafts.keep(name, keptAnswers(queue)).then(
         () => {
           kept.current = queue;

@@ -85,6 +85,18 @@ describe('the save queue', () => {
 });
 
 describe('what was kept', () => {
+  it('is no conflict with oneself: what was typed on after a reply was lost goes before what had arrived', () => {
+    const typedOn = after(
+      rent(950),
+      due,
+      { kind: 'unreachable' },
+      { kind: 'changed', key: 'rent', value: 960 },
+    );
+    const had = { savedAt: null, page: 'home', answers: { name: 'Ana', rent: 950 }, revision: 4 };
+    const queue = resumeSaving(had, keptAnswers(typedOn));
+    expect([saveState(queue), currentAnswers(queue)['rent']]).toEqual(['unsaved', 960]);
+  });
+
   const kept = keptAnswers(after(rent(950), due, { kind: 'changed', key: 'landlord', value: 'Ode' }));
   const start = { savedAt: null, page: 'home' };
 
@@ -93,6 +105,7 @@ describe('what was kept', () => {
       stored: { name: 'Ana', rent: 900 },
       revision: 3,
       waiting: { rent: 950, landlord: 'Ode' },
+      unanswered: [{ rent: 950 }],
     });
   });
 

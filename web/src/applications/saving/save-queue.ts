@@ -76,16 +76,26 @@ export interface KeptAnswers {
   readonly stored: Answers;
   readonly revision: number;
   readonly waiting: Answers;
+  /** What the server may have got all the same; absent in what was kept by an older page. */
+  readonly unanswered?: readonly Answers[];
 }
 
-/** What the server has not got, and what that was changed from. */
-export function keptAnswers({ stored, revision, sending, waiting }: SaveQueue): KeptAnswers {
-  return { stored, revision, waiting: { ...sending, ...waiting } };
+/** What the server is not known to have got, and what that was changed from. */
+export function keptAnswers({ stored, revision, sending, waiting, unanswered }: SaveQueue): KeptAnswers {
+  return {
+    stored,
+    revision,
+    waiting: { ...sending, ...waiting },
+    unanswered: sending === null ? unanswered : [...unanswered, sending],
+  };
 }
 
 /** The queue of a draft just read from the server, with what was kept of it; what changed meanwhile is not lost. */
-export function resumeSaving(start: Start, { stored, revision, waiting }: KeptAnswers): SaveQueue {
-  const queue = { ...startSaving(start), stored, revision, waiting };
+export function resumeSaving(
+  start: Start,
+  { stored, revision, waiting, unanswered = [] }: KeptAnswers,
+): SaveQueue {
+  const queue = { ...startSaving(start), stored, revision, waiting, unanswered };
   return nextSave(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
 }
 
