@@ -2,15 +2,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Household } from './households.ts';
 import { inspect } from './inspect.ts';
+import type { OpenForm } from './open-form.ts';
 import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './papers.ts';
-import { type RentForm, rentForm } from './rent-form.ts';
+import { rentForm } from './rent-form.ts';
 import { wordsOf } from './words.ts';
 
 /** Somebody before the form, with the words to find things by. */
 interface Applicant {
   readonly page: Page;
   readonly home: Household;
-  readonly form: RentForm;
+  readonly form: OpenForm;
   readonly say: (key: string, values?: Record<string, unknown>) => string;
 }
 

@@ -66,7 +66,7 @@ export async function seedDemo(
   await enterTenant(database, tenantId.riverbend);
   await writeConsents(database, now);
   await writePayouts(database, now);
-  await writeFees(database);
   await writeRequests(database, now);
+  await writeFees(database);
   await leaveTenant(database);
 }

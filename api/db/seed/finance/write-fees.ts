@@ -29,7 +29,7 @@ export async function writeFees(database: SeedDatabase): Promise<void> {
        where a.program_id = $1 order by a.submitted_at, a.id`,
       [program.id],
     );
-    await write(database, program, fee, rows as unknown as Sent[]);
+    if (rows.length > 0) await write(database, program, fee, rows as unknown as Sent[]);
   }
 }
 

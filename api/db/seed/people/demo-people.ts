@@ -31,7 +31,7 @@ export const demoPassword = 'Welcome-2-Commonway!';
 /** The login that many failed attempts have locked. */
 export const lockedLogin = 'locked@example.test';
 
-const { riverbend, eastgate, marketway, democity, closedtown, services, healthx } = tenantId;
+const { riverbend, eastgate, marketway, democity, closedtown, noor, services, healthx } = tenantId;
 
 const staffAt = (tenant: number, ...roles: number[]): readonly DemoAccount[] => [
   { tenantId: tenant, kind: 'government', roles },
@@ -214,6 +214,32 @@ const applicants: readonly DemoPerson[] = [
     lastName: 'Santos',
     language: 'tl',
     accounts: [individualAt(riverbend)],
+  },
+  {
+    login: 'rosa@example.test',
+    who: 'Individual, in Spanish',
+    firstName: 'Rosa',
+    lastName: 'Delgado Cruz',
+    language: 'es',
+    phone: '+15550100211',
+    accounts: [individualAt(eastgate)],
+  },
+  {
+    login: 'joinery@example.test',
+    who: 'Business',
+    firstName: 'Owen',
+    lastName: 'Mercer',
+    phone: '+15550100231',
+    accounts: [businessAt(democity, 'Mercer & Daughters Joinery')],
+  },
+  {
+    login: 'samira@example.test',
+    who: 'Household, in Arabic',
+    firstName: 'سميرة',
+    lastName: 'الخطيب',
+    language: 'ar',
+    phone: '+15550100251',
+    accounts: [{ tenantId: noor, kind: 'household' }],
   },
 ];
 

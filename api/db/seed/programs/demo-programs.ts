@@ -1,4 +1,5 @@
 import type { DemoProgram } from './demo-program.ts';
+import { exportedPrograms } from './exported-programs.ts';
 import { furtherTenantsPrograms } from './further-tenants-programs.ts';
 import { riverbendFurtherPrograms } from './riverbend-further-programs.ts';
 import { riverbendPrograms } from './riverbend-programs.ts';
@@ -8,4 +9,5 @@ export const demoPrograms: readonly DemoProgram[] = [
   ...riverbendPrograms,
   ...riverbendFurtherPrograms,
   ...furtherTenantsPrograms,
+  ...exportedPrograms,
 ];

@@ -167,9 +167,63 @@ const noor: Readonly<Record<string, PublicFacts>> = {
   },
 };
 
+const exported: Readonly<Record<string, PublicFacts>> = {
+  'move-in-help': {
+    budget: 240_000,
+    helpPhone: '(209) 555-0210',
+    helpLanguages: ['es', 'en'],
+    eligibility: [
+      inFive(
+        'You have no home of your own now, or must leave it.',
+        'No tiene vivienda propia ahora o tiene que dejarla.',
+        '지금 살 집이 없거나 집을 비워야 합니다.',
+        'Wala kayong sariling tirahan ngayon, o kailangang umalis.',
+        'ليس لديك مسكن الآن أو عليك مغادرته.',
+      ),
+      underLimit,
+      anyStatus,
+    ],
+  },
+  'business-licence': {
+    helpPhone: '(209) 555-0230',
+    helpLanguages: ['en'],
+    eligibility: [
+      inFive(
+        'The business is in Demo City, or works for people here.',
+        'El negocio está en Ciudad Demo o trabaja para personas de aquí.',
+        '사업체가 데모 시티에 있거나 이곳 주민을 상대로 일합니다.',
+        'Nasa Demo City ang negosyo, o nagtatrabaho para sa mga tao rito.',
+        'العمل في مدينة ديمو أو يخدم سكانها.',
+      ),
+      inFive(
+        'You are 18 or older and own it, or may sign for it.',
+        'Tiene 18 años o más y el negocio es suyo, o puede firmar por él.',
+        '만 18세 이상이고 사업주이거나 대신 서명할 수 있습니다.',
+        '18 taong gulang pataas kayo at may-ari, o puwedeng lumagda para rito.',
+        'عمرك 18 عامًا أو أكثر وأنت مالكه أو مخوّل بالتوقيع عنه.',
+      ),
+    ],
+  },
+  'family-essentials': {
+    budget: 45_000,
+    helpLanguages: ['ar', 'en'],
+    eligibility: [
+      inFive(
+        'You live in Noor Valley, with family or alone.',
+        'Vive en Noor Valley, con su familia o solo.',
+        '누르 밸리에 가족과 함께 또는 혼자 사십니다.',
+        'Nakatira kayo sa Noor Valley, may pamilya man o mag-isa.',
+        'تسكن في وادي نور مع أسرتك أو وحدك.',
+      ),
+      underLimit,
+      anyStatus,
+    ],
+  },
+};
+
 /** The facts of a demo program, as columns. */
 export function publicColumns(program: DemoProgram, now: Date): Record<string, unknown> {
-  const facts = riverbend[program.code] ?? noor[program.code] ?? {};
+  const facts = riverbend[program.code] ?? noor[program.code] ?? exported[program.code] ?? {};
   const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
   const monthDay = (days: number | undefined) =>
     days === undefined ? null : inDays(days).toISOString().slice(5, 10);

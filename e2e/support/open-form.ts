@@ -1,0 +1,89 @@
+// The controls of a form that is open, found by the form's own words in any language.
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** The questions of a page, or of one item of a group, each by its key. */
+export interface Questions {
+  readonly labelOf: (key: string) => string;
+  readonly control: (key: string) => Locator;
+  readonly write: (answers: Readonly<Record<string, string>>) => Promise<void>;
+  /** Takes one from a list. */
+  readonly pick: (key: string, value: string) => Promise<void>;
+  /** Ticks one of a few. */
+  readonly tick: (key: string, value: string) => Promise<void>;
+  /** Ticks some of several. */
+  readonly tickAll: (key: string, ...values: string[]) => Promise<void>;
+  /** Agrees to a statement. */
+  readonly agree: (key: string) => Promise<void>;
+  /** Something worked out from the answers. */
+  readonly figure: (key: string) => Locator;
+}
+
+export interface OpenForm extends Questions {
+  readonly titleOf: (pageKey: string) => string;
+  readonly add: (groupKey: string) => Promise<void>;
+  /** One item of a group, such as the second person. */
+  readonly item: (groupKey: string, number: number) => Questions;
+}
+
+type GroupField = Extract<FormField, { kind: 'group' }>;
+
+/** The form on `page` in `language`. */
+export function openForm(definition: FormDefinition, page: Page, language: string): OpenForm {
+  const say = (texts: Readonly<Record<string, string>>): string => texts[language] ?? '';
+  const fields = definition.pages.flatMap((each) => each.fields);
+  const groupOf = (key: string): GroupField => find(fields, key) as GroupField;
+  return {
+    ...questions(page, fields, say),
+    titleOf: (pageKey) => say(definition.pages.find(({ key }) => key === pageKey)?.title ?? {}),
+    add: (groupKey) =>
+      page.getByRole('button', { name: say(groupOf(groupKey).addLabel), exact: true }).click(),
+    item: (groupKey, number) => {
+      const group = groupOf(groupKey);
+      const name = `${say(group.itemLabel)} ${number}`;
+      return questions(page.getByRole('group', { name, exact: true }), group.fields, say);
+    },
+  };
+}
+
+function questions(
+  place: Page | Locator,
+  fields: readonly FormField[],
+  say: (texts: Readonly<Record<string, string>>) => string,
+): Questions {
+  const labelOf = (key: string): string => say(find(fields, key).label);
+  const control = (key: string): Locator => place.getByLabel(exactly(labelOf(key)));
+  return {
+    labelOf,
+    control,
+    write: async (answers) => {
+      for (const [key, text] of Object.entries(answers)) await control(key).fill(text);
+    },
+    pick: async (key, value) => {
+      await control(key).selectOption(value);
+    },
+    tick: async (key, value) => {
+      const group = place.getByRole('radiogroup', { name: labelOf(key), exact: true });
+      await group.locator(`input[value="${value}"]`).check();
+    },
+    tickAll: async (key, ...values) => {
+      const group = place.getByRole('group', { name: exactly(labelOf(key)) });
+      for (const value of values) await group.locator(`input[value="${value}"]`).check();
+    },
+    agree: async (key) => {
+      const field = find(fields, key);
+      if (field.kind === 'consent') await place.getByRole('checkbox', { name: say(field.statement) }).check();
+    },
+    figure: (key) => place.getByRole('status', { name: labelOf(key), exact: true }),
+  };
+}
+
+/** A label alone or with "(optional)" behind it. */
+const exactly = (label: string): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.*\\))?$`);
+
+function find(fields: readonly FormField[], key: string): FormField {
+  const field = fields.find((each) => each.key === key);
+  if (!field) throw new Error(`The form has no question ${key}`);
+  return field;
+}
