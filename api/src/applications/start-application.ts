@@ -1,4 +1,5 @@
 import type { Handle } from '../platform/mount/context.ts';
+import { fillNewDraft } from './carrying/fill-new-draft.ts';
 import { clientOf, trailOf } from './helping/acting-for.ts';
 import { startFor } from './start-for.ts';
 
@@ -13,6 +14,7 @@ export const startApplication: Handle<'applications/start-application'> = async 
     programId,
     another,
     name,
+    beginWith: (form) => fillNewDraft(context, applicantId, form),
     ...(forApplicantId !== undefined && { helpedBy: actor.name }),
   });
   if (isNew)

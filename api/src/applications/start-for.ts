@@ -1,7 +1,8 @@
-import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { programOpening } from '../programs/program-state.ts';
 import { newestForm, type ProgramRow, programsQuery } from '../programs/queries.ts';
+import type { Filled } from './carrying/fill-answers.ts';
 import { decideStart } from './decide-start.ts';
 import { earlierApplications, insertApplication, lockApplicant } from './queries/own-applications.ts';
 
@@ -16,14 +17,14 @@ interface Starting {
   readonly another?: boolean;
   /** What the applicant calls it. */
   readonly name?: string | undefined;
-  /** What is answered already, on the form as it is now. */
-  readonly answersFor?: (form: FormDefinition) => Answers;
+  /** What a new draft begins with, on the form as it is now. */
+  readonly beginWith?: (form: FormDefinition) => Filled | Promise<Filled>;
 }
 
 /** Starts an application of somebody for a program, or finds the one to go on with. */
 export async function startFor(
   { tx, tenant, now }: Context,
-  { applicantId, programId, by, helpedBy, another = false, name, answersFor }: Starting,
+  { applicantId, programId, by, helpedBy, another = false, name, beginWith }: Starting,
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
@@ -43,6 +44,7 @@ export async function startFor(
   if ('error' in start) throw new Refusal(start.error);
   const formVersion = form.version;
   if ('goOnWith' in start) return { applicationId: start.goOnWith, formVersion, isNew: false };
+  const { answers = {}, filled = {} } = (await beginWith?.(form.definition)) ?? {};
   const applicationId = await insertApplication(tx, {
     tenantId: tenant.id,
     programId,
@@ -52,7 +54,8 @@ export async function startFor(
     by: by ?? applicant.name,
     helpedBy: helpedBy ?? null,
     name,
-    answers: JSON.stringify(answersFor?.(form.definition) ?? {}),
+    answers: JSON.stringify(answers),
+    filled: JSON.stringify(filled),
   });
   return { applicationId, formVersion, isNew: true };
 }

@@ -17,6 +17,8 @@ export const getMyApplication = operation({
     revision: z.int(),
     /** The page the applicant was on last. */
     page: z.string().nullable(),
+    /** The answers of a draft that nobody has typed, by question: from the profile where null, else from an earlier application. */
+    filled: z.record(z.string(), z.object({ programName: z.string(), sentAt: z.string() }).nullable()),
     /** Where its form is shown (spec 2.8). */
     formPlace: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('in-place') }),

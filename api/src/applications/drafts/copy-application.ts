@@ -1,10 +1,10 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { asCopy, carryAnswers } from '../carrying/carry-answers.ts';
 import { dayIn } from '../day-in.ts';
 import { listOwnFiles } from '../queries/submission.ts';
 import { startFor } from '../start-for.ts';
-import { carryAnswers } from './carry-answers.ts';
 import { findCopied } from './queries.ts';
 
 /** Starts as any application starts, so that what may not be begun may not be copied either. */
@@ -22,10 +22,15 @@ export const copyApplication: Handle<'applications/copy-application'> = async (c
     applicantId,
     programId,
     another: true,
-    answersFor: (newest) => {
-      const carried = carryAnswers(form, newest, answers, (id) => own.has(id));
+    beginWith: (newest) => {
+      const carried = carryAnswers(
+        form,
+        newest,
+        answers,
+        asCopy((id) => own.has(id)),
+      );
       left = carried.left;
-      return carried.answers;
+      return { answers: carried.answers, filled: {} };
     },
   });
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { copiedFrom: fromId } });

@@ -62,7 +62,7 @@ export const markRestored = (tx: Transaction, id: number) =>
 /** Empties what lay in the bin for its time: that a draft was begun stays in the history, what it said does not. */
 export const emptyBin = (tx: Transaction) =>
   tx.run(sql`
-    update application_answers set answers = '{}', page = null, name = null
+    update application_answers set answers = '{}', filled = '{}', page = null, name = null
     where deleted_at < now() - make_interval(days => ${daysInBin}) and answers <> '{}'`);
 
 export interface Copied {

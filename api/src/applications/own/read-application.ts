@@ -1,3 +1,4 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -7,6 +8,7 @@ import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { dayIn } from '../day-in.ts';
 import { draftStanding } from '../drafts/draft-standing.ts';
 import {
+  type Draft,
   findDraft,
   findForm,
   findFrozenAnswers,
@@ -17,6 +19,14 @@ import { ownCard, timelineStep } from './own-card.ts';
 
 const maskFrozen = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
   maskPrivate(form, answers) as Frozen;
+
+const filledIn = (filled: Draft['filled'], language: string) =>
+  Object.fromEntries(
+    Object.entries(filled).map(([key, from]) => [
+      key,
+      from && { programName: localText(from.programName, language), sentAt: from.sentAt },
+    ]),
+  );
 
 /** An application as its applicant reads it, private answers masked; refused where it is not theirs. */
 export async function readApplication(context: Context, applicationId: number, applicantId: number) {
@@ -42,6 +52,7 @@ export async function readApplication(context: Context, applicationId: number, a
     answers: frozen === undefined ? (draft?.answers ?? {}) : maskFrozen(form.definition, frozen.answers),
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
+    filled: row.isSubmitted ? {} : filledIn(draft?.filled ?? {}, language),
     formPlace: placeForm(tenant, embedding, row.externalId),
     timeline: steps.map((step) => timelineStep(step, language)),
   };

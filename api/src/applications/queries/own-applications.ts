@@ -4,6 +4,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
+import type { FilledFrom } from '../carrying/fill-answers.ts';
 
 /** An application as its applicant sees it. */
 export interface OwnApplication {
@@ -87,11 +88,12 @@ export interface Draft {
   readonly answers: Record<string, never>;
   readonly page: string | null;
   readonly revision: number;
+  readonly filled: Readonly<Record<string, FilledFrom>>;
 }
 
 export const findDraft = (tx: Transaction, applicationId: number) =>
   tx.maybe<Draft>(
-    sql`select answers, page, revision from application_answers where application_id = ${applicationId}`,
+    sql`select answers, page, revision, filled from application_answers where application_id = ${applicationId}`,
   );
 
 export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
@@ -160,6 +162,8 @@ interface NewApplication {
   readonly name?: string | undefined;
   /** What is answered already, as JSON. */
   readonly answers?: string;
+  /** Where those come from that nobody typed, as JSON. */
+  readonly filled?: string;
 }
 
 export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
@@ -168,8 +172,8 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
     values (${row.tenantId}, ${row.programId}, ${row.processId}, ${row.applicant.id}, ${row.applicant.name}, ${row.formVersion}) returning id`);
   await Promise.all([
     tx.run(sql`
-      insert into application_answers (tenant_id, application_id, name, answers)
-      values (${row.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb)`),
+      insert into application_answers (tenant_id, application_id, name, answers, filled)
+      values (${row.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb, ${row.filled ?? '{}'}::jsonb)`),
     tx.run(sql`
       insert into application_history (tenant_id, application_id, kind, changed_by_name, helped_by)
       values (${row.tenantId}, ${id}, 'started', ${row.by}, ${row.helpedBy ?? null})`),
@@ -183,7 +187,8 @@ export const mergeAnswers = (
   wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null },
 ) =>
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
-    update application_answers d set answers = d.answers || ${wish.answers}::jsonb, page = coalesce(${wish.page}, d.page),
+    update application_answers d set answers = d.answers || ${wish.answers}::jsonb,
+      filled = case when d.filled = '{}' then d.filled else d.filled - array(select jsonb_object_keys(${wish.answers}::jsonb)) end, page = coalesce(${wish.page}, d.page),
       revision = d.revision + 1, saved_at = now()
     from application a
     where d.application_id = ${wish.id} and a.id = d.application_id and a.applicant_id = ${wish.applicantId} and not a.is_submitted

@@ -7,6 +7,7 @@ import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { useFilledNote } from '../filled/use-filled-note.ts';
 import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
 import { sendAnswers } from '../saving/send-answers.ts';
 import { usePrefill } from '../saving/use-prefill.ts';
@@ -39,6 +40,7 @@ export function ApplyForm({
   const { draft, queue, isKept } = useDraft(of, application, kept);
   usePrefill(draft, application.form, application.revision === 0 && ways.isOwn);
   const answers = currentAnswers(queue);
+  const filledNote = useFilledNote(application, answers, ways);
   const [today] = useState(() => todayHere());
   const reading = readForm(application.form, answers, today);
   const pages = reading.pages.map(({ page }) => page);
@@ -80,6 +82,7 @@ export function ApplyForm({
     step,
     hrefOf: ways.step,
     ways,
+    filledNote,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };
   if (hasConflict)

@@ -65,6 +65,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
             key={reading.field.key}
             reading={reading}
             typed={answers[reading.field.key]}
+            filledNote={props.filledNote?.(reading.field.key)}
             problems={texts}
             shared={shared}
           />

@@ -22,5 +22,7 @@ export interface StepProps {
   readonly step: string;
   readonly hrefOf: (step: string) => string;
   readonly ways: ApplyWays;
+  /** Where the answer to a question is from, if nobody has typed it, in words. */
+  readonly filledNote?: (key: string) => string | undefined;
   readonly say: (text: Readonly<Record<string, string>>) => string;
 }

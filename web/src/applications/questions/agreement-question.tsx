@@ -30,16 +30,15 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
 
 /** The typed full name that stands for a signature, with the time it was typed. */
 export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
-  const { frame } = useQuestion(reading);
-  const { answers, change, problemAt } = useQuestionContext();
   const t = useTexts();
+  const { frame } = useQuestion(reading, t('signature.hint'));
+  const { answers, change, problemAt } = useQuestionContext();
   const path = `${reading.path}.name`;
   return (
     <TextField
       {...frame}
       id={controlId(path)}
       name={path}
-      hint={frame.hint ?? t('signature.hint')}
       error={problemAt(path) ?? frame.error}
       value={textOf(answerAt(answers, path))}
       onValueChange={(name) =>

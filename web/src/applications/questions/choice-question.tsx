@@ -35,13 +35,11 @@ export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): Rea
 
 /** Any of several. */
 export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): ReactNode {
-  const { frame, typed, change, say } = useQuestion(reading);
   const t = useTexts();
-  const { hint, ...rest } = groupFrame(frame);
+  const { frame, typed, change, say } = useQuestion(reading, t('choices.hint'));
   return (
     <CheckboxGroup
-      {...rest}
-      hint={hint ?? t('choices.hint')}
+      {...groupFrame(frame)}
       name={reading.path}
       options={field.options.map((option) => ({
         value: option.value,

@@ -16,11 +16,11 @@ const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((
 
 /** Papers: chosen, dropped or photographed. A file that is refused says why, and everything else stays. */
 export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
-  const { frame, change } = useQuestion(reading);
-  const { uploads } = useQuestionContext();
   const t = useTexts();
-  const { fileSize: detail } = useFormat();
   const { uploadMegabytes } = useBoot().tenant;
+  const { frame, change } = useQuestion(reading, t('file.hint', { ...uploadMegabytes }));
+  const { uploads } = useQuestionContext();
+  const { fileSize: detail } = useFormat();
   const max = field.maxFiles ?? defaultMaxFiles;
   const files = (reading.value ?? []) as readonly FileAnswer[];
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
@@ -48,7 +48,6 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   return (
     <FileDrop
       {...frame}
-      hint={frame.hint ?? t('file.hint', { ...uploadMegabytes })}
       name={reading.path}
       accept={accept}
       isMultiple={max > 1}

@@ -10,6 +10,8 @@ export interface QuestionContext {
   readonly change: (path: string, value: unknown) => void;
   /** What is wrong at a path, in words. */
   readonly problemAt: (path: string) => string | undefined;
+  /** Where the answer at a path is from, if nobody has typed it, in words. */
+  readonly noteAt: (path: string) => string | undefined;
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
   readonly today: string;

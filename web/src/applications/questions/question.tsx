@@ -12,9 +12,11 @@ interface QuestionProps {
   readonly reading: FieldReading;
   /** The answer as typed. */
   readonly typed: unknown;
+  /** Where the answer is from, if nobody has typed it. */
+  readonly filledNote?: string | undefined;
   /** Of the whole page: the same object as long as nothing about it changes. */
   readonly problems: Problems;
-  readonly shared: Omit<QuestionContext, 'answers' | 'problemAt'>;
+  readonly shared: Omit<QuestionContext, 'answers' | 'problemAt' | 'noteAt'>;
 }
 
 /**
@@ -24,13 +26,19 @@ interface QuestionProps {
 export const Question = memo(function Question({
   reading,
   typed,
+  filledNote,
   problems,
   shared,
 }: QuestionProps): ReactNode {
   const { field } = reading;
   return (
     <QuestionProvider
-      value={{ ...shared, answers: { [field.key]: typed }, problemAt: (path) => problems.get(path) }}
+      value={{
+        ...shared,
+        answers: { [field.key]: typed },
+        problemAt: (path) => problems.get(path),
+        noteAt: (path) => (path === reading.path ? filledNote : undefined),
+      }}
     >
       {field.kind === 'group' ? (
         <GroupQuestion reading={reading} field={field} />
@@ -44,6 +52,7 @@ export const Question = memo(function Question({
 function isSameQuestion(before: QuestionProps, after: QuestionProps): boolean {
   return (
     before.typed === after.typed &&
+    before.filledNote === after.filledNote &&
     before.problems === after.problems &&
     before.shared === after.shared &&
     isSameReading(before.reading, after.reading)

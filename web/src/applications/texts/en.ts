@@ -65,6 +65,9 @@ export const en = {
   'question.optional': '(optional)',
   'question.example': 'For example: {example}',
   'question.help': 'Help with this question',
+  'filled.profile': 'We filled this from your profile. Check it.',
+  'filled.application': 'We filled this from your application for {program}, sent {date}. Check it.',
+  'filled.known': 'We filled this from what we know already. Check it.',
   'private.promise':
     'We keep this answer encrypted. Staff see only its end, unless they say why they need all of it.',
   'private.change': 'Change {label}',

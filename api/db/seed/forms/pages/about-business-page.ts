@@ -15,6 +15,7 @@ export const aboutBusinessPage: FormPage = {
     {
       key: 'businessName',
       kind: 'text',
+      means: 'organization',
       required: true,
       maxLength: 100,
       autocomplete: 'organization',
@@ -76,6 +77,7 @@ export const aboutBusinessPage: FormPage = {
     {
       key: 'contactName',
       kind: 'text',
+      means: 'full-name',
       required: true,
       maxLength: 100,
       autocomplete: 'name',
@@ -84,6 +86,7 @@ export const aboutBusinessPage: FormPage = {
     {
       key: 'phone',
       kind: 'phone',
+      means: 'phone',
       required: true,
       autocomplete: 'tel',
       label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),
@@ -91,6 +94,7 @@ export const aboutBusinessPage: FormPage = {
     {
       key: 'address',
       kind: 'address',
+      means: 'address',
       required: true,
       label: inFive(
         'Address of the business',

@@ -61,6 +61,7 @@ export const aboutYouPage: FormPage = {
     {
       key: 'phone',
       kind: 'phone',
+      means: 'phone',
       required: true,
       autocomplete: 'tel',
       label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),

@@ -5,6 +5,7 @@ import { inFive } from '../../local-texts.ts';
 export const homeAddress: PlainField = {
   key: 'address',
   kind: 'address',
+  means: 'address',
   required: true,
   label: inFive('Your address', 'Su dirección', '주소', 'Ang inyong address', 'عنوانك'),
 };

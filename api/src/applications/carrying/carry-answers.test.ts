@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { carryAnswers } from './carry-answers.ts';
+import { asCopy, carryAnswers } from './carry-answers.ts';
 
 const form = (...fields: readonly object[]): FormDefinition => ({
   pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],
@@ -80,7 +80,12 @@ test.each<[told: string, from: object, to: object[], value: unknown, carried: un
   ['no paper that is still there', field('lease', 'file'), [field('lease', 'file')], [paper(2)], undefined],
 ])('%s', (_told, from, to, value, carried) => {
   const { key } = from as { key: string };
-  const { answers, left } = carryAnswers(form(from), form(...to), { [key]: value }, (id) => id === 1);
+  const { answers, left } = carryAnswers(
+    form(from),
+    form(...to),
+    { [key]: value },
+    asCopy((id) => id === 1),
+  );
   expect(answers).toEqual(carried === undefined ? {} : { [key]: carried });
   const isWhole = JSON.stringify(carried) === JSON.stringify(value);
   expect(left).toEqual(isWhole ? [] : [{ en: key }]);
@@ -96,7 +101,14 @@ test('inside a group, the private answers stay behind, named once, and the rest 
     ],
     computedBefore: 4,
   };
-  expect(carryAnswers(from, from, given, () => true)).toEqual({
+  expect(
+    carryAnswers(
+      from,
+      from,
+      given,
+      asCopy(() => true),
+    ),
+  ).toEqual({
     answers: { members: [{ name: 'Ana' }, { name: 'Leo' }] },
     left: [{ en: 'ssn' }],
   });
@@ -104,5 +116,12 @@ test('inside a group, the private answers stay behind, named once, and the rest 
 
 test('what was not answered is not said to be left behind', () => {
   const from = form(field('city', 'text'), field('sum', 'computed', { value: 1 }));
-  expect(carryAnswers(from, form(), { city: '', sum: 3 }, () => true)).toEqual({ answers: {}, left: [] });
+  expect(
+    carryAnswers(
+      from,
+      form(),
+      { city: '', sum: 3 },
+      asCopy(() => true),
+    ),
+  ).toEqual({ answers: {}, left: [] });
 });

@@ -1,0 +1,63 @@
+// What is known of an applicant, as if a form had asked for it: so that it is carried like any other answers.
+import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
+import type {
+  FieldMeaning,
+  FormDefinition,
+  PlainField,
+} from '@commonway/contract/programs/form-definition.ts';
+import type { KnownAnswers } from './fill-answers.ts';
+
+export interface Profile {
+  readonly kind: 'individual' | 'business' | 'partner' | 'household';
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly birthDate: string | null;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly address: Readonly<Record<string, string>> | null;
+}
+
+const asked = (means: FieldMeaning, kind: 'text' | 'date' | 'email' | 'phone' | 'address'): PlainField => ({
+  kind,
+  key: means,
+  means,
+  label: { en: means },
+});
+
+const profileForm: FormDefinition = {
+  pages: [
+    {
+      key: 'profile',
+      title: { en: 'Profile' },
+      fields: [
+        asked('given-name', 'text'),
+        asked('family-name', 'text'),
+        asked('full-name', 'text'),
+        asked('organization', 'text'),
+        asked('birth-date', 'date'),
+        asked('email', 'email'),
+        asked('phone', 'phone'),
+        asked('address', 'address'),
+      ],
+    },
+  ],
+};
+
+/** The name of a business or a partner is no person's: theirs is that of whoever signs in for it. */
+export function profileAnswers(profile: Profile): KnownAnswers {
+  const { firstName, lastName } = profile;
+  const isOrganization = profile.kind === 'business' || profile.kind === 'partner';
+  const answers = {
+    'given-name': firstName,
+    'family-name': lastName,
+    'full-name': firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null,
+    organization: isOrganization ? profile.name : null,
+    'birth-date': profile.birthDate,
+    email: profile.mail,
+    // A login's phone is +1 and ten digits; a form's is written as people write it.
+    phone: profile.phone && formattedPhone(profile.phone),
+    address: profile.address,
+  } satisfies Partial<Record<FieldMeaning, unknown>>;
+  return { form: profileForm, answers, from: null };
+}

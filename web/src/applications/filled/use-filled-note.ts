@@ -1,0 +1,23 @@
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import { useFormat } from '../../shell/format.tsx';
+import type { OpenApplication } from '../apply/apply-form.tsx';
+import type { ApplyWays } from '../apply/apply-ways.ts';
+import { isSame } from '../saving/find-conflicts.ts';
+import { useTexts } from '../use-texts.ts';
+
+/** Says of an answer that nobody has typed where it is from; nothing of one that was changed since. */
+export function useFilledNote(
+  { filled, answers: begun }: Pick<OpenApplication, 'filled' | 'answers'>,
+  answers: Answers,
+  { isOwn }: ApplyWays,
+): (key: string) => string | undefined {
+  const t = useTexts();
+  const format = useFormat();
+  return (key) => {
+    const from = filled[key];
+    if (from === undefined || !isSame(answers[key], begun[key])) return undefined;
+    if (!isOwn) return t('filled.known');
+    if (from === null) return t('filled.profile');
+    return t('filled.application', { program: from.programName, date: format.date(from.sentAt) });
+  };
+}
