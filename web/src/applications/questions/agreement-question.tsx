@@ -14,12 +14,17 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
   return (
     <div className={styles.consent}>
       <h2 className={styles['consent-title']}>{frame.label}</h2>
-      {frame.hint && <p className={styles['consent-hint']}>{frame.hint}</p>}
+      {frame.hint && (
+        <p id={`${frame.id}-hint`} className={styles['consent-hint']}>
+          {frame.hint}
+        </p>
+      )}
       <Checkbox
         id={frame.id}
         name={reading.path}
         label={say(field.statement)}
         error={frame.error}
+        aria-describedby={frame.hint ? `${frame.id}-hint` : undefined}
         checked={typed === true}
         onCheckedChange={change}
         aria-required={field.required}

@@ -1,0 +1,179 @@
+// Every kind of question as it is read out: its name and role, its hint and problem, what the browser may fill in, and where the
+// focus goes; and a form's states (empty, in error, without a line, in conflict, on review) by the accessibility standards.
+import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { publishForm } from './support/database.ts';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const [tenantId, programId] = [210, 302];
+const words = wordsOf('en');
+const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
+const local = (en: string) => ({ en });
+const options = ['One', 'Two'].map((label) => ({ value: label.toLowerCase(), label: local(label) }));
+
+interface Asked {
+  readonly kind: string;
+  /** What the browser may fill in. */
+  readonly fills?: string;
+  readonly more?: object;
+  /** Its problem where nothing was answered. */
+  readonly problem: string;
+  readonly control: (page: Page, label: string) => Locator;
+  /** A group of choices cannot be invalid itself; its description says what is wrong. */
+  readonly isGroup?: boolean;
+}
+
+const byRole =
+  (role: Parameters<Page['getByRole']>[0]) =>
+  (page: Page, name: string): Locator =>
+    page.getByRole(role, { name, exact: true });
+const byLabel = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+const asked: readonly Asked[] = [
+  { kind: 'text', problem: 'required.text', control: byRole('textbox'), fills: 'nickname' },
+  { kind: 'email', problem: 'required.email', control: byRole('textbox'), fills: 'email' },
+  { kind: 'phone', problem: 'required.phone', control: byRole('textbox'), fills: 'tel' },
+  { kind: 'tax-number', problem: 'required.taxNumber', control: byRole('textbox'), fills: 'off' },
+  { kind: 'number', problem: 'required.number', control: byRole('textbox'), fills: 'off' },
+  { kind: 'money', problem: 'required.money', control: byRole('textbox'), fills: 'off' },
+  { kind: 'date', problem: 'required.date', control: byLabel, fills: 'bday' },
+  { kind: 'choice', more: { options }, problem: 'required.choice', control: byRole('radiogroup') },
+  {
+    kind: 'choices',
+    more: { options },
+    problem: 'required.choices',
+    control: byRole('group'),
+    isGroup: true,
+  },
+  { kind: 'yes-no', problem: 'required.yesNo', control: byRole('radiogroup') },
+  { kind: 'file', problem: 'required.file', control: byLabel },
+  {
+    kind: 'consent',
+    more: { statement: local('I agree to it') },
+    problem: 'required.consent',
+    control: (page) => byRole('checkbox')(page, 'I agree to it'),
+  },
+  { kind: 'signature', problem: 'required.signature', control: byRole('textbox'), fills: 'name' },
+];
+
+const keyOf = (kind: string): string => kind.replace('-', '');
+const labelOf = (kind: string): string => `Asked as ${kind}`;
+const hintOf = (kind: string): string => `What to know about ${kind}`;
+const question = (kind: string, more: object = {}) => ({
+  kind,
+  key: keyOf(kind),
+  label: local(labelOf(kind)),
+  hint: local(hintOf(kind)),
+  required: true,
+  ...more,
+});
+
+const form: FormDefinition = formDefinitionSchema.parse({
+  pages: [
+    {
+      key: 'every-kind',
+      title: local('Every kind of question'),
+      fields: [
+        ...asked.map(({ kind, more, fills }) =>
+          question(kind, {
+            ...more,
+            ...(fills !== 'off' && kind !== 'signature' && { autocomplete: fills }),
+          }),
+        ),
+        question('address'),
+        question('computed', { value: 3 }),
+        question('group', {
+          itemLabel: local('Person'),
+          addLabel: local('Add a person'),
+          fields: [{ kind: 'text', key: 'name', label: local('Name of the person'), required: true }],
+        }),
+      ],
+    },
+  ],
+});
+
+test.beforeAll(() => publishForm(tenantId, programId, form));
+
+test('WCAG 1.3.1, 1.3.5, 3.3.1: every kind of question has its name, role, hint, problem and focus, in every state of the form', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', tenant: 'eastgate', language: 'en', as: 'rosa@example.test' });
+  await page.goto(`/confirmation-resource/${programId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Every kind of question' })).toBeVisible();
+  for (const each of asked) await expectRead(page, each, hintOf(each.kind));
+  await expect(byRole('status')(page, labelOf('computed'))).toHaveAccessibleDescription(hintOf('computed'));
+  await inspect(page, 'questions-empty');
+
+  const goOn = page.getByRole('button', { name: say('apply.continue'), exact: true });
+  await goOn.click();
+  const problems = page.getByRole('region', { name: say('problem.summary', { count: 18 }) });
+  await expect(problems).toBeFocused();
+  for (const each of asked) await expectRead(page, each, say(`problem.${each.problem}`), true);
+  const person = page
+    .getByRole('group', { name: 'Person 1' })
+    .getByRole('textbox', { name: 'Name of the person' });
+  await expect(person).toHaveAccessibleDescription(say('problem.required.text'));
+  const city = page
+    .getByRole('group', { name: labelOf('address') })
+    .getByRole('textbox', { name: say('address.city') });
+  await expect(city).toHaveAccessibleDescription(say('problem.required.city'));
+  await expect(city).toHaveAttribute('autocomplete', 'address-level2');
+  await expectEachProblemLeadsThere(page, problems);
+  await inspect(page, 'questions-problems');
+  await expectOfflineAndConflict(page);
+  await page.goto(`${page.url().split('&page=')[0]}&page=_review`);
+  await expect(page.getByRole('heading', { level: 1, name: say('review.title') })).toBeVisible();
+  await inspect(page, 'questions-review');
+  await callApi(page, 'DELETE', `/applications/${draftOf(page)}`);
+});
+
+const draftOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';
+
+/** Its name and role find it; what is read with it, and whether it is said to be wrong. */
+async function expectRead(page: Page, each: Asked, read: string, isWrong = false): Promise<void> {
+  const control = each.control(page, labelOf(each.kind));
+  await expect(control, each.kind).toHaveAccessibleDescription(
+    new RegExp(read.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  );
+  if (each.fills) await expect(control).toHaveAttribute('autocomplete', each.fills);
+  if (!each.isGroup) expect((await control.getAttribute('aria-invalid')) === 'true', each.kind).toBe(isWrong);
+}
+
+async function expectEachProblemLeadsThere(page: Page, problems: Locator): Promise<void> {
+  for (const link of await problems.getByRole('link').all()) {
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.press('Enter');
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.closest(`[id="${wanted}"]`) !== null,
+      id,
+    );
+    expect(isThere, `the focus after the problem of ${id}`).toBe(true);
+  }
+}
+
+async function expectOfflineAndConflict(page: Page): Promise<void> {
+  const text = byRole('textbox')(page, labelOf('text'));
+  const saved = page.locator('[data-state="saved"]');
+  await page.context().setOffline(true);
+  await text.fill('Without a line');
+  await text.blur();
+  await expect(page.getByText(say('save.waiting', { count: 1 })).first()).toBeVisible();
+  await inspect(page, 'questions-offline');
+  await page.context().setOffline(false);
+  await expect(saved).toBeVisible();
+
+  const at = `/applications/${draftOf(page)}`;
+  const { revision } = await callApi<{ revision: number }>(page, 'GET', at);
+  await callApi(page, 'PATCH', `${at}/answers`, { revision, answers: { text: 'Elsewhere' } });
+  await text.fill('Here');
+  await text.blur();
+  await expect(page.getByRole('heading', { level: 1, name: say('conflict.title') })).toBeFocused();
+  await inspect(page, 'questions-conflict');
+  await page.getByRole('radio', { name: 'Here', exact: true }).check();
+  await page.getByRole('button', { name: say('conflict.keep') }).click();
+  await expect(text).toHaveValue('Here');
+  await expect(saved).toBeVisible();
+}

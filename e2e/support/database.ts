@@ -1,0 +1,25 @@
+// The database that the server of the journeys works on, past the server: for what no screen of the demo gives.
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { asOwner } from '../../api/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/postgres/start-embedded-postgres.ts';
+
+export const journeysDataDir = process.env.JOURNEYS_DATA_DIR ?? '';
+
+/** Rows of one office. */
+export async function rowsOf(tenantId: number, text: string, values: unknown[] = []) {
+  const { ownerUrl } = await startEmbeddedPostgres({ dataDir: journeysDataDir });
+  return asOwner(ownerUrl, async (owner) => {
+    await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
+    return (await owner.query(text, values)).rows;
+  });
+}
+
+/** Publishes a form that applications for the program begin on from now. */
+export async function publishForm(tenantId: number, programId: number, form: FormDefinition): Promise<void> {
+  await rowsOf(
+    tenantId,
+    `insert into form_version (tenant_id, program_id, version, definition)
+     select $1, $2, max(version) + 1, $3 from form_version where program_id = $2`,
+    [tenantId, programId, JSON.stringify(form)],
+  );
+}
