@@ -1,0 +1,66 @@
+// Autosave under fire: a real browser, a real server and its database, and shots at tab, line and server while somebody fills in
+// an application of forty questions. `FIRE_KILLS=100` for the whole of it, another course of things with FIRE_SEED.
+import { expect, test } from '@playwright/test';
+import { randomFrom } from '../api/db/seed/random.ts';
+import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
+import { journeysDataDir, publishForm, rowsOf } from './support/database.ts';
+import { numberIn } from './support/fire/applicant.ts';
+import { formOfForty, people, questions } from './support/fire/form-of-forty.ts';
+import type { Target } from './support/fire/shots.ts';
+import { type Place, planShots, UnderFire } from './support/fire/under-fire.ts';
+import { wordsOf } from './support/words.ts';
+
+const kills = Number(process.env.FIRE_KILLS ?? 6);
+const seed = Number(process.env.FIRE_SEED ?? 20_261_122);
+const tenantId = 230;
+const place = { subdomain: 'democity', programId: 501, login: 'joinery@example.test' };
+const review = wordsOf('en')('applications', 'review.title');
+
+/** What the database has of the one application: the numbers in its answers, by question. */
+async function storedNumbers(table: string): Promise<Map<string, number>> {
+  const found = await rowsOf(
+    tenantId,
+    `select s.answers from ${table} s join application a on a.id = s.application_id
+     where a.program_id = $1 and a.applicant_name = 'Mercer & Daughters Joinery'`,
+    [place.programId],
+  );
+  expect(found).toHaveLength(1);
+  const answers = found[0]?.['answers'] as Record<string, unknown>;
+  const named = answers['people'] as readonly { readonly name: string }[];
+  expect(named).toHaveLength(people.length);
+  const byName = new Map([
+    ...Object.entries(answers),
+    ...named.map(({ name }, at) => [people[at], name] as const),
+  ]);
+  return new Map(questions.map((name) => [name, numberIn(byName.get(name))]));
+}
+
+let target: Target;
+test.beforeAll(async () => {
+  await publishForm(tenantId, place.programId, formOfForty);
+  // It stands on the database of the other journeys' server, which nobody shoots at.
+  const variables = { DATA_DIR: journeysDataDir, PROCESS: 'web', AUTH_LIMITS: 'off' };
+  target = { server: await startServer(await freePort(), variables), variables };
+});
+test.afterAll(() => end(target.server, 'SIGKILL'));
+
+test('issue 4 "autosave under fire": whatever is killed, no acknowledged answer is lost and none is doubled', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000 + kills * 10_000);
+  const here: Place = { ...place, browser, target };
+  const run = await UnderFire.begin(here, planShots(kills), randomFrom(seed));
+  await run.fillUntil('Page 5');
+  await run.changeDevice();
+  await run.fillUntil(review);
+  expect(run.fired).toBe(kills);
+  const { acknowledged, typedLast } = run.applicant;
+  const stored = await storedNumbers('application_answers');
+  for (const [name, number] of stored) {
+    expect(number, `${name} as it was acknowledged`).toBeGreaterThanOrEqual(acknowledged.get(name) ?? 1);
+    expect(number, `${name} as it was typed`).toBeLessThanOrEqual(typedLast.get(name) ?? 0);
+  }
+  await run.changeDevice();
+  await run.send();
+  expect(await storedNumbers('application_submission')).toEqual(stored);
+});

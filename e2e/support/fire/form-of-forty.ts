@@ -1,0 +1,42 @@
+import type { FormDefinition, FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
+
+const eachPage = 5;
+const pageCount = 8;
+const text = (en: string) => ({ en });
+const numbers = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_each, at) => from + at);
+
+const question = (number: number): PlainField => ({
+  kind: 'text',
+  key: `q${number}`,
+  label: text(`Question ${number}`),
+  required: true,
+});
+
+/** The last question is a list: an answer taken twice would show in it. */
+const peopleQuestion: FormPage['fields'][number] = {
+  kind: 'group',
+  key: 'people',
+  label: text('People'),
+  itemLabel: text('Person'),
+  addLabel: text('Add a person'),
+  fields: [{ kind: 'text', key: 'name', label: text('Name'), required: true }],
+};
+
+const page = (number: number): FormPage => {
+  const fields: FormPage['fields'] = numbers((number - 1) * eachPage + 1, eachPage).map(question);
+  const isLast = number === pageCount;
+  return {
+    key: `page-${number}`,
+    title: text(`Page ${number}`),
+    fields: isLast ? [...fields.slice(0, -1), peopleQuestion] : fields,
+  };
+};
+
+/** The people that are named in the list. */
+export const people = ['people.0.name', 'people.1.name'];
+/** What is typed into, by the names of the fields. */
+export const questions = [...numbers(1, pageCount * eachPage - 1).map((number) => `q${number}`), ...people];
+
+/** An application of forty questions on eight pages. */
+export const formOfForty: FormDefinition = { pages: numbers(1, pageCount).map(page) };
