@@ -67,7 +67,9 @@ test('a marketplace reviewer finds reviews at home by keyboard alone, on a phone
   await expect(page).toHaveURL(/\/rem-routes$/);
 });
 
-test('a supervisor reads the ranking, shares applications and takes the file', async ({ open }) => {
+test('a supervisor reads the ranking, shares applications, passes on what an absent reviewer has, and takes the file', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/reviews/ranking');
@@ -80,8 +82,18 @@ test('a supervisor reads the ranking, shares applications and takes the file', a
   await page.keyboard.press('Escape');
   await table.getByRole('row').nth(1).hover();
   await table.getByRole('button').first().click();
-  await inspect(page, 'ranking-one');
   await page.keyboard.press('Escape');
+  await table.getByRole('row', { name: /Emily Brown/ }).hover();
+  await page.getByRole('button', { name: /Emily Brown/ }).click();
+  await page.getByRole('button', { name: say('reviews', 'one.passOn') }).click();
+  await inspect(page, 'ranking-one');
+  await page.getByLabel(say('reviews', 'one.passedOver')).selectOption({ label: 'Luis Ortega' });
+  await page
+    .getByLabel(say('reviews', 'one.newReviewer'), { exact: true })
+    .selectOption({ label: 'Peter Walsh' });
+  await page.getByLabel(say('reviews', 'one.passReason')).fill('Luis is on leave');
+  await page.getByRole('button', { name: say('reviews', 'one.passOn') }).click();
+  await expect(table.getByRole('row', { name: /Emily Brown/ })).toContainText('Peter Walsh');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: say('reviews', 'ranking.download') }).click(),

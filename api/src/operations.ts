@@ -172,6 +172,7 @@ import { assignEvenly } from './reviews/supervision/assign-evenly.ts';
 import { assignReview } from './reviews/supervision/assign-review.ts';
 import { downloadRanking } from './reviews/supervision/download-ranking.ts';
 import { getRanking } from './reviews/supervision/get-ranking.ts';
+import { passOnReview } from './reviews/supervision/pass-on-review.ts';
 import { reopenReview } from './reviews/supervision/reopen-review.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
@@ -421,6 +422,7 @@ export const handlers: Handlers = {
   'reviews/download-review-document': inTenant(downloadReviewDocument),
   'reviews/assign-review': inTenant(assignReview),
   'reviews/assign-evenly': inTenant(assignEvenly),
+  'reviews/pass-on-review': inTenant(passOnReview),
   'reviews/reopen-review': inTenant(reopenReview),
   'reviews/get-ranking': inTenant(getRanking),
   'reviews/download-ranking': inTenant(downloadRanking),

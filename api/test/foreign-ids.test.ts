@@ -147,6 +147,7 @@ test('every operation with an id in its input is asked', () => {
     'reviews/submit-review',
     'reviews/declare-conflict',
     'reviews/download-review-document',
+    'reviews/pass-on-review',
     'reviews/reopen-review',
     // Ids of notes (communications/notes/notes.test.ts).
     'communications/attach-to-note',

@@ -153,6 +153,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'reviews/download-review-document': reviewers,
   'reviews/assign-review': ['admin', 'supervisor'],
   'reviews/assign-evenly': ['admin', 'supervisor'],
+  'reviews/pass-on-review': ['admin', 'supervisor'],
   'reviews/reopen-review': ['admin', 'supervisor'],
   'reviews/get-ranking': ['admin', 'supervisor'],
   'reviews/download-ranking': ['admin', 'supervisor'],

@@ -158,6 +158,7 @@ import { assignEvenly } from './reviews/supervision/assign-evenly.ts';
 import { assignReview } from './reviews/supervision/assign-review.ts';
 import { downloadRanking } from './reviews/supervision/download-ranking.ts';
 import { getRanking } from './reviews/supervision/get-ranking.ts';
+import { passOnReview } from './reviews/supervision/pass-on-review.ts';
 import { reopenReview } from './reviews/supervision/reopen-review.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
@@ -400,6 +401,7 @@ export const operations = [
   downloadReviewDocument,
   assignReview,
   assignEvenly,
+  passOnReview,
   reopenReview,
   getRanking,
   downloadRanking,

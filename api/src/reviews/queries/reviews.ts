@@ -130,6 +130,18 @@ export const reopen = (tx: Transaction, id: number, reason: string) =>
     update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
     where id = ${id}`);
 
+/** Whoever takes it over begins anew. */
+export const passOn = (tx: Transaction, id: number, reviewerId: number, by: string) =>
+  tx.run(sql`
+    update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = now(), scores = '{}', remark = '',
+      saved_at = null, reopen_reason = null, revision = revision + 1
+    where id = ${id}`);
+
+/** The program that any review of the tenant belongs to. */
+export const programOf = async (tx: Transaction, id: number): Promise<number | undefined> =>
+  (await tx.maybe<{ programId: number }>(sql`select program_id as "programId" from review where id = ${id}`))
+    ?.programId;
+
 /** Any review of the tenant, held, for a supervisor. */
 export const lockReview = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ReviewRow, 'id' | 'applicationId' | 'programId' | 'status'> & { reviewerId: number }>(sql`

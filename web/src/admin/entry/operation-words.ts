@@ -104,6 +104,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'reviews/declare-conflict': 'did.declareConflict',
   'reviews/assign-review': 'did.assignReview',
   'reviews/assign-evenly': 'did.assignReviews',
+  'reviews/pass-on-review': 'did.passOnReview',
   'reviews/reopen-review': 'did.reopenReview',
   'reviews/download-review-document': 'did.downloadCaseDocument',
   'reviews/download-ranking': 'did.downloadRanking',

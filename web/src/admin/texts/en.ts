@@ -156,6 +156,7 @@ export const en = {
   'did.declareConflict': 'Declare a conflict of interest',
   'did.assignReview': 'Give an application to a reviewer',
   'did.assignReviews': 'Share applications among reviewers',
+  'did.passOnReview': 'Give a review to another reviewer',
   'did.reopenReview': 'Open a submitted review again',
   'did.downloadRanking': 'Download a ranking',
   'did.bulkChange': 'Change status or owner',

@@ -7,10 +7,10 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
+import { ReviewStep } from './review-step.tsx';
 import { type Ranking, useReadAgain } from './use-ranking.ts';
 
 interface ApplicationDialogProps {
@@ -19,25 +19,48 @@ interface ApplicationDialogProps {
   readonly onClose: () => void;
 }
 
-/** One application: give it to one more reviewer, or open a submitted review again. */
+/** One application: give it to one more reviewer, pass a review on, or open a submitted one again. */
 export function ApplicationDialog({ application, reviewers, onClose }: ApplicationDialogProps): ReactNode {
   const t = useTexts();
   const title = t('one.title', { name: isolated(application.applicantName) });
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('close')}>
       <AssignForm application={application} reviewers={reviewers} onDone={onClose} />
-      <ReopenForm application={application} onDone={onClose} />
+      <ReviewStep
+        name="pass"
+        reviews={application.reviews.filter(({ status }) => status === 'assigned')}
+        reviewers={reviewers}
+        words={{
+          review: t('one.passedOver'),
+          reason: t('one.passReason'),
+          hint: t('one.passHint'),
+          submit: t('one.passOn'),
+          done: t('one.passed'),
+        }}
+        work={(step) => call('reviews/pass-on-review', step)}
+        onDone={onClose}
+      />
+      <ReviewStep
+        name="reopen"
+        reviews={application.reviews.filter(({ status }) => status === 'submitted')}
+        words={{
+          review: t('one.review'),
+          reason: t('one.reason'),
+          submit: t('one.reopen'),
+          done: t('one.reopened'),
+        }}
+        work={({ reviewId, reason }) => call('reviews/reopen-review', { reviewId, reason })}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }
-
-type PartProps = Pick<ApplicationDialogProps, 'application'> & { readonly onDone: () => void };
 
 function AssignForm({
   application,
   reviewers,
   onDone,
-}: PartProps & Pick<ApplicationDialogProps, 'reviewers'>): ReactNode {
+}: Omit<ApplicationDialogProps, 'onClose'> & { readonly onDone: () => void }): ReactNode {
   const t = useTexts();
   const readAgain = useReadAgain();
   const problems = useProblems();
@@ -63,53 +86,6 @@ function AssignForm({
       <div>
         <Button type="submit" loadingText={submission.isBusy && t('working')}>
           {t('one.assign')}
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-const fewestLetters = 5;
-
-function ReopenForm({ application, onDone }: PartProps): ReactNode {
-  const t = useTexts();
-  const readAgain = useReadAgain();
-  const problems = useProblems();
-  const submitted = application.reviews.filter(({ status }) => status === 'submitted');
-  const submission = useSubmit(async (typed) => {
-    const [reviewId, reason] = [Number(typed('review')), typed('reason').trim()];
-    const found = {
-      review: reviewId === 0 ? t('one.chooseReview') : null,
-      reason: reason.length < fewestLetters ? t('reason.missing') : null,
-    };
-    if (!problems.check(found)) return false;
-    await call('reviews/reopen-review', { reviewId, reason });
-    await readAgain();
-    toasts.add('success', t('one.reopened'));
-    onDone();
-    return false;
-  });
-  if (submitted.length === 0) return null;
-  return (
-    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
-      <SelectField
-        id="review"
-        name="review"
-        label={t('one.review')}
-        placeholder={t('one.choose')}
-        error={problems.of('review')}
-        options={submitted.map(({ id, reviewerName }) => ({ value: String(id), label: reviewerName }))}
-      />
-      <TextareaField
-        id="reason"
-        name="reason"
-        label={t('one.reason')}
-        error={problems.of('reason')}
-        maxLength={1000}
-      />
-      <div>
-        <Button type="submit" loadingText={submission.isBusy && t('working')}>
-          {t('one.reopen')}
         </Button>
       </div>
     </Form>

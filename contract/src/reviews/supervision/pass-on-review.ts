@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, reviewers } from '../../operation.ts';
+import { reviewId } from '../review-view.ts';
+
+/** What was scored stays with nobody: whoever takes the review over begins with an empty sheet. */
+export const passOnReview = operation({
+  name: 'reviews/pass-on-review',
+  method: 'POST',
+  path: '/reviews/{reviewId}/reviewer',
+  summary: 'Give a review that is not submitted to another reviewer, for a reason',
+  who: reviewers(role.admin, role.supervisor),
+  input: reviewId.extend({ reviewerId: z.int(), reason: z.string().trim().min(5).max(1000) }),
+  output: z.object({ reviewId: z.int() }),
+  errors: ['review_closed', 'reviewer_not_free'],
+});

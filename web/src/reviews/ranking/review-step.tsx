@@ -1,0 +1,92 @@
+import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { ReactNode } from 'react';
+import { Form } from '../../shell/form/form.tsx';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { useTexts } from '../use-texts.ts';
+import { type Ranking, useReadAgain } from './use-ranking.ts';
+
+const fewestLetters = 5;
+
+interface ReviewStepProps {
+  /** Begins the ids of its fields: the dialog has more than one such form. */
+  readonly name: string;
+  readonly reviews: RankedApplication['reviews'];
+  /** To whom the review goes, where it goes to somebody. */
+  readonly reviewers?: Ranking['reviewers'];
+  readonly words: {
+    readonly review: string;
+    readonly reason: string;
+    readonly hint?: string;
+    readonly submit: string;
+    readonly done: string;
+  };
+  readonly work: (step: { reviewId: number; reviewerId: number; reason: string }) => Promise<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Something that a supervisor does to one of the reviews of an application, with a reason that stays on record. */
+export function ReviewStep({ name, reviews, reviewers, words, work, onDone }: ReviewStepProps): ReactNode {
+  const t = useTexts();
+  const readAgain = useReadAgain();
+  const problems = useProblems();
+  const ids = { review: `${name}-review`, reviewer: `${name}-reviewer`, reason: `${name}-reason` };
+  const submission = useSubmit(async (typed) => {
+    const step = {
+      reviewId: Number(typed('review')),
+      reviewerId: reviewers === undefined ? 0 : Number(typed('reviewer')),
+      reason: typed('reason').trim(),
+    };
+    const found = {
+      [ids.review]: step.reviewId === 0 ? t('one.chooseReview') : null,
+      [ids.reviewer]: reviewers !== undefined && step.reviewerId === 0 ? t('one.chooseReviewer') : null,
+      [ids.reason]: step.reason.length < fewestLetters ? t('reason.missing') : null,
+    };
+    if (!problems.check(found)) return false;
+    await work(step);
+    await readAgain();
+    toasts.add('success', words.done);
+    onDone();
+    return false;
+  });
+  if (reviews.length === 0) return null;
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <SelectField
+        id={ids.review}
+        name="review"
+        label={words.review}
+        placeholder={t('one.choose')}
+        error={problems.of(ids.review)}
+        options={reviews.map(({ id, reviewerName }) => ({ value: String(id), label: reviewerName }))}
+      />
+      {reviewers !== undefined && (
+        <SelectField
+          id={ids.reviewer}
+          name="reviewer"
+          label={t('one.newReviewer')}
+          placeholder={t('one.choose')}
+          error={problems.of(ids.reviewer)}
+          options={reviewers.map(({ staffId, name: label }) => ({ value: String(staffId), label }))}
+        />
+      )}
+      <TextareaField
+        id={ids.reason}
+        name="reason"
+        label={words.reason}
+        hint={words.hint}
+        error={problems.of(ids.reason)}
+        maxLength={1000}
+      />
+      <div>
+        <Button type="submit" loadingText={submission.isBusy && t('working')}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
