@@ -253,6 +253,8 @@ import { getPossibleStates } from './work-queue/get-possible-states.ts';
 import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
+import { createPdf, draftLetter } from './work-queue/letters/create-pdf.ts';
+import { getRentPdfStatus } from './work-queue/letters/get-rent-pdf-status.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
 import { countOptions } from './work-queue/lookups/count-options.ts';
 import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
@@ -266,6 +268,7 @@ import { acceptRequest, withdrawRequest } from './work-queue/requests/settle-req
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
+import { createSnapshotPdf, gatherSnapshot } from './work-queue/snapshots/pdf/create-snapshot-pdf.ts';
 import { downloadSnapshot, writeSnapshot } from './work-queue/snapshots/pdf/download-snapshot.ts';
 import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
@@ -449,6 +452,9 @@ export const handlers: Handlers = {
   'work-queue/accept-request': inTenant(acceptRequest),
   'work-queue/get-snapshot': inTenant(getSnapshot),
   'work-queue/download-snapshot': inTenantAfter(writeSnapshot, downloadSnapshot),
+  'work-queue/create-snapshot-pdf': inTenantAfter(gatherSnapshot, createSnapshotPdf),
+  'work-queue/create-pdf': inTenantAfter(draftLetter, createPdf),
+  'work-queue/get-rent-pdf-status': inTenant(getRentPdfStatus),
   'work-queue/keep-snapshot': inTenant(keepSnapshot),
   'work-queue/list-snapshots': inTenant(listSnapshots),
   'work-queue/print-case': inTenant(printCase),

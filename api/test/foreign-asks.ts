@@ -53,6 +53,19 @@ export const asks: readonly Ask[] = [
   }),
   admin('sign-in/demand-new-password', 'account', 'POST /accounts/{account}/demand-new-password'),
   individual('documents/download-document', 'document', 'GET /documents/{document}'),
+  individual('work-queue/create-pdf', 'applicant', 'POST /createPdf', {
+    individual_id: '{applicant}',
+    file_alias: 'rent',
+    instance_id: '{tenant}',
+  }),
+  individual(
+    'work-queue/get-rent-pdf-status',
+    'applicant',
+    'GET /instances/{tenant}/rent-pdf-status?individual_id={applicant}',
+  ),
+  reviewer('work-queue/create-snapshot-pdf', 'application', 'POST /createSnapshotPdf', {
+    workflow_id: '{application}',
+  }),
   ...ownAsks,
   individual(
     'applications/save-answers',

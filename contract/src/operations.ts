@@ -242,6 +242,8 @@ import { getPossibleStates } from './work-queue/get-possible-states.ts';
 import { getProcessesForUser } from './work-queue/get-processes-for-user.ts';
 import { getRoles } from './work-queue/get-roles.ts';
 import { getWorkQueue } from './work-queue/get-work-queue.ts';
+import { createPdf } from './work-queue/letters/create-pdf.ts';
+import { getRentPdfStatus } from './work-queue/letters/get-rent-pdf-status.ts';
 import { listDenialReasons } from './work-queue/list-denial-reasons.ts';
 import { countOptions } from './work-queue/lookups/count-options.ts';
 import { findSourceItems } from './work-queue/lookups/find-source-items.ts';
@@ -253,6 +255,7 @@ import { askApplicant } from './work-queue/requests/ask-applicant.ts';
 import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
 import { listRequests } from './work-queue/requests/list-requests.ts';
 import { withdrawRequest } from './work-queue/requests/withdraw-request.ts';
+import { createSnapshotPdf } from './work-queue/snapshots/create-snapshot-pdf.ts';
 import { downloadSnapshot } from './work-queue/snapshots/download-snapshot.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
 import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
@@ -428,6 +431,9 @@ export const operations = [
   acceptRequest,
   getSnapshot,
   downloadSnapshot,
+  createSnapshotPdf,
+  createPdf,
+  getRentPdfStatus,
   keepSnapshot,
   listSnapshots,
   printCase,

@@ -25,6 +25,9 @@ const fieldMeanings = [
   'monthly-income',
   'yearly-income',
   'household-size',
+  'landlord-name',
+  'monthly-rent',
+  'rent-owed',
 ] as const;
 export type FieldMeaning = (typeof fieldMeanings)[number];
 

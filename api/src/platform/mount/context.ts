@@ -244,10 +244,12 @@ export type HandleUpload<Name extends OperationName> = (
   input: In<Name>,
   file: UploadedFile,
 ) => Promise<Out<Name>>;
+/** A file; or, where the operation has an output, why there is none. */
+type FileOr<Output> = unknown extends Output ? FileAnswer : FileAnswer | Output;
 export type HandleDownload<Name extends OperationName> = (
   context: Context,
   input: In<Name>,
-) => Promise<FileAnswer>;
+) => Promise<FileOr<Out<Name>>>;
 
 /** A handler with the database role it needs: `identity` also reaches people, credentials and sessions. */
 export interface Mounted<F> {

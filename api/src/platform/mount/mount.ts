@@ -126,11 +126,16 @@ async function answer(
   });
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
-  if (operation.transfer === 'download') return sendFile(reply, result as FileAnswer);
+  if (isFile(operation, result)) return sendFile(reply, result);
   if (operation.transfer === 'tus') return takePiece(request, reply, ports);
+  if (result === undefined) return reply.code(204).send();
   const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
   return reply.type('application/json; charset=utf-8').send(body);
 }
+
+/** A download may also say in JSON why there is no file to give. */
+const isFile = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
+  transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');

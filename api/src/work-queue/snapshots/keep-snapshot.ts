@@ -18,6 +18,7 @@ export const keepSnapshot: Handle<'work-queue/keep-snapshot'> = async (context, 
     name: actor.name,
   });
   const snapshot = written ?? (await findSame(tx, applicationId, content));
+  if (snapshot === undefined) throw new Error('neither written nor there');
   const { id: snapshotId, sha256 } = snapshot;
   const isNew = written !== undefined;
   const details = { snapshotId, sha256, isNew };

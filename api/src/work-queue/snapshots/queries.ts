@@ -26,20 +26,31 @@ export const insertSnapshot = (
     content: string;
     staffId: number;
     name: string;
+    /** Now, by default. */
+    keptAt?: string;
   },
 ) =>
   tx.maybe<SnapshotLine>(
     statement(
-      `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, kept_by, kept_by_name)
-       values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7)
+      `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, kept_by, kept_by_name, kept_at)
+       values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7, coalesce($8::timestamptz, now()))
        on conflict (tenant_id, application_id, sha256) do nothing returning ${line}`,
-      [row.tenantId, row.applicationId, row.formVersion, row.stateName, row.content, row.staffId, row.name],
+      [
+        row.tenantId,
+        row.applicationId,
+        row.formVersion,
+        row.stateName,
+        row.content,
+        row.staffId,
+        row.name,
+        row.keptAt ?? null,
+      ],
     ),
   );
 
-/** The snapshot that has a content already. */
+/** The snapshot that has a content already, if any has. */
 export const findSame = (tx: Transaction, applicationId: number, content: string) =>
-  tx.one<SnapshotLine>(
+  tx.maybe<SnapshotLine>(
     statement(
       `select ${line} from case_snapshot s where s.application_id = $1 and s.sha256 = sha256(convert_to($2::text, 'UTF8'))`,
       [applicationId, content],

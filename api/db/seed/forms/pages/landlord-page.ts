@@ -16,6 +16,7 @@ export const landlordPage: FormPage = {
     {
       key: 'landlordName',
       kind: 'text',
+      means: 'landlord-name',
       required: true,
       maxLength: 100,
       label: inFive(

@@ -32,6 +32,7 @@ export const rentHomePage: FormPage = {
     {
       key: 'monthlyRent',
       kind: 'money',
+      means: 'monthly-rent',
       required: true,
       min: 1,
       max: 20000,
@@ -67,6 +68,7 @@ export const rentHomePage: FormPage = {
     {
       key: 'rentOwed',
       kind: 'computed',
+      means: 'rent-owed',
       format: 'money',
       value: { '*': [{ var: 'monthlyRent' }, { var: 'monthsOwed' }] },
       label: inFive('Rent you owe', 'Renta que debe', '밀린 임대료', 'Utang na upa', 'الإيجار المتأخر'),

@@ -124,8 +124,14 @@ function responses(operation: Operation): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
+  if (operation.output instanceof z.ZodUndefined) return { 204: { description: 'It is so' }, ...errors };
+  // A download with an output may say in JSON why there is no file.
+  const isEither = operation.transfer === 'download' && !(operation.output instanceof z.ZodAny);
+  const inJson = isEither && {
+    'application/json': { schema: z.toJSONSchema(operation.output, { io: 'output' }) },
+  };
   return {
-    200: { description: 'Done', content: { [contentType[operation.transfer]]: { schema } } },
+    200: { description: 'Done', content: { [contentType[operation.transfer]]: { schema }, ...inJson } },
     ...errors,
   };
 }

@@ -27,6 +27,9 @@ const meanings = [
   'monthly-income',
   'yearly-income',
   'household-size',
+  'landlord-name',
+  'monthly-rent',
+  'rent-owed',
 ] as const satisfies readonly FieldMeaning[];
 
 /** What few questions need: an example, more help, the name rules have for it, privacy, what it means to the household, what a browser may fill in. */

@@ -12,6 +12,7 @@ export const en = {
   keptBy: 'Kept by',
   byAt: '{name}, {time}',
   sum: 'SHA-256',
+  shown: 'As {name} saw it on the screen',
   documents: 'Documents',
   noDocuments: 'No documents',
   validations: 'Validations',

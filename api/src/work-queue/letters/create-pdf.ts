@@ -1,0 +1,63 @@
+import type { LetterKind } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import { dayIn } from '../../applications/day-in.ts';
+import { askForPdf, type KeptPdf, keepPdf, openPdf } from '../../documents/pdf/keep-pdf.ts';
+import { type Context, type FileAnswer, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findRentApplication, findWriter, saveLetter } from './queries.ts';
+import { type Draft, rentLetter, say } from './rent-letter.ts';
+
+interface Wish {
+  readonly individual_id: number;
+  readonly file_alias: LetterKind;
+  readonly instance_id: number;
+  readonly download: boolean;
+}
+
+interface Drafted {
+  readonly draft: Draft;
+  /** Null where a job is to write it. */
+  readonly pdf: KeptPdf | null;
+}
+
+/** Drafts the letter, and writes it where somebody waits for it. */
+export async function draftLetter(context: Context, wish: Wish): Promise<Drafted> {
+  const { tx, tenant, now } = context;
+  refuseForeign(context, wish.instance_id, wish.individual_id);
+  const [writer, application] = await Promise.all([
+    findWriter(tx, wish.individual_id),
+    findRentApplication(tx, wish.individual_id),
+  ]);
+  if (writer === undefined) throw new Refusal('not_found');
+  if (application !== undefined) await refuseBlindReviewers(context, application.id);
+  const draft = rentLetter(context, writer, application, dayIn(tenant.timeZone, now));
+  const isWritten = wish.download && 'content' in draft;
+  return { draft, pdf: isWritten ? await keepPdf(context, draft.content) : null };
+}
+
+/** Hands the letter out or has it written, and keeps that it is the applicant's latest; or names what it lacks. */
+export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Drafted) {
+  const { tx, tenant } = context;
+  const { individual_id: applicantId, file_alias: kind } = wish;
+  const about = { subjectKind: 'applicant', subjectId: applicantId };
+  if ('missing' in draft) {
+    context.audit({ ...about, details: { kind, missing: draft.missing } });
+    const t = say(context.language);
+    return {
+      missing_fields: [...draft.missing],
+      missing_labels: Object.fromEntries(draft.missing.map((field) => [field, t(`field.${field}`)])),
+    };
+  }
+  const { content, applicationId } = draft;
+  const sum = pdf?.sum ?? (await askForPdf(context, content));
+  await saveLetter(tx, { tenantId: tenant.id, applicantId, kind, applicationId, sum });
+  context.audit({ ...about, details: { kind, applicationId, sum } });
+  return pdf === null
+    ? { missing_fields: [], missing_labels: {} }
+    : (openPdf(context, pdf) as Promise<FileAnswer>);
+}
+
+/** Applicants have letters of their own alone. Another's, and another office's, are as unknown as those that are not there. */
+export function refuseForeign({ tenant, actor }: Context, instanceId: number, applicantId: number): void {
+  const isOwn = actor.applicantId === applicantId;
+  if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');
+}

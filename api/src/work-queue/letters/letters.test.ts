@@ -1,0 +1,192 @@
+// Spec 7.4, createPdf, createSnapshotPdf and the rent PDF's status: by their letter, for those who may, and nobody else's.
+import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Caller, call } from '../../../test/client.ts';
+import { asOwnerOfTests } from '../../../test/from-address.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+import { writeAskedPdf } from '../../documents/pdf/write-asked-pdf.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let sent: Sent;
+let applicantId = 0;
+
+beforeAll(async () => {
+  sent = await sentApplication();
+  ({ id: applicantId } = await rowOf<{ id: number }>(
+    tenant,
+    'select applicant_id as id from application where id = $1',
+    [sent.id],
+  ));
+});
+
+const wish = (change: object = {}) => ({
+  individual_id: applicantId,
+  file_alias: 'rent',
+  instance_id: tenant,
+  download: true,
+  ...change,
+});
+const create = (change: object, caller: Caller) => call('POST', '/createPdf', wish(change), caller);
+const status = async (caller: Caller, query = '') =>
+  (await call('GET', `/instances/${tenant}/rent-pdf-status${query}`, undefined, caller)).status;
+
+/** A call whose answer is a file, byte for byte. */
+async function fileOf(path: string, payload: object, caller: Caller) {
+  const { http } = await testApp();
+  const headers = { host: 'riverbend.localhost', authorization: `Bearer ${caller.token}` };
+  return http.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+}
+
+test('spec 7.4 createPdf "reads missing_fields": what the letter lacks is named, and nothing is written', async () => {
+  const newcomer = await newApplicant('Mara', 'Lind');
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    `select max(id) as id from applicant where name = 'Mara Lind'`,
+  );
+  const { status: code, body } = await create({ individual_id: id }, newcomer);
+  expect(code).toBe(200);
+  expect(body).toEqual({
+    missing_fields: ['application', 'address', 'landlord_name', 'monthly_rent'],
+    missing_labels: expect.objectContaining({ landlord_name: 'Landlord', address: 'Address' }),
+  });
+  expect(await status(newcomer)).toBe(404);
+});
+
+test('spec 7.4 createPdf "download": the PDF, with what was answered; then the status is 204', async () => {
+  expect(await status(sent.applicant)).toBe(404);
+  const response = await fileOf('/createPdf', wish(), sent.applicant);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { lines, objects } = readPdf(response.rawPayload);
+  for (const word of ['Nadia Petrov', 'Alder Property Group', '$1,200', '$2,400'])
+    expect(lines).toContain(word);
+  expect(lines.join(' ')).toContain(`number ${sent.id}`);
+  expect(objects).toContain('/Marked true');
+  expect(await status(sent.applicant)).toBe(204);
+  expect(await status(await session('supervisor'), `?individual_id=${applicantId}`)).toBe(204);
+});
+
+test('without "download" a job writes it: 404 until it is there, then 204; run twice, it is written once', async () => {
+  const other = await sentApplication({ landlordName: 'Cedar Homes' });
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    'select applicant_id as id from application where id = $1',
+    [other.id],
+  );
+  const { body } = await create({ individual_id: id, download: false }, other.applicant);
+  expect(body).toEqual({ missing_fields: [], missing_labels: {} });
+  const { sum } = await rowOf<{ sum: string }>(
+    tenant,
+    `select encode(sha256, 'hex') as sum from letter where applicant_id = $1`,
+    [id],
+  );
+  const waiting = await asOwnerOfTests(
+    `select data from pgboss.job where name = 'documents/write-pdf' and data ->> 'sum' = $1`,
+    [sum],
+  );
+  expect(waiting).toEqual([{ data: { sum, tenantId: tenant } }]);
+  const { ports } = await testApp();
+  const context = { ...ports, portalAddress: () => '' };
+  await writeAskedPdf(context, { tenantId: tenant, sum }, false);
+  await writeAskedPdf(context, { tenantId: tenant, sum }, false);
+  expect(await status(other.applicant)).toBe(204);
+  const kept = await rowOf<{ content: object | null }>(
+    tenant,
+    `select content from pdf where sha256 = decode($1, 'hex')`,
+    [sum],
+  );
+  expect(kept.content).toBeNull();
+  await asOwnerOfTests(`
+    select set_config('app.tenant', '${tenant}', false);
+    update pdf set size_bytes = null, content = '{}' where sha256 = decode('${sum}', 'hex')`);
+  expect(await status(other.applicant)).toBe(404);
+});
+
+test('security 48: file_alias is a name from a list and never a path', async () => {
+  for (const file_alias of ['../../etc/passwd', '/etc/passwd', 'rent\u0000.pdf', 'RENT', '', ['rent']])
+    expect((await create({ file_alias }, sent.applicant)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('security 40: another applicant’s letter, its status and another office’s are as unknown as none at all', async () => {
+  const stranger = await session('individual');
+  const missing = await create({ individual_id: 987_654_321 }, stranger);
+  expect(missing.status).toBe(404);
+  const plain = ({ body: { requestId: _, ...body } }: typeof missing) => body;
+  for (const change of [{}, { instance_id: 210 }, { instance_id: 987_654_321 }])
+    expect(plain(await create(change, stranger))).toEqual(plain(missing));
+  expect(await status(stranger, `?individual_id=${applicantId}`)).toBe(404);
+  expect(await status(stranger)).toBe(404);
+  expect((await create({ instance_id: 210 }, sent.applicant)).status).toBe(404);
+  const abroad = await session('reviewer');
+  expect((await create({ instance_id: 210 }, abroad)).status).toBe(404);
+});
+
+test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what the caller saw as their words', async () => {
+  const supervisor = await session('supervisor');
+  const seen = {
+    workflow_id: sent.id,
+    entity_name: 'Somebody \u202eelse',
+    entity_type: 'Individual',
+    status: 'Approved',
+    status_description: 'Not at all',
+    application_date: '2026-01-01',
+    download: true,
+  };
+  const response = await fileOf('/createSnapshotPdf', seen, supervisor);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { lines } = readPdf(response.rawPayload);
+  const { snapshots } = (await call('GET', `/cases/${sent.id}/snapshots`, undefined, supervisor)).body;
+  expect(snapshots).toHaveLength(1);
+  const [{ id, sha256, stateName }] = snapshots as [SnapshotLine];
+  // The status is the case's own, whatever the caller says of it.
+  expect(lines[lines.indexOf('Status') + 1]).toBe(stateName);
+  expect(lines.join('')).toContain(sha256);
+  const at = lines.indexOf('Somebody else');
+  expect(lines.slice(at, at + 5)).toEqual([
+    'Somebody else',
+    'Individual',
+    'Approved',
+    'Not at all',
+    '2026-01-01',
+  ]);
+  const again = await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, supervisor);
+  expect(again.body).toEqual({ missing_fields: [], snapshotId: id, sha256 });
+});
+
+test('of ten who ask for a snapshot’s PDF at once one keeps it, and each deed is on record', async () => {
+  // One that nothing works on any more: what changes while it is read would be another snapshot.
+  const other = await rowOf<{ id: number }>(
+    tenant,
+    `select min(id) as id from application where is_submitted and process_id = 1`,
+  );
+  const supervisor = await session('supervisor');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      call('POST', '/createSnapshotPdf', { workflow_id: other.id }, supervisor),
+    ),
+  );
+  const done = answers.filter(({ status: code }) => code === 200);
+  expect(new Set(done.map(({ body }) => body.snapshotId)).size).toBe(1);
+  // Who was overtaken while the case was read is asked to try again.
+  expect(new Set(answers.map(({ status: code }) => code)).isSubsetOf(new Set([200, 503]))).toBe(true);
+  const trail = await rowsOf<{ details: { isNew: boolean } }>(
+    tenant,
+    `select details from audit_entry where operation = 'work-queue/create-snapshot-pdf' and subject_id = $1`,
+    [other.id],
+  );
+  expect(trail).toHaveLength(done.length);
+  expect(trail.filter(({ details }) => details.isNew)).toHaveLength(1);
+});
+
+test('applicants have no snapshots, and another office’s case is none', async () => {
+  expect((await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, sent.applicant)).status).toBe(
+    403,
+  );
+  const abroad = await session('reviewer');
+  expect((await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, abroad)).status).toBe(404);
+});

@@ -1,0 +1,58 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { LetterKind } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface LetterWriter {
+  readonly name: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly address: Readonly<Record<string, string>> | null;
+}
+
+/** Whose letter it is. */
+export const findWriter = (tx: Transaction, applicantId: number) =>
+  tx.maybe<LetterWriter>(sql`select name, mail, phone, address from applicant where id = ${applicantId}`);
+
+export interface RentApplication {
+  readonly id: number;
+  readonly programName: LocalText;
+  readonly submittedAt: string;
+  readonly answers: Record<string, never>;
+  readonly form: FormDefinition;
+}
+
+/** The last application an applicant sent that asks for rent, as its form's marks say. */
+export const findRentApplication = (tx: Transaction, applicantId: number) =>
+  tx.maybe<RentApplication>(sql`
+    select a.id, p.name as "programName", a.submitted_at as "submittedAt", s.answers, f.definition as form
+    from application a
+    join application_submission s on s.application_id = a.id and s.version = a.submission_version
+    join form_version f on f.program_id = a.program_id and f.version = s.form_version
+    join program p on p.id = a.program_id
+    where a.applicant_id = ${applicantId} and a.is_submitted
+      and f.definition @? '$.pages[*].fields[*] ? (@.means == "monthly-rent")'
+    order by a.id desc limit 1`);
+
+interface Letter {
+  readonly tenantId: number;
+  readonly applicantId: number;
+  readonly kind: LetterKind;
+  readonly applicationId: number;
+  readonly sum: string;
+}
+
+/** The letter is the applicant's latest of its kind from now on. */
+export const saveLetter = (tx: Transaction, { tenantId, applicantId, kind, applicationId, sum }: Letter) =>
+  tx.run(sql`
+    insert into letter (tenant_id, applicant_id, file_alias, application_id, sha256)
+    values (${tenantId}, ${applicantId}, ${kind}, ${applicationId}, decode(${sum}, 'hex'))
+    on conflict (tenant_id, applicant_id, file_alias)
+      do update set application_id = excluded.application_id, sha256 = excluded.sha256, written_at = now()`);
+
+/** The applicant's latest letter of a kind, once it is written. */
+export const findLetter = (tx: Transaction, applicantId: number, kind: LetterKind) =>
+  tx.maybe<{ applicationId: number }>(sql`
+    select l.application_id as "applicationId" from letter l join pdf p on p.sha256 = l.sha256
+    where l.applicant_id = ${applicantId} and l.file_alias = ${kind} and p.size_bytes is not null`);

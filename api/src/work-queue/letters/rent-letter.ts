@@ -1,0 +1,95 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
+import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
+import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
+import { type PdfWords, pdfFrame, pdfWords } from '../../documents/pdf/pdf-words.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import type { LetterWriter, RentApplication } from './queries.ts';
+import { en } from './texts/en.ts';
+
+export const say = textsOf(en, new URL('./texts/', import.meta.url));
+
+type Told = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
+
+/** A letter, or what it lacks. */
+export type Draft =
+  | { readonly missing: readonly LetterField[] }
+  | { readonly content: PdfContent; readonly applicationId: number };
+
+type Reader = Pick<Context, 'language' | 'tenant'>;
+
+/** What an applicant shows to a landlord or a court: that they applied, where they live and what rent they told of. */
+export function rentLetter(
+  reader: Reader,
+  writer: LetterWriter,
+  application: RentApplication | undefined,
+  day: string,
+): Draft {
+  const words = pdfWords(reader);
+  const told = toldBy(writer, application, words);
+  const missing = letterFields.filter((field) =>
+    field === 'application' ? application === undefined : told[field] === '',
+  );
+  if (application === undefined || missing.length > 0) return { missing };
+  return { content: contentOf(reader, application, told, words, day), applicationId: application.id };
+}
+
+function toldBy(writer: LetterWriter, application: RentApplication | undefined, words: PdfWords): Told {
+  const answered = (meaning: FieldMeaning): string => answerOf(application, meaning, words);
+  const { line1, line2, city, state, zip } = writer.address ?? {};
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const ownAddress = line1 ? [line1, line2, place].filter(Boolean).join('\n') : '';
+  return {
+    name: writer.name.trim(),
+    address: ownAddress || answered('address'),
+    contact: writer.phone || writer.mail || answered('phone') || answered('email'),
+    landlord_name: answered('landlord-name'),
+    monthly_rent: answered('monthly-rent'),
+    rentOwed: answered('rent-owed'),
+  };
+}
+
+/** The answer to the question that means this; empty where there is none. */
+function answerOf(application: RentApplication | undefined, meaning: FieldMeaning, words: PdfWords): string {
+  const field = application?.form.pages
+    .flatMap((page) => page.fields)
+    .find((each) => each.means === meaning && !each.isPrivate);
+  return field === undefined ? '' : answerText(field, application?.answers[field.key], words);
+}
+
+function contentOf(
+  reader: Reader,
+  application: RentApplication,
+  told: Told,
+  { format }: PdfWords,
+  day: string,
+): PdfContent {
+  const t = say(reader.language);
+  const said = {
+    office: reader.tenant.name,
+    name: told.name,
+    program: localText(application.programName, reader.language),
+    number: String(application.id),
+    day: format.date(application.submittedAt),
+  };
+  const facts: readonly PdfFact[] = [
+    { term: t('field.name'), detail: told.name },
+    { term: t('field.address'), detail: told.address },
+    { term: t('field.contact'), detail: told.contact },
+    { term: t('field.landlord_name'), detail: told.landlord_name },
+    { term: t('field.monthly_rent'), detail: told.monthly_rent },
+    { term: t('rentOwed'), detail: told.rentOwed },
+  ].filter(({ detail }) => detail !== '');
+  return {
+    ...pdfFrame(reader),
+    title: t('title'),
+    blocks: [
+      { kind: 'paragraph', text: format.date(day), isMuted: true },
+      { kind: 'paragraph', text: t('applied', said) },
+      { kind: 'facts', facts },
+      { kind: 'paragraph', text: t('limits', said) },
+    ],
+  };
+}

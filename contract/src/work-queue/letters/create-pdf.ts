@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { applicantsAndStaff, operation } from '../../operation.ts';
+import { letterFields, letterKinds } from './letter-kinds.ts';
+
+/**
+ * Spec 7.4, createPdf. With `download` it answers with the PDF; without, a job writes it, and the status says when it is there. A letter
+ * that lacks something is not written: it is named.
+ */
+export const createPdf = operation({
+  name: 'work-queue/create-pdf',
+  method: 'POST',
+  path: '/createPdf',
+  summary: 'A letter for an applicant to give to others, or what it lacks',
+  who: applicantsAndStaff,
+  input: z.object({
+    /** The applicant. */
+    individual_id: z.coerce.number().int(),
+    file_alias: z.enum(letterKinds),
+    /** The tenant. */
+    instance_id: z.coerce.number().int(),
+    download: z.boolean().default(false),
+  }),
+  output: z.object({
+    missing_fields: z.array(z.enum(letterFields)),
+    /** What is missing, in the reader's words. */
+    missing_labels: z.partialRecord(z.enum(letterFields), z.string()),
+  }),
+  errors: ['blind_review', 'file_missing'],
+  transfer: 'download',
+});

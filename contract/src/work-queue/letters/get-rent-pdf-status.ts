@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { applicantsAndStaff, operation } from '../../operation.ts';
+
+/** Spec 7.4: "instance rent pdf status (204 means exists)"; 404 where it does not, or not yet. */
+export const getRentPdfStatus = operation({
+  name: 'work-queue/get-rent-pdf-status',
+  method: 'GET',
+  path: '/instances/{instanceId}/rent-pdf-status',
+  summary: 'Whether an applicant’s rent letter is written: 204 when it is',
+  who: applicantsAndStaff,
+  input: z.object({
+    instanceId: z.coerce.number().int(),
+    /** For staff, whose; applicants ask for their own. */
+    individual_id: z.coerce.number().int().optional(),
+  }),
+  output: z.undefined(),
+  errors: ['blind_review'],
+});
