@@ -109,6 +109,10 @@ test('who may only look reads programs and whom they are for in Arabic, and why 
     await page.goto('/edit-resource/101');
     await expect(page.getByText(arabic(part, 'read-only')).first()).toBeVisible();
     await inspect(page, 'program-reading');
+    await page.goto('/edit-resource/103?section=fees');
+    await expect(page.getByLabel(arabic('admin/forms', 'amount.first'))).toHaveValue('answer fee');
+    await expect(page.getByText(arabic(part, 'missing.fee-state'))).toHaveCount(0);
+    await inspect(page, 'program-fees-reading');
     // The demo's rules stand in sentences whole.
     await page.goto('/v2/admin-portal/screening?program=101');
     const comparison = page.getByLabel(arabic('admin/forms', 'rule.comparison', { number: 1 }));

@@ -27,6 +27,16 @@ export const everyValue: ProgramValues = {
   FormURL: 'https://forms.example.gov/base',
   Applications: { AllowCases: true, MultipleDraftCases: true, ApplicantSubmission: false },
   Payments: { Type: 'Online' },
+  fees: [
+    {
+      key: 'licence',
+      label: inAll('Licence'),
+      amount: { rule: { '*': [{ var: 'days' }, 12.5] }, leastMinor: 2000, mostMinor: 9000 },
+      currency: 'USD',
+      dueInState: null,
+      waiver: { rule: { '===': [{ var: 'isCharity' }, true] }, because: inAll('Charities pay nothing') },
+    },
+  ],
   Tasks: [
     {
       WorkflowRoleName: 'Case Worker',

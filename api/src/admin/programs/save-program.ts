@@ -11,7 +11,7 @@ export const saveProgram: Handle<'admin/save-program'> = async (context, { value
   const after = await readSetup(context, named.programId);
   // What people read of a public program never goes blank.
   const [own] = languagesOf(context.tenant);
-  const blank = after.missing.filter(({ code, languages }) => code === 'text' && languages[0] === own);
+  const blank = after.missing.filter(({ languages }) => languages[0] === own);
   if (before.life !== 'draft' && blank.length > 0)
     throw new Refusal('program_incomplete', { body: { missing: blank } });
   context.audit({

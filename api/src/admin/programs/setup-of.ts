@@ -1,6 +1,7 @@
 import { missingToOpen } from '@commonway/contract/admin/programs/missing-to-open.ts';
 import type { lives, ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { programSettings } from '@commonway/contract/programs/get-program-settings.ts';
 import type { Context, Tenant } from '../../platform/mount/context.ts';
 import { programOpening } from '../../programs/program-state.ts';
@@ -27,6 +28,7 @@ export function setupOf({ tenant, now }: Pick<Context, 'tenant' | 'now'>, row: S
   const { FormURL, Applications } = settings;
   const values = {
     ...row.values,
+    fees: programFees.parse(row.values.fees),
     FormURL,
     Applications,
     Payments: settings.Payments as ProgramValues['Payments'],
@@ -43,6 +45,7 @@ export function setupOf({ tenant, now }: Pick<Context, 'tenant' | 'now'>, row: S
     formVersion: row.formVersion,
     openDrafts: row.openDrafts,
     languages,
+    states: row.states,
   };
 }
 
@@ -54,6 +57,8 @@ function missingOf(row: SetupRow, texts: ProgramValues, languages: readonly stri
     isElsewhere: texts.ds_resourceapplyurl !== null,
     hasForm: row.formVersion !== null,
     hasFirstState: row.hasFirstState,
+    fees: texts.fees,
+    states: row.states,
     isOver: row.closesAt !== null && Date.parse(row.closesAt) <= now.getTime(),
   });
   return missing.map((each) => ({ ...each, languages: [...each.languages] }));

@@ -48,7 +48,7 @@ interface Process {
   readonly copies: readonly number[];
 }
 
-/** What a process has beside the rows of its workflow: its people, what its clocks do, and which of its states grant an award. */
+/** What a process has beside the rows of its workflow: its people, and what its clocks do. */
 export async function copyProcess(
   tx: Transaction,
   { from, to, tenantId, states, copies }: Process,
@@ -62,9 +62,5 @@ export async function copyProcess(
       select ${tenantId}, ${to}, s.copy, r.after_percent, r.deed, r.staff_id, r.role_id
       from escalation_rule r join unnest(${states}::int[], ${copies}::int[]) as s (id, copy) on s.id = r.state_id
       where r.process_id = ${from}`),
-    tx.run(sql`
-      update workflow_state c set commits_award = true
-      from workflow_state o join unnest(${states}::int[], ${copies}::int[]) as s (id, copy) on s.id = o.id
-      where o.process_id = ${from} and o.commits_award and c.process_id = ${to} and c.id = s.copy`),
   ]);
 }

@@ -22,6 +22,8 @@ export interface SetupRow {
   readonly formVersion: number | null;
   readonly hasFirstState: boolean;
   readonly openDrafts: number;
+  /** What states of its workflow are called, in their order. */
+  readonly states: string[];
 }
 
 const local = (column: string): string =>
@@ -36,6 +38,7 @@ const setup = `
          p.is_active as "isActive", p.opens_at as "opensAt", p.closes_at as "closesAt", p.resumes_at as "resumesAt",
          p.season_from as "seasonFrom", p.season_until as "seasonUntil", p.settings, ${formVersion} as "formVersion", ${openDrafts} as "openDrafts",
          exists (select from workflow_state s where s.process_id = p.process_id and s.is_initial and s.retired_at is null) as "hasFirstState",
+         array(select s.name from workflow_state s where s.process_id = p.process_id and s.retired_at is null order by s.position) as states,
          jsonb_build_object(
            'ds_displayname', p.name, 'summary', p.summary, 'forWhom', p.for_whom, 'whatItGives', p.what_it_gives,
            'whatHappensNext', p.what_happens_next, 'eligibility', p.eligibility, 'papers', p.papers, 'audience', p.audience,
@@ -44,7 +47,7 @@ const setup = `
            'budget', p.budget, 'helpPhone', p.help_phone, 'helpLanguages', p.help_languages, 'zips', p.zips,
            'ic_allow_multiple_applications', p.allows_multiple_applications, 'ic_sign_up_individuals', p.signs_up_individuals,
            'ic_sign_up_business', p.signs_up_business, 'ds_subscription_id', p.subscription_id,
-           'ds_resourceapplyurl', p.apply_url) as values
+           'ds_resourceapplyurl', p.apply_url, 'fees', p.fees) as values
   from program p join tenant t on t.id = p.tenant_id`;
 
 const one = (programId: number): Sql => statement(`${setup} where p.id = $1`, [programId]);
@@ -74,6 +77,7 @@ export interface ListedSetup
     | 'openDrafts'
   > {
   readonly name: LocalText;
+  /** How many states its workflow has. */
   readonly states: number;
 }
 
@@ -123,7 +127,7 @@ export const writeValues = (tx: Transaction, programId: number, values: ProgramV
          zips = array(select jsonb_array_elements_text(v -> 'zips')),
          allows_multiple_applications = (v -> 'ic_allow_multiple_applications')::boolean,
          signs_up_individuals = (v -> 'ic_sign_up_individuals')::boolean, signs_up_business = (v -> 'ic_sign_up_business')::boolean,
-         subscription_id = v ->> 'ds_subscription_id', apply_url = v ->> 'ds_resourceapplyurl',
+         subscription_id = v ->> 'ds_subscription_id', apply_url = v ->> 'ds_resourceapplyurl', fees = v -> 'fees',
          settings = p.settings || jsonb_build_object('FormURL', v -> 'FormURL', 'Applications', v -> 'Applications', 'Tasks', v -> 'Tasks',
            'Payments', coalesce(p.settings -> 'Payments', '{}') || (v -> 'Payments'))
        from tenant t, (select $2::jsonb as v) given where p.id = $1 and t.id = p.tenant_id`,

@@ -57,6 +57,25 @@ describe('publishing', () => {
     expect(await move(id, made)).toMatchObject({ changed: true, stateName: 'QA/QC' });
   });
 
+  test('a state that begins to commit its awards takes those of the cases in it out of the budget at once', async () => {
+    const [id] = (await giveCases(office, 103, 1)) as [number];
+    await rowsOf(office.id, 'update application set award_amount = 250.5 where id = $1', [id]);
+    await rowsOf(office.id, 'update program set budget = 1000');
+    const commits = (isOn: boolean) =>
+      studio.publishChange((now) => ({
+        ...now,
+        states: now.states.map((state) => (state.id === 103 ? { ...state, commitsAward: isOn } : state)),
+      }));
+    const left = async (): Promise<number> =>
+      (await call('GET', '/programs/7001', undefined, { host: office.host })).body.budget.left;
+    expect((await commits(true)).differences).toMatchObject([
+      { kind: 'state-changed', fields: { commitsAward: { before: false, after: true } } },
+    ]);
+    expect(await left()).toBe(749.5);
+    await commits(false);
+    expect(await left()).toBe(1000);
+  });
+
   test('a step is closed by its condition until the application meets it', async () => {
     await studio.publishChange((now) => ({
       ...now,

@@ -18,6 +18,8 @@ const whole: OpeningFacts = {
   isElsewhere: false,
   hasForm: true,
   hasFirstState: true,
+  fees: [],
+  states: ['Received', 'Approved'],
   isOver: false,
 };
 const withTexts = (texts: Partial<OpeningFacts['texts']>) => ({ texts: { ...whole.texts, ...texts } });
@@ -31,6 +33,26 @@ it.each<[string, Partial<OpeningFacts>, unknown[]]>([
   ['a life', { isArchived: true }, ['archived']],
   ['a name in Korean', withTexts({ ds_displayname: { en: 'Help' } }), ['text ds_displayname ko']],
   ['more than blanks', withTexts({ summary: { en: ' ', ko: 'x' } }), ['text summary en']],
+  [
+    'a fee’s purpose in Korean',
+    { fees: [{ label: { en: 'Licence' }, dueInState: null, waiver: null }] },
+    ['fee ko'],
+  ],
+  [
+    'why a fee is waived',
+    { fees: [{ label: words, dueInState: null, waiver: { because: {} } }] },
+    ['fee en ko'],
+  ],
+  [
+    'the state a fee falls due in',
+    { fees: [{ label: words, dueInState: 'Paid', waiver: null }] },
+    ['fee-state'],
+  ],
+  [
+    'nothing of a fee due in a state it has',
+    { fees: [{ label: words, dueInState: 'Approved', waiver: null }] },
+    [],
+  ],
   ['a paper in Korean', withTexts({ papers: [words, { en: 'Lease' }] }), ['text papers ko']],
 ])('a program lacks %s', (_, facts, missing) => {
   const found = missingToOpen({ ...whole, ...facts });

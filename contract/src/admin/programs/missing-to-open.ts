@@ -1,4 +1,5 @@
 // What a program lacks before the public may see it: one rule for the server, which refuses, and the page, which lists it.
+import type { LocalText } from '../../languages/languages.ts';
 import {
   lackingIn,
   type ProgramListKey,
@@ -8,7 +9,7 @@ import {
   programTextKeys,
 } from './program-texts.ts';
 
-export const missingCodes = ['archived', 'text', 'form', 'states', 'over'] as const;
+export const missingCodes = ['archived', 'text', 'form', 'states', 'fee', 'fee-state', 'over'] as const;
 
 export interface Missing {
   readonly code: (typeof missingCodes)[number];
@@ -27,6 +28,13 @@ export interface OpeningFacts {
   readonly hasForm: boolean;
   /** The workflow has a state where applications begin. */
   readonly hasFirstState: boolean;
+  readonly fees: readonly {
+    readonly label: LocalText;
+    readonly dueInState: string | null;
+    readonly waiver: { readonly because: LocalText } | null;
+  }[];
+  /** What states of its workflow are called. */
+  readonly states: readonly string[];
   readonly isOver: boolean;
 }
 
@@ -41,8 +49,20 @@ export function missingToOpen(facts: OpeningFacts): Missing[] {
   }
   if (!facts.hasForm && !facts.isElsewhere) missing.push(whole('form'));
   if (!facts.hasFirstState && !facts.isElsewhere) missing.push(whole('states'));
+  missing.push(...missingOfFees(facts));
   if (facts.isOver) missing.push(whole('over'));
   return missing;
+}
+
+/** Who owes a fee reads what for, and why they do not; one that is due in a state nobody enters would never be charged. */
+function missingOfFees({ fees, states, languages }: OpeningFacts): Missing[] {
+  const texts = fees.flatMap(({ label, waiver }) => [label, ...(waiver ? [waiver.because] : [])]);
+  const lacking = lackingIn(texts, languages);
+  const isNever = fees.some(({ dueInState }) => dueInState !== null && !states.includes(dueInState));
+  return [
+    ...(lacking.length > 0 ? [{ code: 'fee' as const, text: null, languages: lacking }] : []),
+    ...(isNever ? [whole('fee-state')] : []),
+  ];
 }
 
 /**
@@ -55,7 +75,7 @@ export function withoutLanguages(
   defaultLanguage: string,
 ): Missing[] {
   return missing.flatMap((each) => {
-    if (each.code !== 'text') return each;
+    if (each.languages.length === 0) return each;
     const languages = each.languages.filter((code) => code === defaultLanguage || !excused.includes(code));
     return languages.length > 0 ? { ...each, languages } : [];
   });

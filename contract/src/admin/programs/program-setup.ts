@@ -31,5 +31,7 @@ export const programSetup = z.object({
   openDrafts: z.int(),
   /** The languages of the office, the default one first. */
   languages: z.array(z.string()),
+  /** What states of its workflow are called: a fee may fall due in one. */
+  states: z.array(z.string()),
 });
 export type ProgramSetup = z.output<typeof programSetup>;

@@ -4,6 +4,7 @@ import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { paymentTypes } from '../../programs/fees/payment-types.ts';
+import { programFees } from '../../programs/fees/program-fee.ts';
 import { programTask } from '../../programs/program-tasks.ts';
 import { link } from '../settings/link.ts';
 import { isFormAddress } from './program-rules.ts';
@@ -84,6 +85,8 @@ export const programValues = z
       ApplicantSubmission: z.boolean(),
     }),
     Payments: z.object({ Type: z.enum(paymentTypes) }),
+    /** No two may share a key: the same is charged once. */
+    fees: programFees.refine((fees) => new Set(fees.map(({ key }) => key)).size === fees.length),
     Tasks: tasks,
   })
   .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {

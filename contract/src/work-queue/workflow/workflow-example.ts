@@ -21,6 +21,7 @@ export const stateExample = (
   reasonIds: [],
   clockHours: null,
   waitsForApplicant: false,
+  commitsAward: false,
   ...given,
 });
 

@@ -38,6 +38,8 @@ export const workflowState = z.object({
   clockHours: z.int().min(1).max(workflowLimits.clockHours).nullable(),
   /** It is the applicant's turn: the clock of the state before stands still. */
   waitsForApplicant: z.boolean(),
+  /** An award counts against the program's budget while its case stands there. */
+  commitsAward: z.boolean(),
 });
 export type WorkflowState = z.infer<typeof workflowState>;
 

@@ -18,6 +18,7 @@ import { LifePanel } from './life/life-panel.tsx';
 import styles from './programs.module.css';
 import { ApplyingSection } from './sections/applying-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
+import { FeesSection } from './sections/fees/fees-section.tsx';
 import { TasksSection } from './sections/tasks-section.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 import { type SetupDraft, useSetup, useSetupDraft } from './use-setup.ts';
@@ -31,6 +32,7 @@ const sections = {
   texts: TextsSection,
   dates: DatesSection,
   applying: ApplyingSection,
+  fees: FeesSection,
   tasks: TasksSection,
 } satisfies Record<string, ComponentType<SectionProps>>;
 const names = Object.keys(sections) as (keyof typeof sections)[];

@@ -27,6 +27,7 @@ export function newState({ states }: Workflow, name: string): WorkflowState {
     reasonIds: [],
     clockHours: null,
     waitsForApplicant: false,
+    commitsAward: false,
   };
 }
 

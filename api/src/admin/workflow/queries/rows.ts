@@ -12,7 +12,8 @@ export async function readWorkflow(tx: Transaction, processId: number): Promise<
              array(select l.staff_id::float8 from state_staff l where l.process_id = s.process_id and l.state_id = s.id order by 1) as "staffIds",
              s.default_staff_id as "defaultStaffId",
              array(select d.reason_id from state_denial_reason d where d.process_id = s.process_id and d.state_id = s.id order by 1) as "reasonIds",
-             s.clock_hours as "clockHours", s.waits_for_applicant as "waitsForApplicant"
+             s.clock_hours as "clockHours", s.waits_for_applicant as "waitsForApplicant",
+             s.commits_award as "commitsAward"
       from workflow_state s where s.process_id = ${processId} and s.retired_at is null order by s.position, s.id`),
     tx.rows<Workflow['transitions'][number]>(sql`
       select t.from_state_id as "from", t.to_state_id as "to", t.role_ids as "roleIds", t.condition,
@@ -84,17 +85,20 @@ const writeStates = (
 ): Promise<number> =>
   tx.run(sql`
     insert into workflow_state (tenant_id, process_id, id, name, colour, label, applicant_text, is_initial, is_terminal,
-                                requires_assignment, notifies_applicant, default_staff_id, clock_hours, waits_for_applicant, position)
+                                requires_assignment, notifies_applicant, default_staff_id, clock_hours, waits_for_applicant, commits_award, position)
     select ${tenantId}, ${processId}, s.id, s.name, s.colour, s.label, s."applicantText", s."isInitial", s."isTerminal",
-           s."requiresAssignment", s."notifiesApplicant", s."defaultStaffId", s."clockHours", s."waitsForApplicant", s.position
+           s."requiresAssignment", s."notifiesApplicant", s."defaultStaffId", s."clockHours", s."waitsForApplicant",
+           s."commitsAward", s.position
     from jsonb_to_recordset(${JSON.stringify(states.map((state, index) => ({ ...state, position: index + 1 })))}::jsonb) as s (
       id int, name text, colour text, label jsonb, "applicantText" jsonb, "isInitial" boolean, "isTerminal" boolean,
-      "requiresAssignment" boolean, "notifiesApplicant" boolean, "defaultStaffId" bigint, "clockHours" int, "waitsForApplicant" boolean, position int)
+      "requiresAssignment" boolean, "notifiesApplicant" boolean, "defaultStaffId" bigint, "clockHours" int, "waitsForApplicant" boolean,
+      "commitsAward" boolean, position int)
     on conflict (tenant_id, process_id, id) do update set
       name = excluded.name, colour = excluded.colour, label = excluded.label, applicant_text = excluded.applicant_text,
       is_initial = excluded.is_initial, is_terminal = excluded.is_terminal, requires_assignment = excluded.requires_assignment,
       notifies_applicant = excluded.notifies_applicant, default_staff_id = excluded.default_staff_id,
-      clock_hours = excluded.clock_hours, waits_for_applicant = excluded.waits_for_applicant, position = excluded.position, retired_at = null`);
+      clock_hours = excluded.clock_hours, waits_for_applicant = excluded.waits_for_applicant,
+      commits_award = excluded.commits_award, position = excluded.position, retired_at = null`);
 
 const writeReasons = (
   tx: Transaction,

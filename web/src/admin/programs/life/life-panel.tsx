@@ -25,6 +25,8 @@ export function LifePanel({ draft }: SectionProps): ReactNode {
   const { setup, mayChange } = draft;
   const [opened, open] = useState<'publish' | 'archive' | 'restore' | null>(null);
   const { life, missing, formVersion, openDrafts } = setup;
+  // What may be written later: the rest keeps only a draft from opening.
+  const later = missing.filter(({ code, languages }) => languages.length > 0 || code === 'fee-state');
   const deed = (name: 'publish' | 'archive' | 'restore'): ReactNode => (
     <Button
       variant={name === 'publish' ? 'primary' : 'secondary'}
@@ -52,9 +54,9 @@ export function LifePanel({ draft }: SectionProps): ReactNode {
             <MissingList missing={missing} />
           </Banner>
         )}
-        {life === 'published' && missing.some(({ code }) => code === 'text') && (
+        {life === 'published' && later.length > 0 && (
           <Banner title={t('missing.public')}>
-            <MissingList missing={missing.filter(({ code }) => code === 'text')} />
+            <MissingList missing={later} />
           </Banner>
         )}
         <Cluster>

@@ -11,12 +11,10 @@ export function MissingList({ missing }: { missing: readonly Missing[] }): React
     <ul>
       {missing.map(({ code, text, languages }) => (
         <li key={`${code} ${text}`}>
-          {text === null || code !== 'text'
-            ? t(`missing.${code === 'text' ? 'form' : code}`)
-            : t('missing.text', {
-                text: t(`field.${text}`),
-                languages: languages.map((each) => isolated(languageName(each))).join(', '),
-              })}
+          {t(`missing.${code}`, {
+            text: text === null ? '' : t(`field.${text}`),
+            languages: languages.map((each) => isolated(languageName(each))).join(', '),
+          })}
         </li>
       ))}
     </ul>

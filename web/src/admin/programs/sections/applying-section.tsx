@@ -1,10 +1,8 @@
 import { isFormAddress } from '@commonway/contract/admin/programs/program-rules.ts';
-import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/payment-types.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { audiences } from '../audiences.ts';
 import type { SectionProps } from '../program-page.tsx';
@@ -58,14 +56,6 @@ export function ApplyingSection({ draft }: SectionProps): ReactNode {
         'FormURL',
         origin === null ? t('applying.form') : t('applying.origin', { origin: isolated(origin) }),
       )}
-      <SelectField
-        id="Payments"
-        label={t('field.Payments')}
-        error={problems.of('Payments')}
-        value={values.Payments.Type}
-        options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
-        onValueChange={(type) => set({ Payments: { Type: type as PaymentType } })}
-      />
       {line('ds_subscription_id')}
       {line('helpPhone', t('applying.phone'))}
       <Zips draft={draft} />

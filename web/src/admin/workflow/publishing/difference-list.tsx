@@ -15,6 +15,7 @@ const fields: Readonly<Record<string, WorkflowTextKey>> = {
   requiresAssignment: 'field.requiresAssignment',
   notifiesApplicant: 'field.notifiesApplicant',
   waitsForApplicant: 'field.waitsForApplicant',
+  commitsAward: 'field.commitsAward',
   staffIds: 'field.staff',
   defaultStaffId: 'field.default',
   reasonIds: 'field.reasons',

@@ -14,6 +14,7 @@ const switches = [
   'requiresAssignment',
   'notifiesApplicant',
   'waitsForApplicant',
+  'commitsAward',
 ] as const;
 
 /** What a state is called, what applicants read of it, and what happens in it. */

@@ -69,6 +69,7 @@ export const en = {
   'field.requiresAssignment': 'Needs an owner',
   'field.notifiesApplicant': 'Applicants get a letter',
   'field.waitsForApplicant': 'It is the applicant’s turn: the clock stands still',
+  'field.commitsAward': 'An award counts against the budget while its case stands here',
   'field.clock': 'Office hours at most',
   'field.clock.hint': 'Leave empty for no clock.',
   'field.staff': 'Who may own an application here',

@@ -1,0 +1,90 @@
+import { feeBounds } from '@commonway/contract/programs/fees/judge-fee.ts';
+import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../../../ui/choices/radio-group.tsx';
+import { CalculationField } from '../../../forms/logic/calculation-field.tsx';
+import { formEnd, readableAmounts } from '../../../forms/logic/readable-amounts.ts';
+import { readableQuestions } from '../../../forms/logic/readable-questions.ts';
+import { NumberSetting } from '../../../forms/question/number-setting.tsx';
+import styles from '../../programs.module.css';
+import { useProgramTexts } from '../../use-texts.ts';
+
+type Amount = ProgramFee['amount'];
+
+interface FeeAmountProps {
+  readonly fee: ProgramFee;
+  readonly form: FormDefinition;
+  readonly onChange: (amount: Amount) => void;
+}
+
+/** So much, or worked out of the answers within bounds that people are told before they begin. */
+export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
+  const t = useProgramTexts();
+  const { amount } = fee;
+  const { leastMinor, mostMinor } = feeBounds(fee);
+  const isFixed = 'minor' in amount;
+  return (
+    <>
+      <RadioGroup
+        name={`${fee.key}-amount`}
+        legend={t('fee.amount')}
+        layout="row"
+        value={isFixed ? 'fixed' : 'rule'}
+        options={[
+          { value: 'fixed', label: t('fee.fixed') },
+          { value: 'rule', label: t('fee.rule') },
+        ]}
+        onValueChange={(kind) =>
+          onChange(kind === 'fixed' ? { minor: leastMinor } : { rule: 0, leastMinor, mostMinor })
+        }
+      />
+      {isFixed ? (
+        <Money
+          label={t('fee.amount.of', { currency: fee.currency })}
+          minor={amount.minor}
+          onChange={(minor) => onChange({ minor })}
+        />
+      ) : (
+        <>
+          <CalculationField
+            legend={t('fee.calculation')}
+            amounts={readableAmounts(form, formEnd)}
+            questions={readableQuestions(form, formEnd, 'all')}
+            value={amount.rule}
+            onChange={(rule) => onChange({ ...amount, rule: rule as typeof amount.rule })}
+          />
+          <div className={styles.sides}>
+            <Money
+              label={t('fee.least', { currency: fee.currency })}
+              minor={amount.leastMinor}
+              onChange={(minor) => onChange({ ...amount, leastMinor: minor })}
+            />
+            <Money
+              label={t('fee.most', { currency: fee.currency })}
+              minor={amount.mostMinor}
+              onChange={(minor) => onChange({ ...amount, mostMinor: minor })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface MoneyProps {
+  readonly label: string;
+  readonly minor: number;
+  readonly onChange: (minor: number) => void;
+}
+
+/** Typed in whole units, kept in the smallest. */
+function Money({ label, minor, onChange }: MoneyProps): ReactNode {
+  return (
+    <NumberSetting
+      label={label}
+      value={minor / 100}
+      onChange={(value) => onChange(Math.round((value ?? 0) * 100))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../../ui/choices/checkbox.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { formEnd } from '../../../forms/logic/readable-amounts.ts';
+import { readableQuestions } from '../../../forms/logic/readable-questions.ts';
+import { RuleField } from '../../../forms/logic/rule-field.tsx';
+import { TextsField } from '../../../forms/question/texts-field.tsx';
+import { useProgramTexts } from '../../use-texts.ts';
+import { FeeAmount } from './fee-amount.tsx';
+
+/** As the contract has them (contract/src/programs/fees/program-fee.ts). */
+const currencies = ['USD', 'CAD', 'EUR', 'MXN'] as const satisfies readonly ProgramFee['currency'][];
+
+export interface FeeCardProps {
+  readonly fee: ProgramFee;
+  readonly number: number;
+  /** Whose answers its rules read. */
+  readonly form: FormDefinition;
+  /** What states of the workflow are called. */
+  readonly states: readonly string[];
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly onChange: (fee: ProgramFee) => void;
+  readonly onRemove: () => void;
+}
+
+/** One fee: what for, how much, when, and who does not pay it. */
+export function FeeCard(props: FeeCardProps): ReactNode {
+  const { fee, number, form, states, languages, language, onChange, onRemove } = props;
+  const t = useProgramTexts();
+  const put = (part: Partial<ProgramFee>): void => onChange({ ...fee, ...part });
+  const { waiver, dueInState } = fee;
+  // A state that is gone is still named, so that the problem can be seen and solved here.
+  const due = dueInState === null || states.includes(dueInState) ? states : [dueInState, ...states];
+  return (
+    <Card title={t('fee', { number })}>
+      <Stack>
+        <TextsField
+          studio={{ languages, language }}
+          label={t('fee.label')}
+          value={fee.label}
+          onChange={(label) => put({ label })}
+        />
+        <SelectField
+          width="medium"
+          label={t('fee.currency')}
+          value={fee.currency}
+          options={currencies.map((value) => ({ value, label: value }))}
+          onValueChange={(currency) => put({ currency: currency as ProgramFee['currency'] })}
+        />
+        <FeeAmount fee={fee} form={form} onChange={(amount) => put({ amount })} />
+        <SelectField
+          width="medium"
+          label={t('fee.due')}
+          value={dueInState ?? ''}
+          options={[
+            { value: '', label: t('fee.due.sent') },
+            ...due.map((name) => ({ value: name, label: name })),
+          ]}
+          onValueChange={(name) => put({ dueInState: name || null })}
+        />
+        <Checkbox
+          label={t('fee.waived')}
+          checked={waiver !== null}
+          onCheckedChange={(isOn) => put({ waiver: isOn ? { rule: null, because: { en: '' } } : null })}
+        />
+        {waiver && (
+          <>
+            <RuleField
+              legend={t('fee.waived.when')}
+              questions={readableQuestions(form, formEnd, 'all')}
+              value={waiver.rule}
+              onChange={(rule) => put({ waiver: { ...waiver, rule: rule as typeof waiver.rule } })}
+            />
+            <TextsField
+              studio={{ languages, language }}
+              label={t('fee.waived.because')}
+              value={waiver.because}
+              onChange={(because) => put({ waiver: { ...waiver, because } })}
+            />
+          </>
+        )}
+        <div>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('fee.remove', { number })}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

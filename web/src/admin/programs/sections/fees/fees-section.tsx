@@ -1,0 +1,89 @@
+import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/payment-types.ts';
+import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../../api.ts';
+import { LoadFailed } from '../../../../shell/failure/load-failed.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { add } from '../../../../ui/icons/shapes.ts';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import type { SectionProps } from '../../program-page.tsx';
+import { useProgramTexts } from '../../use-texts.ts';
+import { languageName } from '../texts-section.tsx';
+import { FeeCard } from './fee-card.tsx';
+
+/** What applicants owe: how much or by which rule over their answers, when, who is exempt, and how it is paid (spec 3, Payments {Type}). */
+export function FeesSection({ draft }: SectionProps): ReactNode {
+  const t = useProgramTexts();
+  const { values, set, problems, setup } = draft;
+  const { programId } = setup;
+  const form = useQuery({
+    queryKey: ['admin/get-form', { programId }],
+    queryFn: ({ signal }) => call('admin/get-form', { programId }, { signal }),
+  });
+  const languages = ['en', ...setup.languages.filter((code) => code !== 'en')];
+  const [language, setLanguage] = useState(languages[1] ?? 'en');
+  const { fees } = values;
+  const put = (next: readonly ProgramFee[]): void => set({ fees: [...next] });
+  if (form.isError) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
+  if (!form.data) return <Skeleton shape="card" count={1} label={t('loading')} />;
+  const definition = form.data.draft.definition ?? form.data.published?.definition ?? { pages: [] };
+  return (
+    <Stack>
+      <SelectField
+        id="Payments"
+        width="medium"
+        label={t('field.Payments')}
+        error={problems.of('Payments')}
+        value={values.Payments.Type}
+        options={paymentTypes.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
+        onValueChange={(type) => set({ Payments: { Type: type as PaymentType } })}
+      />
+      {values.Payments.Type === 'None' && fees.length > 0 && <p>{t('fees.idle')}</p>}
+      <p id="fees" tabIndex={-1}>
+        {problems.of('fees') ?? t('fees.text')}
+      </p>
+      {fees.length > 0 && languages.length > 1 && (
+        <SelectField
+          width="medium"
+          label={t('texts.beside')}
+          value={language}
+          options={languages.map((code) => ({ value: code, label: languageName(code) }))}
+          onValueChange={setLanguage}
+        />
+      )}
+      {fees.map((fee, index) => (
+        <FeeCard
+          key={fee.key}
+          {...{ fee, languages, language }}
+          number={index + 1}
+          form={definition}
+          states={setup.states}
+          onChange={(next) => put(fees.with(index, next))}
+          onRemove={() => put(fees.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button icon={add} onClick={() => put([...fees, newFee(fees)])}>
+          {t('fees.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** A fee with a key that no other of the program has: it is charged once under that. */
+function newFee(fees: readonly ProgramFee[]): ProgramFee {
+  let number = fees.length + 1;
+  while (fees.some(({ key }) => key === `fee-${number}`)) number += 1;
+  return {
+    key: `fee-${number}`,
+    label: { en: '' },
+    amount: { minor: 1000 },
+    currency: fees[0]?.currency ?? 'USD',
+    dueInState: null,
+    waiver: null,
+  };
+}
