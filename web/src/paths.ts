@@ -72,6 +72,7 @@ export const paths = {
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
   bulkChanges: () => '/v2/inbox/changes',
+  unmatchedTexts: () => '/v2/inbox/unmatched',
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   snapshot: (applicationId: number, snapshotId: number) =>

@@ -196,6 +196,12 @@ export const routes: readonly Route[] = [
     access: staff,
     props: { messages: CommunicationsPanel },
   },
+  {
+    path: '/v2/inbox/unmatched',
+    page: 'communications/unmatched/unmatched-page',
+    ...portal,
+    access: staff,
+  },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...portal, access: staff },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...portal, access: staff },
   {

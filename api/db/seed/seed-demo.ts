@@ -8,6 +8,7 @@ import { openPeopleBook } from './people/people-book.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
 import { writeConsents } from './people/write-consents.ts';
 import { writePeople } from './people/write-people.ts';
+import { writeReach } from './people/write-reach.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
@@ -68,5 +69,6 @@ export async function seedDemo(
   await writePayouts(database, now);
   await writeRequests(database, now);
   await writeFees(database);
+  await writeReach(database, now);
   await leaveTenant(database);
 }

@@ -17,6 +17,7 @@ import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
 import { useReading } from './thread/use-reading.ts';
 import { type ThreadFilter, useThread } from './thread/use-thread.ts';
+import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
 
 export interface CommunicationsPanelProps {
@@ -69,6 +70,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
       </div>
       <Messages {...props} type={type} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
+      <UnmatchedLink />
     </div>
   );
 }

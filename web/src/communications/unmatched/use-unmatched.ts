@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { call, liveEvents, type OutputOf } from '../../api.ts';
+
+const operation = 'communications/list-unmatched-texts';
+
+export type UnmatchedText = OutputOf<typeof operation>['texts'][number];
+
+/** Texts of phones nobody has, newest first; up to date as they come in and are taken care of. */
+export function useUnmatched() {
+  const client = useQueryClient();
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
+  useEffect(
+    () =>
+      liveEvents(({ kind }) => {
+        if (kind === 'communication-received') void refresh();
+      }),
+    [refresh],
+  );
+  const query = useInfiniteQuery({
+    queryKey: [operation],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: beforeId, signal }) => call(operation, { beforeId }, { signal }),
+    getNextPageParam: ({ texts, hasMore }) => (hasMore ? texts.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+  return { ...query, texts: query.data?.pages.flatMap(({ texts }) => texts) ?? [], refresh };
+}
