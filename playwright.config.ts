@@ -53,6 +53,8 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(PORT),
+      // Mail comes in beside it.
+      MAIL_LISTEN_PORT: String(PORT + 2000),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SEED: 'demo',

@@ -7,6 +7,8 @@ export interface Letter {
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
+  /** Where an answer by e-mail goes. */
+  readonly replyTo: string | null;
 }
 
 export interface Outbox {

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { documentView, scanState } from '../../documents/document-view.ts';
-import type { ErrorCode } from '../../errors/codes.ts';
 
 /** A paper that came with a mail: a document, or why it was not taken. */
 export const mailPaper = z.object({
   fileName: z.string(),
   document: documentView.extend({ scan: scanState }).nullable(),
-  refused: z
-    .string()
-    .transform((code) => code as ErrorCode)
-    .nullable(),
+  /** In the reader's language. */
+  refused: z.string().nullable(),
 });
 export type MailPaper = z.infer<typeof mailPaper>;
 

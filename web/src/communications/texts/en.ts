@@ -38,6 +38,16 @@ export const en = {
   'status.failed': 'Not delivered',
   'status.unknown': 'May have arrived: nobody confirmed it',
 
+  'mail.somebodyElse': 'From somebody else, not from the applicant: {sender}',
+  'mail.automatic': 'An automatic answer',
+  'mail.quote': 'Show what it quotes',
+  'mail.formatted': 'Show it as it was formatted',
+  'mail.formattedTitle': 'The e-mail as it was formatted, without pictures',
+  'mail.papers': 'Papers that came with it',
+  'mail.refused': 'Not taken. {reason}',
+  'mail.waiting': 'being checked for viruses',
+  'mail.held': 'held back: a virus was found',
+
   'channel.legend': 'Write by',
   'channel.EMAIL': 'E-mail',
   'channel.SMS': 'Text',

@@ -11,6 +11,7 @@ import {
   note,
   phone,
 } from '../../ui/icons/shapes.ts';
+import { MailPart } from '../mail/mail-part.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './message.module.css';
 
@@ -43,6 +44,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
       <p className={styles.body} dir="auto" lang={language}>
         {struckAt ? <s>{body}</s> : body}
       </p>
+      {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
     </>
   );
   return (

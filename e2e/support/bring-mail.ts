@@ -1,0 +1,30 @@
+// Brings a mail to the portal as another mail server does: by SMTP, line by line.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** Delivers the lines of a mail beside the app at `baseURL`; fails where it is not taken. */
+export async function bringMail(
+  baseURL: string,
+  from: string,
+  to: string,
+  lines: readonly string[],
+): Promise<void> {
+  // Where playwright.config.ts has it listen.
+  const socket = connect(Number(new URL(baseURL).port) + 2000, '127.0.0.1');
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const hear = async (): Promise<void> => {
+    let line = '';
+    do line = String((await answers.next()).value);
+    while (/^\d{3}-/.test(line));
+    if (!/^[23]/.test(line)) throw new Error(`SMTP: ${line}`);
+  };
+  const mail = [`From: ${from}`, `To: ${to}`, ...lines, '.'].join('\r\n');
+  await hear();
+  for (const said of ['EHLO sender.test', `MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA', mail, 'QUIT']) {
+    socket.write(`${said}\r\n`);
+    await hear();
+  }
+  socket.end();
+  if (!socket.destroyed) await once(socket, 'close');
+}

@@ -1,0 +1,141 @@
+import type { MailPaper, MailView } from '@commonway/contract/communications/mail/mail-view.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call, fileAddress } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { warning } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './mail.module.css';
+
+const scanMs = 2000;
+
+/** What a message was as a mail: who else wrote it, what it quotes, how it was formatted, its papers. Nothing where it was none. */
+export function MailPart({ communicationId }: { readonly communicationId: number }): ReactNode {
+  const { data } = useQuery({
+    queryKey: ['communications/get-mail', { communicationId }],
+    queryFn: ({ signal }) => call('communications/get-mail', { communicationId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Only a paper's scan changes, and that within seconds.
+    refetchInterval: ({ state }) => (isWaiting(state.data?.mail) ? scanMs : false),
+  });
+  if (!data?.mail) return null;
+  const { mail } = data;
+  return (
+    <div className={styles.mail}>
+      <Sender mail={mail} />
+      <Quote quote={mail.quote} />
+      {mail.hasHtml && <Formatted communicationId={communicationId} />}
+      <Papers communicationId={communicationId} papers={mail.papers} />
+    </div>
+  );
+}
+
+const isWaiting = (mail: MailView | null | undefined): boolean =>
+  mail?.papers.some(({ document }) => document?.scan === 'waiting') ?? false;
+
+function Sender({ mail }: { readonly mail: MailView }): ReactNode {
+  const t = useTexts();
+  const { isFromApplicant, isAutomatic, senderName, senderAddress } = mail;
+  return (
+    <>
+      {!isFromApplicant && (
+        <p className={styles.warning}>
+          <Icon shape={warning} />
+          <span>
+            {t('mail.somebodyElse', { sender: isolated(`${senderName} <${senderAddress}>`.trim()) })}
+          </span>
+        </p>
+      )}
+      {isAutomatic && <p className={styles.muted}>{t('mail.automatic')}</p>}
+    </>
+  );
+}
+
+function Quote({ quote }: { readonly quote: string | null }): ReactNode {
+  const t = useTexts();
+  if (quote === null) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('mail.quote')}</summary>
+      <p dir="auto" className={styles.quote}>
+        {quote}
+      </p>
+    </details>
+  );
+}
+
+/** A stranger's HTML stays in a frame that runs nothing and knows nothing of us; it is fetched when somebody asks for it. */
+function Formatted({ communicationId }: { readonly communicationId: number }): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('mail.formatted')}</summary>
+      {isOpen && (
+        <iframe
+          className={styles.frame}
+          title={t('mail.formattedTitle')}
+          src={fileAddress('communications/show-mail', { communicationId })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </details>
+  );
+}
+
+interface PapersProps {
+  readonly communicationId: number;
+  readonly papers: readonly MailPaper[];
+}
+
+function Papers({ communicationId, papers }: PapersProps): ReactNode {
+  const t = useTexts();
+  if (papers.length === 0) return null;
+  return (
+    <ul className={styles.papers} aria-label={t('mail.papers')}>
+      {papers.map((paper, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what came with a mail keeps its place
+        <li key={at}>
+          <Paper communicationId={communicationId} paper={paper} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paper({ communicationId, paper }: { communicationId: number; paper: MailPaper }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { fileName, document, refused } = paper;
+  if (document === null)
+    return (
+      <>
+        <bdi>{fileName}</bdi>{' '}
+        <span className={styles.muted}>{t('mail.refused', { reason: refused ?? '' })}</span>
+      </>
+    );
+  const { scan } = document;
+  const isShut = scan === 'held' || scan === 'waiting';
+  const address = fileAddress('communications/download-mail-paper', {
+    communicationId,
+    documentId: document.id,
+  });
+  return (
+    <>
+      {isShut ? (
+        <bdi>{fileName}</bdi>
+      ) : (
+        <a href={address} target="_blank" rel="noopener">
+          <bdi>{fileName}</bdi>
+        </a>
+      )}{' '}
+      <span className={styles.muted}>
+        {format.fileSize(document.sizeBytes)}
+        {isShut && ` · ${t(`mail.${scan}`)}`}
+      </span>
+    </>
+  );
+}
