@@ -1,4 +1,4 @@
-// Reads a PDF of ours by its own structure: objects, their streams unpacked, and the words each drawn line says it was.
+// Reads a PDF of ours by its own structure: objects, their streams unpacked, and the words each element says it was.
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
@@ -6,7 +6,7 @@ export interface ReadPdf {
   readonly objects: string;
   /** What the pages draw. */
   readonly drawn: string;
-  /** What was written, line by line, in the order it is read. */
+  /** What was written, element by element, in the order it is read. */
   readonly lines: readonly string[];
   /** The letters of the fonts in it, in hexadecimal. */
   readonly letters: string;
@@ -23,9 +23,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   return {
     objects: file.replace(/\nstream\n[\s\S]*?\nendstream/g, ''),
     drawn,
-    lines: [...drawn.matchAll(/\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g)].map(([, raw = '']) =>
-      textOf(raw).trimEnd(),
-    ),
+    lines: [
+      ...file
+        .replace(/\nstream\n[\s\S]*?\nendstream/g, '')
+        .matchAll(/\/ActualText \(((?:[^\\)]|\\[\s\S])*)\)/g),
+    ].map(([, raw = '']) => textOf(raw).trimEnd()),
     letters: unpacked.filter((body) => body.includes('beginbfrange')).join('\n'),
     pageCount: [...file.matchAll(/\/Type \/Page\n/g)].length,
   };

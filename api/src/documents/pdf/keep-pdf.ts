@@ -9,7 +9,7 @@ import type { PdfContent } from './pdf-content.ts';
 import { findSize, insertAsked, saveWritten } from './queries.ts';
 
 /** Raised when the same content is set otherwise on paper: then what was written before is not it. */
-const edition = 1;
+const edition = 2;
 
 /** A PDF that is there. */
 export interface KeptPdf {

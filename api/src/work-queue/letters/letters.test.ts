@@ -116,7 +116,7 @@ test('security 40: another applicantâ€™s letter, its status and another officeâ€
   const stranger = await session('individual');
   const missing = await create({ individual_id: 987_654_321 }, stranger);
   expect(missing.status).toBe(404);
-  const plain = ({ body: { requestId: _, ...body } }: typeof missing) => body;
+  const plain = ({ body }: typeof missing) => ({ ...body, requestId: '' });
   for (const change of [{}, { instance_id: 210 }, { instance_id: 987_654_321 }])
     expect(plain(await create(change, stranger))).toEqual(plain(missing));
   expect(await status(stranger, `?individual_id=${applicantId}`)).toBe(404);
@@ -146,14 +146,7 @@ test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what t
   // The status is the case's own, whatever the caller says of it.
   expect(lines[lines.indexOf('Status') + 1]).toBe(stateName);
   expect(lines.join('')).toContain(sha256);
-  const at = lines.indexOf('Somebody else');
-  expect(lines.slice(at, at + 5)).toEqual([
-    'Somebody else',
-    'Individual',
-    'Approved',
-    'Not at all',
-    '2026-01-01',
-  ]);
+  expect(lines).toContain('Somebody else\nIndividual\nApproved\nNot at all\n2026-01-01');
   const again = await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, supervisor);
   expect(again.body).toEqual({ missing_fields: [], snapshotId: id, sha256 });
 });

@@ -40,8 +40,8 @@ export function addTable(
   table.add(headRow);
   const headCells = heads.map((head, index) => cellOf(flow, head, styles.strong, columns[index], 'artifact'));
   const writeHeads = (isFirst: boolean): void => {
-    const cells = headCells.map((cell) =>
-      isFirst ? { ...cell, element: elementIn(flow, headRow, 'TH', 'Column') } : cell,
+    const cells = headCells.map((cell, index) =>
+      isFirst ? { ...cell, element: elementIn(flow, headRow, 'TH', heads[index] ?? '', 'Column') } : cell,
     );
     drawRow(flow, cells, () => undefined);
   };
@@ -50,9 +50,10 @@ export function addTable(
   for (const row of rows) {
     const element = flow.doc.struct('TR');
     table.add(element);
-    const cells = columns.map((column, index) =>
-      cellOf(flow, row[index] ?? '', styles.text, column, elementIn(flow, element, 'TD')),
-    );
+    const cells = columns.map((column, index) => {
+      const text = row[index] ?? '';
+      return cellOf(flow, text, styles.text, column, elementIn(flow, element, 'TD', text));
+    });
     drawRow(flow, cells, () => writeHeads(false));
     element.end();
   }
@@ -67,8 +68,8 @@ export function addFacts(flow: PageFlow, facts: readonly PdfFact[]): void {
     const row = flow.doc.struct('TR');
     table.add(row);
     const cells = [
-      cellOf(flow, term, styles.strong, columns[0], elementIn(flow, row, 'TH', 'Row')),
-      cellOf(flow, detail, styles.text, columns[1], elementIn(flow, row, 'TD')),
+      cellOf(flow, term, styles.strong, columns[0], elementIn(flow, row, 'TH', term, 'Row')),
+      cellOf(flow, detail, styles.text, columns[1], elementIn(flow, row, 'TD', detail)),
     ];
     drawRow(flow, cells, () => undefined);
     row.end();
@@ -87,8 +88,14 @@ function finish(flow: PageFlow, table: Element): void {
   flow.y += gap / 2;
 }
 
-function elementIn(flow: PageFlow, row: Element, type: 'TH' | 'TD', scope?: 'Row' | 'Column'): Element {
-  const element = flow.doc.struct(type, scope === undefined ? {} : { scope });
+function elementIn(
+  flow: PageFlow,
+  row: Element,
+  type: 'TH' | 'TD',
+  text: string,
+  scope?: 'Row' | 'Column',
+): Element {
+  const element = flow.doc.struct(type, { actual: text, ...(scope && { scope }) });
   row.add(element);
   return element;
 }

@@ -1,5 +1,6 @@
-// Pages one after another, filled from the top. What is drawn belongs to an element of the document's structure, so that
-// a screen reader reads it in order, and says what it was before it was shaped.
+// Pages one after another, filled from the top. What is drawn belongs to an element of the document's structure, which says what it
+// was before it was shaped (ActualText): so a screen reader reads words, in order. Not each line says so: what takes the text out of a
+// PDF turns Arabic around, as it is drawn, and would turn those words, too.
 import { breakLines, type Line } from './break-lines.ts';
 import { type Fonts, featuresFor, type Weight } from './fonts.ts';
 
@@ -107,7 +108,7 @@ export function addText(
   }
 }
 
-/** Draws a line as a part of an element, with its words as they were: shaped letters are not those that were written. */
+/** Draws a line as a part of an element. */
 export function drawLine(
   flow: PageFlow,
   element: Element | 'artifact',
@@ -119,7 +120,7 @@ export function drawLine(
   if (line.runs.length === 0) return;
   const { doc } = flow;
   if (element === 'artifact') doc.markContent('Artifact', { type: 'Pagination' });
-  else element.add(doc.markStructureContent('Span', { actual: `${line.text} ` }));
+  else element.add(doc.markStructureContent('Span'));
   const baseline = top + style.lineHeight * 0.72;
   let x = flow.isRightToLeft ? column.x + column.width - line.width : column.x;
   doc.fillColor(style.colour).fontSize(style.size);

@@ -29,8 +29,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Chooses a face and a direction for every character of one paragraph. */
 export function prepareText(text: string, fonts: Fonts, weight: Weight): PreparedText {
-  const faces = new Array<Face | null>(text.length).fill(null);
-  const shown = new Array<string>(text.length).fill('');
+  const faces = Array.from<unknown, Face | null>({ length: text.length }, () => null);
+  const shown = Array.from({ length: text.length }, () => '');
   const inFace = (codePoint: number, beside: Face | null) => fonts.faceOf(codePoint, weight, beside);
   let beside: Face | null = null;
   let index = 0;

@@ -120,7 +120,7 @@ function addBlock(flow: PageFlow, block: PdfBlock): void {
 }
 
 function addElement(flow: PageFlow, type: string, text: string, style: Style): void {
-  const element = flow.doc.struct(type);
+  const element = flow.doc.struct(type, { actual: text });
   flow.root.add(element);
   addText(flow, element, text, style);
   element.end();
@@ -135,7 +135,9 @@ function addList(flow: PageFlow, items: readonly string[]): void {
   const list = doc.struct('L');
   flow.root.add(list);
   for (const item of items) {
-    const [entry, label, body] = [doc.struct('LI'), doc.struct('Lbl'), doc.struct('LBody')];
+    const entry = doc.struct('LI');
+    const label = doc.struct('Lbl', { actual: bullet });
+    const body = doc.struct('LBody', { actual: item });
     list.add(entry);
     entry.add(label).add(body);
     keepTogether(flow, styles.text.lineHeight);
