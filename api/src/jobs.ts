@@ -16,6 +16,7 @@ import { notifyState } from './communications/state-letters/notify-state.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import { answerKeyword } from './communications/texts/answer-keyword.ts';
 import type { Config } from './config.ts';
+import { findExpiring, tellOfExpiry } from './documents/locker/tell-of-expiry.ts';
 import { writeAskedPdf } from './documents/pdf/write-asked-pdf.ts';
 import { scanDocument } from './documents/scan-document.ts';
 import { discardUpload } from './documents/uploads/discard-upload.ts';
@@ -55,6 +56,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'documents/scan': scanDocument,
   'documents/sweep': sweepDocuments,
   'documents/write-pdf': writeAskedPdf,
+  'documents/find-expiring': findExpiring,
+  'documents/tell-of-expiry': tellOfExpiry,
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,
   'applications/validate': validateApplication,
@@ -121,6 +124,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('documents/sweep', '27 * * * *');
+  await ports.jobs.schedule('documents/find-expiring', '47 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');
   await ports.jobs.schedule('programs/tell-openings', '* * * * *');
   await ports.jobs.schedule('work-queue/escalate', '* * * * *');

@@ -113,6 +113,10 @@ import { listUnmatchedTexts } from './communications/texts/unmatched/list-unmatc
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
+import { listPapers } from './documents/locker/list-papers.ts';
+import { putAwayPaper } from './documents/locker/put-away-paper.ts';
+import { savePaper } from './documents/locker/save-paper.ts';
+import { viewPicture } from './documents/locker/view-picture.ts';
 import { openPdf } from './documents/pdf/keep-pdf.ts';
 import { finishUpload } from './documents/uploads/finish-upload.ts';
 import { listUploads } from './documents/uploads/list-uploads.ts';
@@ -241,6 +245,7 @@ import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { listActivity } from './work-queue/case/list-activity.ts';
+import { listCasePapers } from './work-queue/case/list-case-papers.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
@@ -373,6 +378,10 @@ export const handlers: Handlers = {
   'sign-in/update-password': inIdentity(updatePassword),
   'sign-in/validate-token': inIdentity(validateToken),
   'documents/download-document': inTenant(downloadDocument),
+  'documents/list-papers': inTenant(listPapers),
+  'documents/save-paper': inTenant(savePaper),
+  'documents/put-away-paper': inTenant(putAwayPaper),
+  'documents/view-picture': inTenant(viewPicture),
   'documents/start-upload': inTenant(startUpload),
   'documents/send-upload': inTenant(sendUpload),
   'documents/finish-upload': inTenant(finishUpload),
@@ -438,6 +447,7 @@ export const handlers: Handlers = {
   'work-queue/list-bulk-change-items': inTenant(listBulkChangeItems),
   'work-queue/steer-bulk-change': inTenant(steerBulkChange),
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
+  'work-queue/list-case-papers': inTenant(listCasePapers),
   'work-queue/download-queue': inTenant(downloadQueue),
   'work-queue/get-case': inTenant(getCase),
   'work-queue/visit-case': inTenant(visitCase),

@@ -66,6 +66,12 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/create-snapshot-pdf', 'application', 'POST /createSnapshotPdf', {
     workflow_id: '{application}',
   }),
+  individual('documents/view-picture', 'document', 'GET /papers/{document}/picture'),
+  individual('documents/put-away-paper', 'document', 'DELETE /papers/{document}'),
+  individual('documents/save-paper', 'document', 'PATCH /papers/{document}', {
+    kind: 'other',
+    expiresOn: null,
+  }),
   ...ownAsks,
   individual(
     'applications/save-answers',
@@ -180,6 +186,7 @@ export const asks: readonly Ask[] = [
     'DELETE /cases/{application}/validations/income-limit/override',
   ),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
+  reviewer('work-queue/list-case-papers', 'application', 'GET /cases/{application}/papers'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
   reviewer('work-queue/keep-snapshot', 'application', 'POST /cases/{application}/snapshots'),
   reviewer('work-queue/print-case', 'application', 'GET /cases/{application}/print'),

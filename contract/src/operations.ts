@@ -110,6 +110,10 @@ import { listUnmatchedTexts } from './communications/texts/list-unmatched-texts.
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
+import { listPapers } from './documents/locker/list-papers.ts';
+import { putAwayPaper } from './documents/locker/put-away-paper.ts';
+import { savePaper } from './documents/locker/save-paper.ts';
+import { viewPicture } from './documents/locker/view-picture.ts';
 import { finishUpload } from './documents/uploads/finish-upload.ts';
 import { listUploads } from './documents/uploads/list-uploads.ts';
 import { sendUpload } from './documents/uploads/send-upload.ts';
@@ -230,6 +234,7 @@ import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { listActivity } from './work-queue/case/list-activity.ts';
+import { listCasePapers } from './work-queue/case/list-case-papers.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
@@ -352,6 +357,10 @@ export const operations = [
   updatePassword,
   validateToken,
   downloadDocument,
+  listPapers,
+  savePaper,
+  putAwayPaper,
+  viewPicture,
   startUpload,
   sendUpload,
   finishUpload,
@@ -417,6 +426,7 @@ export const operations = [
   listBulkChangeItems,
   steerBulkChange,
   downloadCaseDocument,
+  listCasePapers,
   downloadQueue,
   getCase,
   visitCase,

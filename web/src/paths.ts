@@ -59,6 +59,7 @@ export const paths = {
     withSearch(`/confirmation-resource/${programId}/payment-confirmation`, search),
   receipt: (reference: string) => `/receipts/${reference}`,
   applications: () => '/applications',
+  papers: () => '/papers',
   helping: () => '/helping',
   client: (applicantId: number) => `/clients/${applicantId}`,
   clientApplication: (applicantId: number, applicationId: number) =>

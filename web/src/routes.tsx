@@ -168,6 +168,7 @@ export const routes: readonly Route[] = [
     access: applicants,
   },
   { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
+  { path: '/papers', page: 'documents/papers-page', ...portal, access: applicants },
   { path: '/helping', page: 'applications/helping/helping-page', ...portal, access: applicants },
   {
     path: '/clients/:applicantId',

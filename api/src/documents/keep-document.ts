@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { type Context, Refusal, type UploadedFile } from '../platform/mount/context.ts';
+import { pictureKey } from './picture.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { insertDocument, type KeptDocument, type NewDocument } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
@@ -25,22 +26,24 @@ export async function withPrepared<T>(
   }
 }
 
-type DocumentOf = Pick<NewDocument, 'applicantId' | 'isInternal'>;
+type DocumentOf = Pick<NewDocument, 'applicantId' | 'isInternal' | 'kind' | 'expiresOn'>;
 
-/** Keeps the bytes and only then writes the row; a scan follows as a job where there is a scanner. */
+/** Keeps the bytes, those of a photo's small picture beside them, and only then writes the row; a scan follows as a job where there is a scanner. */
 export async function keepDocument(
   context: Context,
-  { path, ...prepared }: PreparedDocument,
+  { path, picture, ...prepared }: PreparedDocument,
   of: DocumentOf,
 ): Promise<KeptDocument> {
   const { tenant, storage, policy } = context;
   const storageKey = `${tenant.id}/documents/${randomUUID()}`;
   const scan = policy.hasVirusScan ? 'waiting' : 'unscanned';
+  const hasPicture = picture !== null;
   await storage.put(storageKey, createReadStream(path));
   try {
-    return await writeDocument(context, { ...of, ...prepared, storageKey, scan });
+    if (hasPicture) await storage.put(pictureKey(storageKey), createReadStream(picture));
+    return await writeDocument(context, { ...of, ...prepared, storageKey, hasPicture, scan });
   } catch (error) {
-    await storage.remove(storageKey);
+    await Promise.all([storageKey, pictureKey(storageKey)].map((key) => storage.remove(key)));
     throw error;
   }
 }
@@ -54,6 +57,11 @@ export async function writeDocument(
   const document = await insertDocument(tx, whole, documentLimits.maxPerApplicant);
   if (document === undefined) throw new Refusal('too_many_files');
   if (row.scan === 'waiting') await enqueue('documents/scan', [{ documentId: document.id }]);
-  audit({ subjectKind: 'document', subjectId: document.id, details: { sha256: row.sha256 } });
+  const isHelper = actor.applicantId !== null && actor.applicantId !== row.applicantId;
+  audit({
+    subjectKind: 'document',
+    subjectId: document.id,
+    details: { sha256: row.sha256, ...(isHelper && { helperFor: row.applicantId }) },
+  });
   return document;
 }

@@ -1,4 +1,5 @@
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
+import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -14,6 +15,10 @@ export interface NewDocument {
   /** A paper of the house's own about the applicant, who never sees it. */
   readonly isInternal: boolean;
   readonly scan: ScanState;
+  readonly hasPicture: boolean;
+  readonly kind?: PaperKind | null | undefined;
+  /** The last day it is good for, YYYY-MM-DD. */
+  readonly expiresOn?: string | null | undefined;
 }
 
 /** A document as those see it who may open it, or wait for it. */
@@ -27,9 +32,11 @@ export async function insertDocument(
 ): Promise<KeptDocument | undefined> {
   await tx.run(sql`select from applicant where id = ${row.applicantId} for no key update`);
   return tx.maybe<KeptDocument>(sql`
-    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state)
+    insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state,
+      has_picture, kind, expires_on)
     select ${row.tenantId}::int, ${row.applicantId}::bigint, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256},
-           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan}
+           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan},
+           ${row.hasPicture}::boolean, ${row.kind ?? null}, ${row.expiresOn ?? null}::date
     where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null
       and is_internal = ${row.isInternal}::boolean) < ${most}::int
     returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
@@ -48,9 +55,9 @@ export const findSame = (
   applicantId: number,
   { sha256, fileName }: Pick<NewDocument, 'sha256' | 'fileName'>,
 ) =>
-  tx.maybe<KeptDocument & { storageKey: string }>(sql`
+  tx.maybe<KeptDocument & Pick<NewDocument, 'storageKey' | 'hasPicture' | 'kind' | 'expiresOn'>>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan,
-           storage_key as "storageKey"
+           storage_key as "storageKey", has_picture as "hasPicture", kind, expires_on::text as "expiresOn"
     from document where applicant_id = ${applicantId} and sha256 = ${sha256} and not is_internal and removed_at is null
     order by file_name <> ${fileName}, id limit 1`);
 
@@ -59,12 +66,14 @@ export interface StoredDocument {
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly storageKey: string;
+  readonly hasPicture: boolean;
 }
 
 /** A document of this applicant; a foreign one is as unknown as one that does not exist, and so is one that the scan has not let pass. */
 export const findOwnDocument = (tx: Transaction, id: number, applicantId: number | null) =>
   tx.maybe<StoredDocument>(sql`
-    select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey"
+    select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey",
+           has_picture as "hasPicture"
     from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state in ('clean', 'unscanned')`);
 
 /** A document that waits for the scan. */
@@ -89,10 +98,10 @@ export const listLongWaiting = (tx: Transaction, most: number) =>
   tx.rows<{ id: number }>(sql`
     select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${most}::int`);
 
-/** Those of the files that a document lies in. */
+/** Those of the files that a document lies in; of one that was removed nothing is kept. */
 export const knownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
   (
     await tx.rows<{ key: string }>(
-      sql`select storage_key as key from document where storage_key = any(${keys}::text[])`,
+      sql`select storage_key as key from document where storage_key = any(${keys}::text[]) and removed_at is null`,
     )
   ).map(({ key }) => key);

@@ -54,6 +54,8 @@ const meanings = {
   file_content_mismatch: { status: 415 },
   file_empty: { status: 422 },
   file_unreadable: { status: 422 },
+  file_active: { status: 422 },
+  file_locked: { status: 422 },
   too_many_files: { status: 422 },
   file_held: { status: 422 },
   upload_unfinished: { status: 409 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperKinds } from '../documents/locker/paper-kinds.ts';
 
 /** {language: text}. English is always there. */
 export const localTextSchema = z
@@ -99,7 +100,13 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
   /** Answer: boolean. */
   z.object({ ...fieldBase, kind: z.literal('yes-no') }),
   /** Answer: list of {documentId, fileName, mediaType, sizeBytes}. */
-  z.object({ ...fieldBase, kind: z.literal('file'), maxFiles: z.int().min(1).max(20).optional() }),
+  z.object({
+    ...fieldBase,
+    kind: z.literal('file'),
+    maxFiles: z.int().min(1).max(20).optional(),
+    /** What paper is asked for: those an applicant sent before are offered first. */
+    paper: z.enum(paperKinds).optional(),
+  }),
   /** Shown, never asked: its value comes from `value` on both sides alike. */
   z.object({
     ...fieldBase,

@@ -41,6 +41,9 @@ export default function ApplicationsPage(): ReactNode {
           {list.data && <ApplicationGroups applications={list.data.applications} />}
           {list.data && <DeletedDrafts drafts={list.data.deleted} />}
           <p>
+            <a href={paths.papers()}>{own('locker')}</a>
+          </p>
+          <p>
             <a href={paths.helping()}>{own('helping')}</a>
           </p>
         </>

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { newApplicant } from '../../../test/new-applicant.ts';
+import { finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 
@@ -245,6 +246,36 @@ test('all that a helper does is on record as theirs, for the applicant', async (
   expect(step).toEqual({ changed_by_name: 'Ana Rivers', helped_by: 'Sam Rivers' });
   const { timeline } = (await call('GET', `/applications/${id}`, undefined, ana.caller)).body;
   expect(timeline[0].label).toBe('Sam Rivers started this application for you');
+});
+
+test('a helper who may fill in adds papers: they are hers, on record for whom, and a consent that ended stops one on its way', async () => {
+  const [ana, sam, eve] = [await somebody('Ana'), await somebody('Sam'), await somebody('Eve')];
+  const id = await draftOf(ana);
+  const paperFor = { applicationId: id, field: 'utilityBill' };
+  const bytes = (mark: string) => Buffer.from(`%PDF-1.4\n%${id} ${mark}\n%%EOF\n`);
+  const send = (mark: string) => sendPaper(sam.caller, 'bill.pdf', bytes(mark), paperFor);
+  expect(refused(await send('none'))).toEqual([404, 'not_found']);
+  await agreed(ana, eve, ['see', 'send', 'messages']);
+  const consentId = await agreed(ana, sam, ['fill']);
+  expect((await sendPaper(eve.caller, 'bill.pdf', bytes('eve'), paperFor)).status).toBe(404);
+  const sent = await send('sam');
+  expect(sent).toMatchObject({ status: 200, body: { fileName: 'bill.pdf' } });
+  expect((await call('GET', '/papers', undefined, ana.caller)).body.papers).toMatchObject([
+    { id: sent.body.id },
+  ]);
+  expect((await call('GET', '/papers', undefined, sam.caller)).body.papers).toEqual([]);
+  expect((await call('GET', `/documents/${sent.body.id}`, undefined, sam.caller)).status).toBe(404);
+  const [entry] = await rowsOf<object>(
+    tenant,
+    `select actor_name, details ->> 'helperFor' as "for" from audit_entry
+     where operation = 'documents/finish-upload' and subject_id = $1`,
+    [sent.body.id],
+  );
+  expect(entry).toEqual({ actor_name: 'Sam Rivers', for: String(ana.id) });
+  const { uploadId } = (await startUpload(sam.caller, 'late.pdf', bytes('late').length, paperFor)).body;
+  await sendPiece(sam.caller, uploadId, 0, bytes('late'));
+  await call('POST', `/helper-consents/${consentId}/end`, {}, ana.caller);
+  expect(refused(await finishUpload(sam.caller, uploadId))).toEqual([404, 'not_found']);
 });
 
 test('a consent is written once: nobody changes or removes it, nor its end', async () => {

@@ -2,10 +2,13 @@ import type { DocumentView, ScanState } from '@commonway/contract/documents/docu
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
 import { keepDocument, withPrepared, writeDocument } from '../keep-document.ts';
+import { paperAsked } from '../locker/paper-asked.ts';
+import { takeBack } from '../locker/queries/papers.ts';
 import type { PreparedDocument } from '../prepare-document.ts';
 import { findKept, findSame } from '../queries.ts';
 import { findUpload } from './find-upload.ts';
 import { endUpload, lockUpload, removeUpload, type UploadRow } from './queries.ts';
+import { uploadTarget } from './upload-target.ts';
 
 type Kept = DocumentView & { scan: ScanState };
 
@@ -18,6 +21,7 @@ export const finishUpload: Handle<'documents/finish-upload'> = async (context, {
   if (upload.documentId !== null) return findKept(context.tx, upload.documentId);
   if ((await context.storage.incoming.received(uploadId)) !== upload.sizeBytes)
     throw new Refusal('upload_unfinished');
+  await uploadTarget(context, upload.applicationId);
   if (underWay.has(uploadId)) throw new Refusal('busy');
   underWay.add(uploadId);
   try {
@@ -54,27 +58,32 @@ async function judge(context: Context, uploadId: string, upload: UploadRow): Pro
 async function keep(
   context: Context,
   uploadId: string,
-  { applicantId }: UploadRow,
+  upload: UploadRow,
   prepared: PreparedDocument,
 ): Promise<Kept> {
   const { tx } = context;
   const locked = await lockUpload(tx, uploadId);
   if (locked === undefined) throw new Refusal('busy');
   if (locked.documentId !== null) return findKept(tx, locked.documentId);
-  const document = await keepOnce(context, prepared, applicantId);
+  const document = await keepOnce(context, prepared, upload);
   await endUpload(tx, uploadId, document.id);
   await context.enqueue('documents/discard-upload', [{ uploadId }]);
   return document;
 }
 
 /** The same content is one file: under the same name the document it was, under another a document of the same bytes. */
-async function keepOnce(context: Context, prepared: PreparedDocument, applicantId: number): Promise<Kept> {
-  const of = { applicantId, isInternal: false };
-  const same = await findSame(context.tx, applicantId, prepared);
-  if (same === undefined) return keepDocument(context, prepared, of);
-  const { storageKey, ...document } = same;
+async function keepOnce(context: Context, prepared: PreparedDocument, upload: UploadRow): Promise<Kept> {
+  const of = { applicantId: upload.applicantId, isInternal: false };
+  const same = await findSame(context.tx, of.applicantId, prepared);
+  if (same === undefined)
+    return keepDocument(context, prepared, { ...of, ...(await paperAsked(context, upload)) });
+  const { storageKey, hasPicture, kind, expiresOn, ...document } = same;
   if (document.scan === 'held') throw new Refusal('file_held');
-  if (document.fileName === prepared.fileName) return document;
-  const { path: _, ...content } = prepared;
-  return writeDocument(context, { ...of, ...content, storageKey, scan: document.scan });
+  if (document.fileName === prepared.fileName) {
+    await takeBack(context.tx, document.id);
+    return document;
+  }
+  const { path: _path, picture: _picture, ...content } = prepared;
+  const paper = { storageKey, hasPicture, kind, expiresOn, scan: document.scan };
+  return writeDocument(context, { ...of, ...content, ...paper });
 }

@@ -3,16 +3,23 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Actor } from '../../platform/mount/context.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
-/** Whom an application's papers are of: the caller, or somebody the caller enters the case for until it is sent. */
+/**
+ * Whom an application's papers are of: the caller, or somebody whom the caller enters the case for, or helps to fill it in by a
+ * consent that holds today, until it is sent.
+ */
 export const findUploadTarget = (
   tx: Transaction,
   applicationId: number,
   { applicantId, staffId }: Pick<Actor, 'applicantId' | 'staffId'>,
+  timeZone: string,
 ) =>
   tx.maybe<{ applicantId: number; isClosed: boolean }>(sql`
     select a.applicant_id as "applicantId", a.applicant_id is distinct from ${applicantId}::bigint and a.is_submitted as "isClosed"
     from application a where a.id = ${applicationId} and (a.applicant_id = ${applicantId}::bigint or exists (
-      select from entered_case e where e.application_id = a.id and e.staff_id = ${staffId}::bigint))`);
+      select from entered_case e where e.application_id = a.id and e.staff_id = ${staffId}::bigint) or exists (
+      select from helper_consent c where c.applicant_id = a.applicant_id and c.helper_id = ${applicantId}::bigint
+        and 'fill' = any(c.may) and c.until >= (now() at time zone ${timeZone})::date
+        and not exists (select from helper_consent_end e where e.consent_id = c.id)))`);
 
 export interface NewUpload {
   readonly id: string;
@@ -53,6 +60,8 @@ export const insertUpload = (tx: Transaction, row: NewUpload, days: number) =>
 
 export interface UploadRow {
   readonly applicantId: number;
+  readonly applicationId: number | null;
+  readonly field: string;
   readonly fileName: string;
   readonly sizeBytes: number;
   readonly documentId: number | null;
@@ -60,7 +69,7 @@ export interface UploadRow {
 
 /** An upload of this person that has not run out; one of somebody else is as unknown as none. */
 export const uploadQuery = (id: string, personId: number): Sql => sql`
-  select applicant_id as "applicantId", file_name as "fileName", size_bytes as "sizeBytes", document_id as "documentId"
+  select applicant_id as "applicantId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes", document_id as "documentId"
   from upload where id = ${id}::uuid and person_id = ${personId} and expires_at > now()`;
 
 export const lockUpload = (tx: Transaction, id: string) =>

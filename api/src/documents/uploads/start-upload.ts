@@ -4,10 +4,11 @@ import {
   maxBytesOf,
   type UploadMegabytes,
 } from '@commonway/contract/documents/document-limits.ts';
-import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { extensionOf } from '../decide-kind.ts';
 import { uploadMegabytesOf } from '../upload-megabytes.ts';
-import { countUploads, findStopped, findUploadTarget, holdUploadsOf, insertUpload } from './queries.ts';
+import { countUploads, findStopped, holdUploadsOf, insertUpload } from './queries.ts';
+import { uploadTarget } from './upload-target.ts';
 
 const daysToFinish = 7;
 
@@ -15,7 +16,7 @@ const daysToFinish = 7;
 export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
   const { tx, actor, tenant, storage } = context;
   refuseAtOnce(file, uploadMegabytesOf(tenant.settings));
-  const applicantId = await targetOf(context, file.applicationId);
+  const applicantId = await uploadTarget(context, file.applicationId);
   const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
   await holdUploadsOf(tx, tenant.id, actor.personId);
   const stopped = await findStopped(tx, row);
@@ -42,15 +43,4 @@ function refuseAtOnce(
   const most = maxBytesOf(extension, taken);
   if (sizeBytes > most)
     throw new Refusal('file_too_large', { parameters: { megabytes: most / 1024 / 1024 } });
-}
-
-async function targetOf({ tx, actor }: Context, applicationId: number | null): Promise<number> {
-  if (applicationId === null) {
-    if (actor.applicantId === null) throw new Refusal('not_allowed');
-    return actor.applicantId;
-  }
-  const target = await findUploadTarget(tx, applicationId, actor);
-  if (target === undefined) throw new Refusal('not_found');
-  if (target.isClosed) throw new Refusal('application_submitted');
-  return target.applicantId;
 }

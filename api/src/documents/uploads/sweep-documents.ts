@@ -1,7 +1,9 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { tenantIds } from '../../tenants/queries.ts';
+import { removePutAway } from '../locker/queries/papers.ts';
 import { pdfKey } from '../pdf/keep-pdf.ts';
 import { removeOld } from '../pdf/queries.ts';
+import { fileKey } from '../picture.ts';
 import { knownFiles, listLongWaiting } from '../queries.ts';
 import { removeExpired } from './queries.ts';
 
@@ -9,7 +11,10 @@ import { removeExpired } from './queries.ts';
 const orphanAfterMs = 24 * 60 * 60 * 1000;
 const atOnce = 500;
 
-/** Hourly: uploads whose time is up, scans that were given up, files that no document knows (security 49 and 70), PDFs of last week. */
+/**
+ * Hourly: uploads whose time is up, scans that were given up, papers put away, files that no document knows (security 49 and 70), PDFs of
+ * last week.
+ */
 export const sweepDocuments: JobHandler = async (context) => {
   for (const { id } of await tenantIds(context.database)) {
     await sweepRows(context, id);
@@ -21,6 +26,7 @@ export const sweepDocuments: JobHandler = async (context) => {
 async function sweepRows({ database, jobs }: JobContext, tenantId: number): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
     const [expired, waiting] = await Promise.all([removeExpired(tx, atOnce), listLongWaiting(tx, atOnce)]);
+    await removePutAway(tx, atOnce);
     const ended = expired.map(({ id }) => ({ tenantId, uploadId: id }));
     const unscanned = waiting.map(({ id }) => ({ tenantId, documentId: id }));
     await jobs.enqueue(tx, 'documents/discard-upload', ended);
@@ -32,8 +38,8 @@ async function sweepFiles({ database, storage }: JobContext, tenantId: number): 
   const before = Date.now() - orphanAfterMs;
   let old: string[] = [];
   const removeOrphans = async (): Promise<void> => {
-    const known = new Set(await database.tenant(tenantId, (tx) => knownFiles(tx, old)));
-    for (const key of old) if (!known.has(key)) await storage.remove(key);
+    const known = new Set(await database.tenant(tenantId, (tx) => knownFiles(tx, old.map(fileKey))));
+    for (const key of old) if (!known.has(fileKey(key))) await storage.remove(key);
     old = [];
   };
   for await (const { key, putAt } of storage.list(`${tenantId}/documents/`)) {

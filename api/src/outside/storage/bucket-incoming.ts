@@ -1,5 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import type { S3Store } from '@tus/s3-store';
+import type { MetadataValue, S3Store } from '@tus/s3-store';
+import { MemoryKvStore } from '@tus/server';
 import type { Incoming } from '../../platform/storage.ts';
 import type { OpenBucket } from './bucket-storage.ts';
 import { tusIncoming } from './tus-incoming.ts';
@@ -14,9 +15,15 @@ export function bucketIncoming(
   opened: () => Promise<OpenBucket>,
 ): Incoming {
   let store: S3Store | undefined;
+  const known = new MemoryKvStore<MetadataValue>();
   const open = async () => {
     const { S3Store } = await import('@tus/s3-store');
-    store ??= new S3Store({ partSize: partBytes, useTags: false, s3ClientConfig: { ...client, bucket } });
+    store ??= new S3Store({
+      partSize: partBytes,
+      useTags: false,
+      cache: known,
+      s3ClientConfig: { ...client, bucket },
+    });
     return store;
   };
   return tusIncoming({
@@ -24,10 +31,11 @@ export function bucketIncoming(
     open,
     hasRoom: async () => true,
     remove: async (id) => {
-      // Of an upload that came whole the store finds no multipart upload to end, and leaves the rest.
+      // Of an upload that came whole the store finds no multipart upload to end, and leaves the rest: what it remembers too.
       await (await open()).remove(id).catch(() => undefined);
       const { driver } = await opened();
       await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));
+      await known.delete(id);
     },
   });
 }

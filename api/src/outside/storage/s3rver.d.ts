@@ -8,6 +8,8 @@ declare module 's3rver' {
       readonly directory: string;
       readonly configureBuckets: readonly { readonly name: string }[];
     });
+    configureBuckets(): Promise<unknown>;
+    callback(): import('node:http').RequestListener;
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

@@ -18,6 +18,8 @@ export const attachToNote = operation({
     'file_content_mismatch',
     'file_empty',
     'file_unreadable',
+    'file_active',
+    'file_locked',
     'too_many_files',
   ],
   transfer: 'upload',

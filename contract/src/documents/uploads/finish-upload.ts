@@ -18,6 +18,8 @@ export const finishUpload = operation({
     'file_content_mismatch',
     'file_empty',
     'file_unreadable',
+    'file_active',
+    'file_locked',
     'file_held',
     'too_many_files',
   ],

@@ -52,6 +52,9 @@ export const en: Record<ErrorCode, string> = {
   file_content_mismatch: 'This file is not what its name says. Send a real PDF or photo.',
   file_empty: 'This file is empty.',
   file_unreadable: 'We could not open this file. Try saving or photographing it again.',
+  file_active: 'This PDF holds a program or another file. Print it into a new PDF, or send a photo of it.',
+  file_locked:
+    'This PDF is locked so that we cannot check it. Print it into a new PDF, or send a photo of it.',
   too_many_files: 'You have reached the number of files we can take here.',
   file_held: 'Our virus check refused this file. Please send another one.',
   upload_unfinished: 'This file has not come whole yet.',

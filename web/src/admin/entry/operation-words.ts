@@ -74,6 +74,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'documents/finish-upload': 'did.uploadDocument',
   'documents/stop-upload': 'did.stopUpload',
   'documents/download-document': 'did.downloadDocument',
+  'documents/save-paper': 'did.savePaper',
+  'documents/put-away-paper': 'did.putAwayPaper',
   'applications/start-application': 'did.startApplication',
   'applications/copy-application': 'did.copyApplication',
   'applications/ask-to-help': 'did.askToHelp',

@@ -122,6 +122,8 @@ export const en = {
   'did.startUpload': 'Begin to send a file',
   'did.sendUpload': 'Send a piece of a file',
   'did.stopUpload': 'Give up a file being sent',
+  'did.savePaper': 'Say what a paper is',
+  'did.putAwayPaper': 'Take a paper out of the own papers',
   'did.uploadDocument': 'Add a document',
   'did.downloadDocument': 'Open a document',
   'did.startApplication': 'Start an application',

@@ -11,6 +11,7 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { controlId } from '../answers/answer-path.ts';
 import { useAnswerWords } from '../answers/use-answer-words.ts';
+import { OwnPapersProvider } from '../papers/own-papers.tsx';
 import { listProblems, type ShownProblem } from '../problems/list-problems.ts';
 import { type Problems, Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
@@ -60,16 +61,18 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
         attempt={attempt}
       />
       <form noValidate className={styles.form} onSubmit={goOn} onBlur={() => draft.saveNow()}>
-        {page?.fields.map((reading) => (
-          <Question
-            key={reading.field.key}
-            reading={reading}
-            typed={answers[reading.field.key]}
-            filledNote={props.filledNote?.(reading.field.key)}
-            problems={texts}
-            shared={shared}
-          />
-        ))}
+        <OwnPapersProvider isOwn={props.ways.isOwn}>
+          {page?.fields.map((reading) => (
+            <Question
+              key={reading.field.key}
+              reading={reading}
+              typed={answers[reading.field.key]}
+              filledNote={props.filledNote?.(reading.field.key)}
+              problems={texts}
+              shared={shared}
+            />
+          ))}
+        </OwnPapersProvider>
         <div className={styles.foot}>
           <Cluster>
             <Button type="submit" variant="primary">

@@ -6,6 +6,11 @@ import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import { keptItem, useListOf } from '../papers/kept-item.tsx';
+import { offerPapers } from '../papers/offer-papers.ts';
+import { useOwnPapers } from '../papers/own-papers.tsx';
+import styles from '../papers/papers.module.css';
+import { ReusePaper } from '../papers/reuse-paper.tsx';
 import type { Upload } from '../uploads/upload-store.ts';
 import type { StoppedUpload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
@@ -35,31 +40,39 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
       }
     }
   };
+  const own = useOwnPapers();
+  useListOf(files, own);
+  const papers = own?.papers.data?.papers ?? [];
   const done = files.map(
     (file): FileItemProps => ({
-      fileId: `document-${file.documentId}`,
-      fileName: file.fileName,
-      detail: t('file.done', { size: detail(file.sizeBytes) }),
-      state: 'done',
+      ...keptItem(file, papers.find(({ id }) => id === file.documentId)?.scan, t, detail(file.sizeBytes)),
       removeLabel: t('file.remove', { name: file.fileName }),
       onRemove: () => change(files.filter((other) => other !== file)),
     }),
   );
+  const known = files.map(({ documentId }) => documentId);
   return (
-    <FileDrop
-      {...frame}
-      name={reading.path}
-      accept={accept}
-      isMultiple={max > 1}
-      chooseText={t('file.choose', { max })}
-      dropText={t('file.drop')}
-      files={[
-        ...done,
-        ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail)),
-        ...stopped.map((upload) => stoppedItem(upload, uploads, t)),
-      ]}
-      onAdd={add}
-    />
+    <div className={styles.question}>
+      <FileDrop
+        {...frame}
+        name={reading.path}
+        accept={accept}
+        isMultiple={max > 1}
+        chooseText={t('file.choose', { max })}
+        dropText={t('file.drop')}
+        files={[
+          ...done,
+          ...ongoing.map((upload) => ongoingItem(upload, uploads, t, detail)),
+          ...stopped.map((upload) => stoppedItem(upload, uploads, t)),
+        ]}
+        onAdd={add}
+      />
+      <ReusePaper
+        papers={offerPapers(papers, field.paper, known)}
+        room={max - files.length - ongoing.length}
+        onChoose={(chosen) => change([...files, ...chosen])}
+      />
+    </div>
   );
 }
 

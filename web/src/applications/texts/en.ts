@@ -97,6 +97,15 @@ export const en = {
   'file.tooMany':
     '{max, plural, one {We take one file here.} other {We take # files here.}} Remove one first.',
   'file.wait': 'A file is still being sent. Wait a moment.',
+  'file.checking': 'Checking the file, {size}',
+  'file.checked': 'Checked and safe, {size}',
+  'file.held': 'Refused: we found something harmful in this file. Remove it and send another one.',
+  'file.open': 'Open {name}',
+  reuse: 'Use a paper you already sent',
+  'reuse.sent': 'Sent {date}',
+  'reuse.empty': 'Choose a paper.',
+  'reuse.tooMany': '{max, plural, one {Choose one paper.} other {Choose up to # papers.}}',
+  'reuse.do': 'Use it here',
 
   'group.item': '{label} {number}',
   'group.remove': 'Remove {name}',

@@ -1,5 +1,5 @@
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { fileAddress } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -11,6 +11,10 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
 import { fieldLabel } from './answer-rows.ts';
 import styles from './case.module.css';
+
+const PaperMarks = lazy(async () => ({
+  default: (await import('./papers/paper-marks.tsx')).PaperMarks,
+}));
 
 type CaseDocument = CaseView['documents'][number];
 
@@ -57,6 +61,9 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
                     {t(`documents.${each.scan}`)}
                   </StatusTag>
                 )}
+                <Suspense>
+                  <PaperMarks applicationId={applicationId} documentId={each.id} />
+                </Suspense>
               </span>
             </button>
           </li>

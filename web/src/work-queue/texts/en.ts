@@ -288,6 +288,7 @@ export const en = {
   'documents.waiting': 'Being checked for viruses',
   'documents.held': 'Held back: it may carry a virus',
   'documents.alt': 'Document {name}',
+  'documents.reused': 'Used before',
 
   'panel.label': 'About this application',
   'panel.messages': 'Messages',

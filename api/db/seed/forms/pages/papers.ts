@@ -1,3 +1,4 @@
+import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import type { FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
@@ -6,7 +7,7 @@ const paper = (
   key: string,
   label: Record<string, string>,
   hint: Record<string, string>,
-  more: { showIf?: PlainField['showIf'] & {}; maxFiles?: number } = {},
+  more: { paper: PaperKind; showIf?: PlainField['showIf'] & {}; maxFiles?: number },
 ): PlainField => ({ key, kind: 'file', required: true, maxFiles: 3, label, hint, ...more });
 
 export const photoId = paper(
@@ -19,6 +20,7 @@ export const photoId = paper(
     'Lisensya, pasaporte, consular card o ibang ID. Puwede ang litrato nito.',
     'رخصة قيادة أو جواز سفر أو بطاقة قنصلية أو أي هوية أخرى. تكفي صورة منها.',
   ),
+  { paper: 'photo-id' },
 );
 
 export const lease = paper(
@@ -31,7 +33,7 @@ export const lease = paper(
     'Lahat ng pahina. Kung walang kontrata, puwede ang sulat ng may-ari.',
     'كل الصفحات. إذا لم يكن لديك عقد فتكفي رسالة من المؤجّر.',
   ),
-  { maxFiles: 5 },
+  { paper: 'lease', maxFiles: 5 },
 );
 
 export const incomeProof = paper(
@@ -44,7 +46,7 @@ export const incomeProof = paper(
     'Payslip ng huling 60 araw, sulat ng benepisyo o tax return.',
     'كشوف رواتب آخر 60 يومًا أو رسالة إعانة أو إقرار ضريبي.',
   ),
-  { maxFiles: 8, showIf: { '==': [{ var: 'hasIncome' }, true] } },
+  { paper: 'income', maxFiles: 8, showIf: { '==': [{ var: 'hasIncome' }, true] } },
 );
 
 export const noticePaper = paper(
@@ -63,7 +65,7 @@ export const noticePaper = paper(
     'Bawat pahina ng abiso o papel ng korte.',
     'كل صفحات الإشعار أو ورقة المحكمة.',
   ),
-  { maxFiles: 5, showIf: { '==': [{ var: 'evictionNotice' }, true] } },
+  { paper: 'court', maxFiles: 5, showIf: { '==': [{ var: 'evictionNotice' }, true] } },
 );
 
 export const utilityBill = paper(
@@ -76,6 +78,7 @@ export const utilityBill = paper(
     'Dapat makita ang account number at ang utang.',
     'يجب أن يظهر رقم الحساب والمبلغ المستحق.',
   ),
+  { paper: 'bill' },
 );
 
 export const repairQuote = paper(
@@ -94,6 +97,7 @@ export const repairQuote = paper(
     'Mula sa lisensyadong kontratista.',
     'من مقاول مرخّص.',
   ),
+  { paper: 'other' },
 );
 
 export const payrollPaper = paper(
@@ -106,7 +110,7 @@ export const payrollPaper = paper(
     'Para sa huling buong quarter.',
     'عن آخر ربع سنة كامل.',
   ),
-  { showIf: { '>': [{ var: 'employees' }, 0] } },
+  { paper: 'business', showIf: { '>': [{ var: 'employees' }, 0] } },
 );
 
 export const healthCertificate = paper(
@@ -125,6 +129,7 @@ export const healthCertificate = paper(
     'Dapat may bisa pa nang hindi bababa sa tatlong buwan.',
     'يجب أن تكون صالحة ثلاثة أشهر أخرى على الأقل.',
   ),
+  { paper: 'business' },
 );
 
 /** The page that asks for papers; each paper keeps its own condition. */

@@ -1,5 +1,6 @@
 // Puts the demo's papers into storage and keeps the rows that name them.
 import { createHash } from 'node:crypto';
+import type { PaperKind as KindOfPaper } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import type { SeedRow, SeedStorage } from '../../seed-database.ts';
 import { textPdf } from './text-pdf.ts';
 
@@ -41,6 +42,18 @@ const titles: Readonly<Record<Exclude<PaperKind, 'photo-id'>, string>> = {
   quote: 'Quote for repairs',
   payroll: 'Quarterly payroll report',
   certificate: 'Food handler certificate',
+};
+
+/** What each is among its owner's papers. */
+const kinds: Readonly<Record<PaperKind, KindOfPaper>> = {
+  'photo-id': 'photo-id',
+  lease: 'lease',
+  income: 'income',
+  notice: 'court',
+  bill: 'bill',
+  quote: 'other',
+  payroll: 'business',
+  certificate: 'business',
 };
 
 /** How many writes go to storage at once. */
@@ -103,6 +116,7 @@ function documentRow(id: number, owner: PaperOwner, kind: PaperKind, bytes: Uint
     size_bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storage_key: storageKey,
+    kind: kinds[kind],
     scan_state: 'clean',
     uploaded_by: owner.personId,
     created_at: owner.at.toISOString(),

@@ -51,5 +51,6 @@ export const en = {
   print: 'Print or save',
   pdf: 'Save as PDF',
   reach: 'How to reach a person',
+  locker: 'Your papers',
   helping: 'Help with my applications, or help somebody',
 } as const;

@@ -1,0 +1,205 @@
+// The locker: one's own papers over all applications, used again without being sent again.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Caller, call, signIn } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { sendPaper } from '../../../test/papers.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import type { JobContext } from '../../job-context.ts';
+import { sweepDocuments } from '../uploads/sweep-documents.ts';
+
+type Person = Caller & { token: string };
+const tenant = 100;
+const rent = 101;
+const utility = 104;
+const lease = await readFile(new URL('../fixtures/lease.pdf', import.meta.url));
+const newLease = () => Buffer.concat([lease, Buffer.from(`%${randomBytes(8).toString('hex')}\n%%EOF\n`)]);
+
+let worker: Person;
+beforeAll(async () => {
+  worker = await signIn('caseworker@riverbend.test');
+});
+
+const papersOf = async (person: Caller) => (await call('GET', '/papers', undefined, person)).body.papers;
+const save = (person: Caller, id: number, kind: string | null, expiresOn: string | null) =>
+  call('PATCH', `/papers/${id}`, { kind, expiresOn }, person);
+const putAway = (person: Caller, id: number) => call('DELETE', `/papers/${id}`, undefined, person);
+const start = async (person: Caller, programId: number): Promise<number> =>
+  (await call('POST', '/applications', { programId }, person)).body.applicationId;
+const answer = (person: Caller, id: number, answers: object) =>
+  call('PATCH', `/applications/${id}/answers`, { revision: 0, answers }, person);
+const fileAnswer = ({ id, fileName, mediaType, sizeBytes }: Record<string, unknown>) => [
+  { documentId: id, fileName, mediaType, sizeBytes },
+];
+
+/** Marks a draft sent, with a paper for a question: what a submission leaves behind. */
+async function sent(applicationId: number, documentId: number, field: string): Promise<void> {
+  await rowsOf(
+    tenant,
+    `with sent as (
+       update application set is_submitted = true, submitted_at = now(),
+         state_id = (select s.id from workflow_state s where s.process_id = application.process_id and s.is_initial limit 1)
+       where id = $1)
+     insert into application_document (tenant_id, application_id, document_id, field) values ($3, $1, $2, $4)`,
+    [applicationId, documentId, tenant, field],
+  );
+}
+
+test('a paper sent once is in the locker with its kind, its day and every application it is part of', async () => {
+  const person = await newApplicant();
+  const [first, second] = [await start(person, rent), await start(person, utility)];
+  const paper = (
+    await sendPaper(person, 'pay.pdf', newLease(), { applicationId: first, field: 'incomeProof' })
+  ).body;
+  await sent(first, paper.id, 'incomeProof');
+  expect((await answer(person, second, { incomeProof: fileAnswer(paper) })).status).toBe(200);
+  const [shown, ...others] = await papersOf(person);
+  const { day } = await rowOf<{ day: string }>(
+    tenant,
+    `select ((d.created_at at time zone t.time_zone)::date + 90)::text as day from document d, tenant t
+     where d.id = $1 and t.id = d.tenant_id`,
+    [paper.id],
+  );
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ id: paper.id, kind: 'income', expiresOn: day, isExpired: false });
+  expect(shown.uses).toEqual([
+    { applicationId: second, programName: expect.any(String), question: null, isSent: false },
+    { applicationId: first, programName: expect.any(String), question: 'Proof of income', isSent: true },
+  ]);
+  const stored = await rowsOf(tenant, 'select distinct storage_key from document where applicant_id = $1', [
+    (await rowOf(tenant, 'select applicant_id from document where id = $1', [paper.id]))['applicant_id'],
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('she says what a paper is and until when it is good; without a day of its own it expires as its kind does', async () => {
+  const person = await newApplicant();
+  const { id } = (await sendPaper(person, 'id.pdf', newLease())).body;
+  expect((await save(person, id, 'photo-id', '2020-05-01')).body).toEqual({ expiresOn: '2020-05-01' });
+  expect(await papersOf(person)).toMatchObject([{ kind: 'photo-id', isExpired: true }]);
+  expect((await save(person, id, 'photo-id', null)).body).toEqual({ expiresOn: null });
+  expect((await save(person, id, 'bank', null)).body.expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  for (const [kind, day] of [
+    ['spaceship', null],
+    ['bank', '2020-02-30'],
+    ['bank', 'tomorrow'],
+  ] as const)
+    expect((await save(person, id, kind, day)).status).toBe(422);
+});
+
+test('a paper taken out of the locker stays in what was sent and in drafts; what is in nothing goes with its file', async () => {
+  const person = await newApplicant();
+  const [first, second] = [await start(person, rent), await start(person, utility)];
+  const [kept, drafted, loose] = await Promise.all(
+    ['kept.pdf', 'drafted.pdf', 'loose.pdf'].map(
+      async (name) => (await sendPaper(person, name, newLease())).body,
+    ),
+  );
+  await sent(first, kept.id, 'lease');
+  await answer(person, second, { lease: fileAnswer(drafted) });
+  for (const { id } of [kept, drafted, loose]) {
+    expect((await putAway(person, id)).status).toBe(200);
+    expect((await putAway(person, id)).status).toBe(404);
+  }
+  expect(await papersOf(person)).toEqual([]);
+  await rowsOf(tenant, `update document set put_away_at = now() - interval '2 hours' where id = any($1)`, [
+    [kept.id, drafted.id, loose.id],
+  ]);
+  const { ports } = await testApp();
+  await sweepDocuments(ports as unknown as JobContext, { tenantId: 0 }, true);
+  const there = await rowsOf(
+    tenant,
+    'select id from document where id = any($1) and removed_at is null order by id',
+    [[kept.id, drafted.id, loose.id]],
+  );
+  expect(there.map(({ id }) => id)).toEqual([kept.id, drafted.id].sort((one, other) => one - other));
+  expect((await call('GET', `/cases/${first}/papers`, undefined, worker)).body.papers).toHaveLength(1);
+  expect((await call('GET', `/documents/${loose.id}`, undefined, person)).status).toBe(404);
+});
+
+test('who sends a paper again that she took out has it back', async () => {
+  const person = await newApplicant();
+  const bytes = newLease();
+  const { id } = (await sendPaper(person, 'lease.pdf', bytes)).body;
+  await putAway(person, id);
+  expect((await sendPaper(person, 'lease.pdf', bytes)).body.id).toBe(id);
+  expect(await papersOf(person)).toMatchObject([{ id }]);
+});
+
+test("nobody else's papers are listed, changed, taken out or seen: they are as unknown as none", async () => {
+  const [person, other] = [await newApplicant(), await newApplicant()];
+  const { id } = (await sendPaper(person, 'id.png', await photo())).body;
+  for (const paper of [id, 987_654_321]) {
+    expect((await save(other, paper, 'other', null)).status).toBe(404);
+    expect((await putAway(other, paper)).status).toBe(404);
+    expect((await call('GET', `/papers/${paper}/picture`, undefined, other)).status).toBe(404);
+  }
+  expect(await papersOf(other)).toEqual([]);
+  expect((await call('GET', '/papers', undefined, worker)).status).toBe(403);
+});
+
+const photo = () =>
+  sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' } })
+    .png()
+    .toBuffer();
+
+test('a photo has a small picture beside its file, without the place it was taken; a held one shows none', async () => {
+  const person = await newApplicant();
+  const { id } = (await sendPaper(person, 'id.png', await photo())).body;
+  const { http } = await testApp();
+  const view = () =>
+    http.inject({
+      url: `/api/papers/${id}/picture`,
+      headers: { host: 'riverbend.localhost', authorization: `Bearer ${person.token}` },
+    });
+  const answered = await view();
+  expect(answered.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+  });
+  const picture = await sharp(answered.rawPayload).metadata();
+  expect([picture.width, picture.height, picture.exif]).toEqual([320, 213, undefined]);
+  expect(await papersOf(person)).toMatchObject([{ id, hasPicture: true }]);
+  await rowsOf(tenant, `update document set scan_state = 'held' where id = $1`, [id]);
+  expect((await view()).statusCode).toBe(404);
+  const { ports } = await testApp();
+  const { key } = await rowOf<{ key: string }>(
+    tenant,
+    'select storage_key as key from document where id = $1',
+    [id],
+  );
+  expect((await buffer(await ports.storage.get(`${key}.picture`))).length).toBeGreaterThan(100);
+});
+
+test('staff read on a case what a paper is, that it was used before and that it expired', async () => {
+  const person = await newApplicant();
+  const first = await start(person, rent);
+  const [old, own] = await Promise.all(
+    ['old.pdf', 'own.pdf'].map(async (name) => (await sendPaper(person, name, newLease())).body),
+  );
+  await save(person, old.id, 'photo-id', '2020-05-01');
+  await sent(first, old.id, 'photoId');
+  const second = await start(person, utility);
+  await sent(second, old.id, 'photoId');
+  const fresh = (await sendPaper(person, 'new.pdf', newLease())).body;
+  await rowsOf(
+    tenant,
+    `insert into application_document (tenant_id, application_id, document_id, field) values ($1, $2, $3, 'lease')`,
+    [tenant, second, fresh.id],
+  );
+  const read = async (id: number) =>
+    (await call('GET', `/cases/${id}/papers`, undefined, worker)).body.papers;
+  expect(await read(second)).toMatchObject([
+    { documentId: old.id, kind: 'photo-id', expiresOn: '2020-05-01', isExpired: true, isReused: true },
+    { documentId: fresh.id, kind: null, isExpired: false, isReused: false },
+  ]);
+  expect(
+    (await read(first)).find(({ documentId }: { documentId: number }) => documentId === old.id).isReused,
+  ).toBe(false);
+  expect(own.id).toBeGreaterThan(0);
+});

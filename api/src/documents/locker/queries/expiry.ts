@@ -1,0 +1,35 @@
+import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+/** Takes papers in lockers that expire within so many days and whose owner was not told of that day; nobody else takes them again. */
+export const takeExpiring = (tx: Transaction, timeZone: string, days: number, most: number) =>
+  tx.rows<{ documentId: number; applicantId: number }>(sql`
+    with soon as (
+      select d.tenant_id, d.id, d.applicant_id, d.expires_on
+      from document d cross join (select (now() at time zone ${timeZone})::date as today) t
+      where d.expires_on between t.today and t.today + ${days}::int and d.put_away_at is null and d.removed_at is null
+        and not d.is_internal and d.scan_state in ('clean', 'unscanned')
+        and not exists (select from paper_reminder r where r.document_id = d.id and r.expires_on = d.expires_on)
+      order by d.expires_on limit ${most}::int
+    ), told as (
+      insert into paper_reminder (tenant_id, document_id, expires_on) select tenant_id, id, expires_on from soon
+      on conflict do nothing returning document_id
+    )
+    select s.id as "documentId", s.applicant_id as "applicantId" from soon s join told on told.document_id = s.id order by s.id`);
+
+export interface Expiring {
+  readonly kind: PaperKind | null;
+  readonly expiresOn: string;
+}
+
+/** Those of some papers that are still in the locker with a day. */
+export const listExpiring = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<Expiring>(sql`
+    select kind, expires_on::text as "expiresOn" from document
+    where id = any(${ids}::bigint[]) and expires_on is not null and put_away_at is null and removed_at is null order by expires_on, id`);
+
+/** Where an applicant is written to, and in which language. */
+export const findReader = (tx: Transaction, applicantId: number) =>
+  tx.maybe<{ mail: string | null; language: string }>(sql`
+    select mail, language from applicant where id = ${applicantId}`);

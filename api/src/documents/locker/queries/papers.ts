@@ -1,0 +1,116 @@
+import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
+import type { PaperView } from '@commonway/contract/documents/locker/paper-view.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+interface Use {
+  readonly documentId: number;
+  readonly applicationId: number;
+  readonly programName: LocalText;
+  /** The words of the question; null in a draft, and where the form has the question no longer. */
+  readonly question: LocalText | null;
+  readonly isSent: boolean;
+}
+
+/** The papers in an applicant's locker, the newest first. */
+export const listPapers = (tx: Transaction, applicantId: number, timeZone: string) =>
+  tx.rows<Omit<PaperView, 'uses'>>(sql`
+    select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
+           scan_state as scan, kind, expires_on::text as "expiresOn", has_picture as "hasPicture",
+           coalesce(expires_on < (now() at time zone ${timeZone})::date, false) as "isExpired"
+    from document
+    where applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
+    order by id desc limit 200`);
+
+/** Where an applicant's papers are: in what was sent, by question, and in drafts. */
+export const listUses = (tx: Transaction, applicantId: number) =>
+  tx.rows<Use>(sql`
+    select l.document_id as "documentId", a.id as "applicationId", p.name as "programName", true as "isSent",
+           (select q.value -> 'label'
+            from jsonb_path_query(f.definition, '$.pages[*].fields.** ? (@.key == $key)',
+                   jsonb_build_object('key', substring(l.field from '[^.]+$'))) q (value) limit 1) as question
+    from application a
+    join application_document l on l.application_id = a.id
+    join program p on p.id = a.program_id
+    join form_version f on f.program_id = a.program_id and f.version = a.form_version
+    where a.applicant_id = ${applicantId} and a.is_submitted
+    union all
+    select distinct n.value::bigint, a.id, p.name, false, null::jsonb
+    from application a
+    join application_answers d on d.application_id = a.id
+    join program p on p.id = a.program_id
+    cross join lateral jsonb_path_query(
+      d.answers, '$.**.documentId ? (@.type() == "number" && @ > 0 && @ < 1000000000000000)') n (value)
+    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at is null
+    order by 2 desc`);
+
+interface PaperChange {
+  readonly kind: PaperKind | null;
+  readonly expiresOn: string | null;
+  /** The days its kind is good for. */
+  readonly days: number | null;
+  readonly timeZone: string;
+}
+
+/** Undefined where it is no paper in this applicant's locker. */
+export const changePaper = (tx: Transaction, id: number, applicantId: number, change: PaperChange) =>
+  tx.maybe<{ expiresOn: string | null }>(sql`
+    update document set kind = ${change.kind},
+      expires_on = coalesce(${change.expiresOn}::date, (created_at at time zone ${change.timeZone})::date + ${change.days}::int)
+    where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
+    returning expires_on::text as "expiresOn"`);
+
+/** Undefined where it is no paper in this applicant's locker. */
+export const putAway = (tx: Transaction, id: number, applicantId: number) =>
+  tx.maybe<{ id: number }>(sql`
+    update document set put_away_at = now()
+    where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
+    returning id`);
+
+/** Somebody who sends a paper again wants it back. */
+export const takeBack = (tx: Transaction, id: number) =>
+  tx.run(sql`update document set put_away_at = null where id = ${id} and put_away_at is not null`);
+
+/** The kind of paper that a question of an application's form asks for. */
+export const findKindAsked = async (
+  tx: Transaction,
+  applicationId: number | null,
+  field: string,
+): Promise<PaperKind | null> => {
+  const asked = await tx.maybe<{ kind: PaperKind | null }>(sql`
+    select (select q.value #>> '{}'
+            from jsonb_path_query(f.definition, '$.pages[*].fields.** ? (@.key == $key).paper',
+                   jsonb_build_object('key', substring(${field}::text from '[^.]+$'))) q (value) limit 1) as kind
+    from application a join form_version f on f.program_id = a.program_id and f.version = a.form_version
+    where a.id = ${applicationId}`);
+  return asked?.kind ?? null;
+};
+
+/** The day so many days from today, where the office is. */
+export const dayAfter = async (tx: Transaction, days: number, timeZone: string): Promise<string> =>
+  (
+    await tx.one<{ day: string }>(
+      sql`select ((now() at time zone ${timeZone})::date + ${days}::int)::text as day`,
+    )
+  ).day;
+
+/**
+ * Marks papers removed that were put away and are in nothing any more: no application, no draft, no answer to a request. Their
+ * files go with the next sweep.
+ */
+export const removePutAway = (tx: Transaction, most: number) =>
+  tx.run(sql`
+    update document d set removed_at = now()
+    where d.id in (
+      select p.id from document p
+      where p.put_away_at < now() - interval '1 hour' and p.removed_at is null and not exists (
+        select from application a
+        left join application_answers w on w.application_id = a.id
+        where a.applicant_id = p.applicant_id and (
+          exists (select from application_document l where l.application_id = a.id and l.document_id = p.id)
+          or jsonb_path_exists(w.answers, '$.**.documentId ? (@ == $id)', jsonb_build_object('id', p.id))
+          or exists (
+            select from information_request r where r.application_id = a.id
+              and jsonb_path_exists(r.answers, '$.**.documentId ? (@ == $id)', jsonb_build_object('id', p.id)))))
+      order by p.put_away_at limit ${most}::int)`);

@@ -1,0 +1,117 @@
+// Papers of applicants where files lie in an S3 bucket: sent in pieces, opened, seen small, and removed.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test/app.ts';
+import { type LocalBucket, localBucket } from '../../../test/local-bucket.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import type { JobContext } from '../../job-context.ts';
+import { pictureKey } from '../picture.ts';
+import { discardUpload } from './discard-upload.ts';
+
+const megabyte = 1024 * 1024;
+let folder: string;
+let bucket: LocalBucket;
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commonway-bucket-'));
+  bucket = await localBucket(folder);
+  app = await startApp(await workerDatabaseUrl(), bucket.variables);
+  ({ token } = await newApplicant());
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (method: 'GET' | 'POST' | 'DELETE' | 'HEAD', path: string, payload?: object) =>
+  app.http.inject({
+    method,
+    url: `/api${path}`,
+    headers: { host: 'riverbend.localhost', authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+    ...(payload && { payload }),
+  });
+const start = async (fileName: string, sizeBytes: number): Promise<string> => {
+  const wish = { applicationId: null, field: '', fileName, sizeBytes, modifiedAt: 1 };
+  return (await ask('POST', '/uploads', wish)).json().uploadId;
+};
+const send = (uploadId: string, offset: number, bytes: Buffer) =>
+  app.http.inject({
+    method: 'PATCH',
+    url: `/api/uploads/${uploadId}`,
+    headers: {
+      host: 'riverbend.localhost',
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    payload: bytes,
+  });
+const received = async (uploadId: string) =>
+  Number((await ask('HEAD', `/uploads/${uploadId}`)).headers['upload-offset']);
+
+/** As its job does, which in this process another app with a folder may take. */
+async function discard(uploadId: string): Promise<void> {
+  await discardUpload(app.ports as unknown as JobContext, { tenantId: 100, uploadId }, true);
+  expect(await app.ports.storage.incoming.received(uploadId)).toBe(null);
+}
+
+test('security 70: a file in pieces small and large goes on where it stopped, opens byte for byte, and its pieces are gone', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('%PDF-1.4\n%'),
+    Buffer.from(randomBytes(7 * megabyte).toString('base64')),
+    Buffer.from('\n%%EOF\n'),
+  ]);
+  const uploadId = await start('long.pdf', bytes.length);
+  // Less than a part of S3, more than one, and the rest: each of them is kept at once.
+  let at = 0;
+  for (const length of [megabyte, 6 * megabyte, bytes.length]) {
+    const piece = bytes.subarray(at, Math.min(at + length, bytes.length));
+    expect((await send(uploadId, at, piece)).statusCode).toBe(204);
+    at += piece.length;
+    expect(await received(uploadId)).toBe(at);
+  }
+  const made = await ask('POST', `/uploads/${uploadId}/document`, {});
+  expect([made.statusCode, made.json()]).toMatchObject([
+    200,
+    { fileName: 'long.pdf', sizeBytes: bytes.length },
+  ]);
+  const opened = await ask('GET', `/documents/${made.json().id}`);
+  expect(opened.rawPayload.equals(bytes)).toBe(true);
+  await discard(uploadId);
+  expect(await readdir(join(folder, 'papers', 'incoming')).catch(() => [])).toEqual([]);
+});
+
+test('a photo and its small picture lie in the bucket; taken away there, both are missing', async () => {
+  const photo = await sharp(randomBytes(500 * 400 * 3), { raw: { width: 500, height: 400, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const uploadId = await start('id.jpg', photo.length);
+  await send(uploadId, 0, photo);
+  const { id } = (await ask('POST', `/uploads/${uploadId}/document`, {})).json();
+  expect((await sharp((await ask('GET', `/papers/${id}/picture`)).rawPayload).metadata()).width).toBe(320);
+  const { storage } = app.ports;
+  const keys: string[] = [];
+  for await (const { key } of storage.list('100/documents/')) keys.push(key);
+  const own = keys.find((key) => keys.includes(pictureKey(key))) ?? '';
+  expect((await buffer(await storage.get(own))).length).toBeGreaterThan(1000);
+  await Promise.all([own, pictureKey(own)].map((key) => storage.remove(key)));
+  expect((await ask('GET', `/documents/${id}`)).json().error).toBe('file_missing');
+  expect((await ask('GET', `/papers/${id}/picture`)).json().error).toBe('file_missing');
+});
+
+test('a file given up leaves nothing in the bucket', async () => {
+  const uploadId = await start('given-up.pdf', 8 * megabyte);
+  await send(uploadId, 0, randomBytes(6 * megabyte));
+  expect((await ask('DELETE', `/uploads/${uploadId}`)).statusCode).toBe(200);
+  await discard(uploadId);
+  expect(await readdir(join(folder, 'papers', '._S3rver_uploads')).catch(() => [])).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+import { paperKind } from './paper-view.ts';
+
+/** Without a day of its own a paper expires as its kind does. */
+export const savePaper = operation({
+  name: 'documents/save-paper',
+  method: 'PATCH',
+  path: '/papers/{documentId}',
+  summary: 'Say what an own paper is, and until when it is good',
+  who: applicants,
+  input: z.object({
+    documentId: z.coerce.number().int(),
+    kind: paperKind.nullable(),
+    expiresOn: z.iso.date().nullable(),
+  }),
+  output: z.object({ expiresOn: z.string().nullable() }),
+});

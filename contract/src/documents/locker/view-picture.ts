@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { applicants, operation } from '../../operation.ts';
+
+export const viewPicture = operation({
+  name: 'documents/view-picture',
+  method: 'GET',
+  path: '/papers/{documentId}/picture',
+  summary: 'The small picture of one of the own papers',
+  who: applicants,
+  input: z.object({ documentId: z.coerce.number().int() }),
+  output: z.any(),
+  errors: ['file_missing'],
+  transfer: 'download',
+});

@@ -1,0 +1,46 @@
+import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { useEffect } from 'react';
+import { fileAddress } from '../../api.ts';
+import type { Paper } from '../../shell/papers/use-papers.ts';
+import { isolated } from '../../shell/texts.tsx';
+import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import type { useTexts } from '../use-texts.ts';
+import type { useOwnPapers } from './own-papers.tsx';
+
+/** A file that an answer names: received, being looked through, found clean, or refused with the reason. */
+export function keptItem(
+  { documentId, fileName }: FileAnswer,
+  scan: Paper['scan'] | undefined,
+  t: ReturnType<typeof useTexts>,
+  size: string,
+): FileItemProps {
+  const about = { fileId: `document-${documentId}`, fileName };
+  if (scan === 'held') return { ...about, detail: size, state: 'failed', problem: t('file.held') };
+  // One element from "checking" to "checked": what listens hears it change.
+  const word = scan === 'waiting' ? 'file.checking' : scan === 'clean' ? 'file.checked' : 'file.done';
+  return {
+    ...about,
+    state: scan === 'waiting' ? 'sending' : 'done',
+    detail: (
+      <>
+        <span role="status">{t(word, { size })}</span>{' '}
+        {(scan === 'clean' || scan === 'unscanned') && (
+          <a href={fileAddress('documents/download-document', { documentId })} target="_blank" rel="noopener">
+            {t('file.open', { name: isolated(fileName) })}
+          </a>
+        )}
+      </>
+    ),
+  };
+}
+
+/** Asks for the papers again when an answer names one that the list does not have yet. */
+export function useListOf(files: readonly FileAnswer[], own: ReturnType<typeof useOwnPapers>): void {
+  const listed = own?.papers.data?.papers;
+  const again = own?.again;
+  const missing = files.filter(({ documentId }) => listed?.every(({ id }) => id !== documentId));
+  const key = listed === undefined ? '' : missing.map(({ documentId }) => documentId).join(' ');
+  useEffect(() => {
+    if (key !== '') void again?.();
+  }, [key, again]);
+}

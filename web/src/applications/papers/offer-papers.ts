@@ -1,0 +1,15 @@
+import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
+import type { Paper } from '../../shell/papers/use-papers.ts';
+
+/** The papers to offer at a question: those of the kind it asks for first, then the good before the expired, then the newest. */
+export function offerPapers(
+  papers: readonly Paper[],
+  kind: PaperKind | undefined,
+  chosen: readonly number[],
+): Paper[] {
+  const rank = (paper: Paper): number =>
+    (kind !== undefined && paper.kind === kind ? 0 : 2) + (paper.isExpired ? 1 : 0);
+  return papers
+    .filter(({ id, scan }) => scan !== 'held' && !chosen.includes(id))
+    .sort((one, other) => rank(one) - rank(other) || other.id - one.id);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { call } from '../api.ts';
+import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useSubmit } from '../shell/form/use-submit.ts';
+import { isolated } from '../shell/texts.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import type { PaperDialogProps } from './change-dialog.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Takes a paper out of the locker, after saying what that does and what it does not. */
+export function PutAwayDialog({ paper, onChanged, onClose }: PaperDialogProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async () => {
+    await call('documents/put-away-paper', { documentId: paper.id });
+    await onChanged();
+    toasts.add('success', t('removed'));
+    onClose();
+    return false;
+  });
+  const sent = new Set(paper.uses.filter(({ isSent }) => isSent).map(({ applicationId }) => applicationId));
+  return (
+    <FormDialog
+      title={t('remove.title', { name: isolated(paper.fileName) })}
+      submission={submission}
+      submitText={t('remove')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {sent.size > 0 && <p>{t('remove.sent', { count: sent.size })}</p>}
+    </FormDialog>
+  );
+}

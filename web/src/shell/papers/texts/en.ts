@@ -1,0 +1,16 @@
+export const en = {
+  'kind.photo-id': 'Photo ID',
+  'kind.address': 'Proof of address',
+  'kind.lease': 'Lease',
+  'kind.income': 'Proof of income',
+  'kind.bank': 'Bank statement',
+  'kind.benefit': 'Benefit letter',
+  'kind.bill': 'Bill',
+  'kind.tax': 'Tax paper',
+  'kind.court': 'Court paper or notice',
+  'kind.business': 'Business paper',
+  'kind.other': 'Another paper',
+  'kind.unknown': 'Paper',
+  expires: 'Good until {day}',
+  expired: 'Expired on {day}',
+} as const;
