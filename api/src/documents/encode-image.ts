@@ -5,6 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { DocumentKind } from './decide-kind.ts';
 import { decodeHeic } from './decode-heic.ts';
 
+// No photo is encoded twice: what the library would keep of each is memory for nothing.
+sharp.cache(false);
+
 const longestSide = 4000;
 const patienceSeconds = 20;
 const jpegQuality = 86;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { type Context, Refusal, type UploadedFile } from '../platform/mount/context.ts';
+import type { Storage } from '../platform/storage.ts';
 import { pictureKey } from './picture.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { insertDocument, type KeptDocument, type NewDocument } from './queries.ts';
@@ -28,22 +29,38 @@ export async function withPrepared<T>(
 
 type DocumentOf = Pick<NewDocument, 'applicantId' | 'isInternal' | 'kind' | 'expiresOn'>;
 
-/** Keeps the bytes, those of a photo's small picture beside them, and only then writes the row; a scan follows as a job where there is a scanner. */
+/** A file whose bytes are durable, those of a photo's small picture beside them. */
+export type StoredFile = Omit<PreparedDocument, 'path' | 'picture'> &
+  Pick<NewDocument, 'storageKey' | 'hasPicture'>;
+
+/** Puts a prepared file into storage. One whose row is never written is swept. */
+export async function storePrepared(
+  storage: Storage,
+  tenantId: number,
+  { path, picture, ...content }: PreparedDocument,
+): Promise<StoredFile> {
+  const storageKey = `${tenantId}/documents/${randomUUID()}`;
+  await storage.put(storageKey, createReadStream(path));
+  if (picture !== null) await storage.put(pictureKey(storageKey), createReadStream(picture));
+  return { ...content, storageKey, hasPicture: picture !== null };
+}
+
+/** Keeps the bytes and only then writes the row; a scan follows as a job where there is a scanner. */
 export async function keepDocument(
   context: Context,
-  { path, picture, ...prepared }: PreparedDocument,
+  prepared: PreparedDocument,
   of: DocumentOf,
 ): Promise<KeptDocument> {
   const { tenant, storage, policy } = context;
-  const storageKey = `${tenant.id}/documents/${randomUUID()}`;
-  const scan = policy.hasVirusScan ? 'waiting' : 'unscanned';
-  const hasPicture = picture !== null;
-  await storage.put(storageKey, createReadStream(path));
+  const file = await storePrepared(storage, tenant.id, prepared);
   try {
-    if (hasPicture) await storage.put(pictureKey(storageKey), createReadStream(picture));
-    return await writeDocument(context, { ...of, ...prepared, storageKey, hasPicture, scan });
+    return await writeDocument(context, {
+      ...of,
+      ...file,
+      scan: policy.hasVirusScan ? 'waiting' : 'unscanned',
+    });
   } catch (error) {
-    await Promise.all([storageKey, pictureKey(storageKey)].map((key) => storage.remove(key)));
+    await Promise.all([file.storageKey, pictureKey(file.storageKey)].map((key) => storage.remove(key)));
     throw error;
   }
 }

@@ -1,10 +1,7 @@
 // Papers that came with a mail take the way of every paper: judged by their bytes, pictures encoded anew, nobody opens one before its scan.
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
-import { withPrepared } from '../../documents/keep-document.ts';
-import type { PreparedDocument } from '../../documents/prepare-document.ts';
+import { type StoredFile, storePrepared, withPrepared } from '../../documents/keep-document.ts';
 import { insertDocument } from '../../documents/queries.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -13,10 +10,7 @@ import { insertMailPaper, type MailCase } from './queries/receiving.ts';
 import type { ReceivedPaper } from './reading/read-mail.ts';
 
 /** A paper whose bytes are durable, or why it is none. */
-type StoredPaper = { readonly fileName: string } & (
-  | (Omit<PreparedDocument, 'path'> & { readonly storageKey: string })
-  | { readonly refused: string }
-);
+type StoredPaper = { readonly fileName: string } & (StoredFile | { readonly refused: string });
 
 /** Prepares and stores the papers of a mail. Files whose rows are never written are swept like every orphan. */
 export async function storePapers(
@@ -28,11 +22,9 @@ export async function storePapers(
   for (const { fileName, bytes } of papers) {
     const file = { fileName, bytes: Readable.from(bytes.length === 0 ? [] : [bytes]) };
     stored.push(
-      await withPrepared(file, async ({ path, ...prepared }) => {
-        const storageKey = `${tenantId}/documents/${randomUUID()}`;
-        await storage.put(storageKey, createReadStream(path));
-        return { ...prepared, storageKey };
-      }).catch((error: unknown) => ({ fileName, refused: codeOf(error) })),
+      await withPrepared(file, (prepared) => storePrepared(storage, tenantId, prepared)).catch(
+        (error: unknown) => ({ fileName, refused: codeOf(error) }),
+      ),
     );
   }
   return stored;

