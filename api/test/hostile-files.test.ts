@@ -138,6 +138,13 @@ async function complaintAbout(file: HostileFile): Promise<string | null> {
   return (await file.harmless(opened.bytes, opened.served)) ? null : `${file.what}: kept with its harm`;
 }
 
+/** Makes room for more: somebody may have so many papers and no more. */
+const clearShelf = () =>
+  lookAt(
+    url,
+    `update document set removed_at = now() where removed_at is null and created_at > now() - interval '1 hour'`,
+  );
+
 /** Megabytes of memory that the server holds. */
 const held = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -156,8 +163,10 @@ async function offerAll(files: number, random: Random): Promise<{ complaints: st
 }
 
 test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
-  const warm = await offerAll(2 * families.length, randomFrom(seed + 1));
+  // A server under load finds its size first; what counts is whether it grows from there.
+  const warm = await offerAll(Math.max(2 * families.length, count / 5), randomFrom(seed + 1));
   expect(warm.complaints).toEqual([]);
+  await clearShelf();
   const { complaints, peak } = await offerAll(count, randomFrom(seed));
   expect(complaints).toEqual([]);
   console.info(`${count} files: the server grew by ${Math.round(peak - warm.peak)} MB`);
@@ -175,6 +184,7 @@ async function* longPdf(sizeBytes: number) {
 }
 
 test(`security 44: ${megabytes} MB stream through, and memory stays flat`, async () => {
+  await clearShelf();
   const limits = { uploadMegabytes: { pdf: megabytes, photo: 25 } };
   await lookAt(url, 'update tenant set settings = settings || $1::jsonb where id = 100', [limits]);
   const sizeBytes = megabytes * megabyte;

@@ -25,7 +25,7 @@ export async function photo(
 const encodedAnew =
   (...hidden: readonly string[]): Harmless =>
   async (kept) => {
-    const { exif, xmp, iptc, width = 0 } = await sharp(kept).metadata();
+    const { exif, xmp, iptc, width } = await sharp(kept).metadata();
     return (
       exif === undefined &&
       xmp === undefined &&
