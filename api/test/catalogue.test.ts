@@ -55,7 +55,13 @@ test('there are tenant tables, and every table without a tenant is known', async
     await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and not exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') order by 1`);
-  expect(others.map(({ name }) => name)).toEqual(['migration', 'outbox_message', 'outbox_payment', 'tenant']);
+  expect(others.map(({ name }) => name)).toEqual([
+    'migration',
+    'outbox_message',
+    'outbox_payment',
+    'tenant',
+    'text_route',
+  ]);
 });
 
 test('every tenant column is filled, and names a tenant', async () => {
