@@ -32,7 +32,7 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
           <li key={index} className={styles.part}>
-            <div className={styles.test}>
+            <div className={step.amount.kind === 'cases' ? styles.steps : styles.test}>
               <SelectField
                 label={t('step', { number: index + 1 })}
                 value={step.operator}

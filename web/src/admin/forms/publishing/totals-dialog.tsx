@@ -4,6 +4,7 @@ import { add } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
+import styles from '../forms.module.css';
 import { CalculationField } from '../logic/calculation-field.tsx';
 import { formEnd, readableAmounts } from '../logic/readable-amounts.ts';
 import { readableQuestions } from '../logic/readable-questions.ts';
@@ -35,7 +36,7 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
       closeLabel={t('close')}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <fieldset disabled={!mayChange}>
+      <fieldset disabled={!mayChange} className={styles.fields}>
         <Stack>
           <p>{t('totals.text')}</p>
           {totals.map(([key, rule], index) => (
