@@ -86,9 +86,10 @@ import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
 import { countUnread } from './communications/count-unread.ts';
+import { retryCommunication } from './communications/leaving/retry-communication.ts';
+import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
-import { listThread } from './communications/list-thread.ts';
 import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
@@ -96,7 +97,6 @@ import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
 import { dismissMail } from './communications/mail/unmatched/dismiss-mail.ts';
 import { listUnmatchedMail } from './communications/mail/unmatched/list-unmatched-mail.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
-import { markRead } from './communications/mark-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
 import { downloadAttachment } from './communications/notes/download-attachment.ts';
 import { listNotes } from './communications/notes/list-notes.ts';
@@ -107,9 +107,15 @@ import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { previewLetters } from './communications/state-letters/preview-letters.ts';
+import { listTemplates } from './communications/templates/list-templates.ts';
+import { removeTemplate } from './communications/templates/remove-template.ts';
+import { saveTemplate } from './communications/templates/save-template.ts';
 import { attachText } from './communications/texts/unmatched/attach-text.ts';
 import { dismissText } from './communications/texts/unmatched/dismiss-text.ts';
 import { listUnmatchedTexts } from './communications/texts/unmatched/list-unmatched-texts.ts';
+import { listThread } from './communications/thread/list-thread.ts';
+import { listThreadChanges } from './communications/thread/list-thread-changes.ts';
+import { markRead } from './communications/thread/mark-read.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
@@ -495,7 +501,11 @@ export const handlers: Handlers = {
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-client-messages': inTenant(listClientMessages),
+  'communications/list-templates': inTenant(listTemplates),
+  'communications/save-template': inTenant(saveTemplate),
+  'communications/remove-template': inTenant(removeTemplate),
   'communications/list-thread': inTenant(listThread),
+  'communications/list-thread-changes': inTenant(listThreadChanges),
   'communications/list-notes': inTenant(listNotes),
   'communications/write-note': inTenant(writeNote),
   'communications/attach-to-note': inTenant(attachToNote),
@@ -517,6 +527,8 @@ export const handlers: Handlers = {
   'communications/list-unmatched-texts': inTenant(listUnmatchedTexts),
   'communications/attach-text': inTenant(attachText),
   'communications/dismiss-text': inTenant(dismissText),
+  'communications/retry-communication': inTenant(retryCommunication),
+  'communications/take-back-communication': inTenant(takeBackCommunication),
   'payments/save-tins': inTenant(saveTins),
   'payments/propose-payouts': inTenant(proposePayouts),
   'payments/decide-finance-file': inTenant(decideFinanceFile),

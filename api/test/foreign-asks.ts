@@ -1,6 +1,7 @@
 // How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
 import { type Ask, as } from './asks/ask.ts';
 import { programAsks } from './asks/program-asks.ts';
+import { threadAsks } from './asks/thread-asks.ts';
 import { ownAsks } from './own-asks.ts';
 import { plainSheet } from './review-program.ts';
 
@@ -119,6 +120,7 @@ export const asks: readonly Ask[] = [
     way: 'call',
   }),
   reviewer('work-queue/get-case', 'application', 'GET /cases/{application}'),
+  ...threadAsks,
   ...programAsks,
   admin('admin/get-validation-rules', 'program', 'GET /programs/{program}/validation-rules'),
   admin('admin/save-screening-draft', 'program', 'PUT /screening/draft', {

@@ -108,6 +108,8 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/get-processes-for-user',
     // A reference that nobody guesses (payments/fees/pay-online.test.ts).
     'payments/get-payment',
+    // Ids of templates (communications/templates/templates.test.ts).
+    'communications/remove-template',
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',

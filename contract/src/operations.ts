@@ -83,9 +83,10 @@ import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
 import { countUnread } from './communications/count-unread.ts';
+import { retryCommunication } from './communications/leaving/retry-communication.ts';
+import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
-import { listThread } from './communications/list-thread.ts';
 import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
@@ -93,7 +94,6 @@ import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
 import { dismissMail } from './communications/mail/unmatched/dismiss-mail.ts';
 import { listUnmatchedMail } from './communications/mail/unmatched/list-unmatched-mail.ts';
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
-import { markRead } from './communications/mark-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
 import { downloadAttachment } from './communications/notes/download-attachment.ts';
 import { listNotes } from './communications/notes/list-notes.ts';
@@ -104,9 +104,15 @@ import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { listTemplates } from './communications/templates/list-templates.ts';
+import { removeTemplate } from './communications/templates/remove-template.ts';
+import { saveTemplate } from './communications/templates/save-template.ts';
 import { attachText } from './communications/texts/attach-text.ts';
 import { dismissText } from './communications/texts/dismiss-text.ts';
 import { listUnmatchedTexts } from './communications/texts/list-unmatched-texts.ts';
+import { listThread } from './communications/thread/list-thread.ts';
+import { listThreadChanges } from './communications/thread/list-thread-changes.ts';
+import { markRead } from './communications/thread/mark-read.ts';
 import { getBusiness } from './community/get-business.ts';
 import { getGovernmentUser } from './community/get-government-user.ts';
 import { downloadDocument } from './documents/download-document.ts';
@@ -474,7 +480,11 @@ export const operations = [
   countUnread,
   listMyMessages,
   listClientMessages,
+  listTemplates,
+  saveTemplate,
+  removeTemplate,
   listThread,
+  listThreadChanges,
   listNotes,
   writeNote,
   attachToNote,
@@ -490,12 +500,14 @@ export const operations = [
   markRead,
   previewLetters,
   reply,
+  retryCommunication,
   sendCommunication,
   getChannels,
   recordConsent,
   listUnmatchedTexts,
   attachText,
   dismissText,
+  takeBackCommunication,
   saveTins,
   proposePayouts,
   decideFinanceFile,

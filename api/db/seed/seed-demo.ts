@@ -10,6 +10,7 @@ import { writeConsents } from './people/write-consents.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeReach } from './people/write-reach.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
+import { writeTemplates } from './programs/demo-templates.ts';
 import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
 import { writeRequests } from './requests/write-requests.ts';
@@ -67,6 +68,7 @@ export async function seedDemo(
   await enterTenant(database, tenantId.riverbend);
   await writeConsents(database, now);
   await writePayouts(database, now);
+  await writeTemplates(database, tenantId.riverbend);
   await writeRequests(database, now);
   await writeFees(database);
   await writeReach(database, now);

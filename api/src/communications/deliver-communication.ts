@@ -2,9 +2,10 @@ import type { JobContext, JobHandler } from '../job-context.ts';
 import { letterHtml } from '../outside/mail/letter-html.ts';
 import { RefusedMessage, UnknownOutcome } from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
+import { letGo } from './leaving/let-go.ts';
 import { letterText } from './letter-text.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { type Leaving, markSent, noteFailure, takeForSending } from './queries.ts';
+import { type Leaving, markSent, noteFailure } from './queries.ts';
 import { noteContactFact } from './reach/queries.ts';
 import { peerHash } from './texts/peer-hash.ts';
 import { noteRoute } from './texts/queries.ts';
@@ -14,7 +15,7 @@ import { reportAddress } from './texts/text-hooks.ts';
 /** Sends one message. Marked before and after, so that a worker's death in between is seen and mended, never doubled. */
 export const deliverCommunication: JobHandler = async (context, { tenantId, communicationId }, isLastTry) => {
   const id = Number(communicationId);
-  const leaving = await context.database.tenant(tenantId, (tx) => takeForSending(tx, id));
+  const leaving = await context.database.tenant(tenantId, (tx) => letGo(context, tx, tenantId, id));
   if (leaving === undefined) return;
   // Who opted out after it was written is not written to; what may have left already is asked for all the same.
   if (leaving.closedBy !== null && !leaving.isTakenAgain)

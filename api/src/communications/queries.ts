@@ -60,14 +60,16 @@ export interface NewCommunication {
   readonly letter: string | null;
   /** The page of the portal that its button opens; the application where it is left out. */
   readonly opens?: string | undefined;
+  /** Not before then; at once where it is left out. */
+  readonly leavesAt?: Date | null;
 }
 
 export const insertCommunication = (tx: Transaction, tenantId: number, row: NewCommunication) =>
   tx.one<CommunicationView>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
-                               destination, status, letter, opens)
+                               destination, status, letter, opens, leaves_at)
     values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
-            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null})
+            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null}, ${row.leavesAt ?? null})
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
               created_at as "createdAt", struck_at as "struckAt"`);
 
@@ -81,25 +83,7 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
       unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0}
     where id = ${applicationId}`);
 
-const threadPage = 100;
-
-/** The newest messages before an id, oldest first. */
-export async function listThread(
-  tx: Transaction,
-  applicationId: number,
-  type: string,
-  beforeId: number | null,
-) {
-  const rows = await tx.rows<CommunicationView>(sql`
-    select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-           created_at as "createdAt", struck_at as "struckAt"
-    from communication
-    where application_id = ${applicationId} and (${type} = 'ALL' or type = ${type}) and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
-    order by id desc limit ${threadPage + 1}`);
-  return { communications: rows.slice(0, threadPage).reverse(), hasMore: rows.length > threadPage };
-}
-
-/** What an applicant may see of a thread: nothing internal, and nothing that somebody else wrote about them. */
+/** What an applicant may see: nothing internal, nothing of somebody else about them, nothing that has yet to leave, what was sent again once. */
 export const listOwnMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<CommunicationView>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
@@ -107,18 +91,15 @@ export const listOwnMessages = (tx: Transaction, applicationId: number) =>
     from communication
     where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE')
       and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
+      and taken_back_at is null and (leaves_at is null or leaves_at <= now())
+      and not exists (select from communication r where r.retry_of = communication.id)
     order by id desc limit 500`);
-
-/** Clears the unread counts; false where there is no such application. */
-export const clearUnread = async (tx: Transaction, applicationId: number): Promise<boolean> =>
-  (await tx.run(sql`
-    update application set unread_email = 0, unread_sms = 0, unread_voice = 0, unread_ivr = 0 where id = ${applicationId} and is_submitted`)) ===
-  1;
 
 export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
     update communication set read_by_applicant_at = now()
-    where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null`);
+    where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
+      and taken_back_at is null and (leaves_at is null or leaves_at <= now())`);
 
 /** Applications with something unread, counted no further than `most`: the badge shows 9+. */
 export const countUnread = (tx: Transaction, most: number) =>
@@ -180,6 +161,7 @@ export const takeForSending = (tx: Transaction, id: number) =>
     update communication c set status = 'sending', taken_at = case when c.status = 'sending' then coalesce(c.taken_at, now()) else now() end
     from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
+      and c.taken_back_at is null
     returning c.id, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
               (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
               coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",

@@ -8,8 +8,12 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the stream of events of a session; resolves once the server has answered. */
-export function openStream(port: number, token: string): Promise<EventStream> {
+/** Opens the stream of events of a session; resolves once the server has answered. `hear` is called after each piece of news. */
+export function openStream(
+  port: number,
+  token: string,
+  hear: () => void = () => undefined,
+): Promise<EventStream> {
   const headers = { host: 'riverbend.localhost', authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
     const heard: EventStream['heard'] = [];
@@ -29,6 +33,7 @@ export function openStream(port: number, token: string): Promise<EventStream> {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data ?? ''));
+        hear();
       });
       response.on('close', () => {
         ended = true;

@@ -15,7 +15,9 @@ export const sendCommunication = operation({
     type: z.enum(['EMAIL', 'SMS', 'NOTE']),
     subject: z.string().trim().max(200).optional(),
     body: z.string().trim().min(1).max(10_000),
+    /** When it shall leave; at once where it is left out or past. Until then it can be taken back. */
+    leavesAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: communicationView,
-  errors: ['channel_unreachable', ...closedErrors, 'text_too_long'],
+  errors: ['channel_unreachable', ...closedErrors, 'text_too_long', 'variable_missing'],
 });

@@ -154,6 +154,11 @@ const meanings = {
   consent_is_theirs: { status: 409 },
   text_too_long: { status: 422 },
   text_settled: { status: 409 },
+  message_left: { status: 409 },
+  message_not_failed: { status: 409 },
+  variable_missing: { status: 422 },
+  too_many_variables: { status: 422 },
+  too_many_templates: { status: 409 },
   note_struck: { status: 409 },
   mail_settled: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
@@ -15,8 +17,10 @@ import { ConsentButton } from './reach/consent-button.tsx';
 import { openOf, useReach } from './reach/use-reach.ts';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
+import type { ThreadWish } from './thread/thread-pages.ts';
 import { useReading } from './thread/use-reading.ts';
-import { type ThreadFilter, useThread } from './thread/use-thread.ts';
+import { useThread } from './thread/use-thread.ts';
+import { filters, useThreadWish } from './thread/use-thread-wish.ts';
 import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -24,20 +28,7 @@ export interface CommunicationsPanelProps {
   readonly applicationId: number;
   readonly applicantName: string;
   readonly channels: Channels;
-  /** How many messages nobody has read; they stand below a line. */
-  readonly unreadTotal?: number;
 }
-
-const filters: readonly ThreadFilter[] = [
-  'ALL',
-  'EMAIL',
-  'SMS',
-  'CALL',
-  'NOTE',
-  'VOICE',
-  'SESSION',
-  'COMMENT',
-];
 
 /** Everything written and said about an application, and where one writes back. */
 export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
@@ -50,7 +41,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId } = props;
   const t = useTexts();
   const channels = openOf(props.channels, useReach(applicationId));
-  const [type, setType] = useState<ThreadFilter>('ALL');
+  const { wish, typed, setTyped, setType } = useThreadWish();
   const outbox = useOutbox(applicationId);
   return (
     <div className={styles.panel}>
@@ -58,17 +49,24 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         <SelectField
           label={t('filter.label')}
           isLabelHidden
-          width="medium"
           options={filters.map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={type}
+          value={wish.type}
           onValueChange={(value) => setType(value as ThreadFilter)}
+        />
+        <SearchField
+          label={t('find.label')}
+          placeholder={t('find.label')}
+          maxLength={100}
+          dir="auto"
+          value={typed}
+          onValueChange={setTyped}
         />
         <div className={styles.acts}>
           <ConsentButton applicationId={applicationId} />
           <PanelSettings />
         </div>
       </div>
-      <Messages {...props} type={type} outbox={outbox} />
+      <Messages {...props} wish={wish} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
       <UnmatchedLink />
     </div>
@@ -76,27 +74,32 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
 }
 
 interface MessagesProps extends CommunicationsPanelProps {
-  readonly type: ThreadFilter;
+  readonly wish: ThreadWish;
   readonly outbox: ReturnType<typeof useOutbox>;
 }
 
-function Messages({ applicationId, applicantName, unreadTotal, type, outbox }: MessagesProps): ReactNode {
+function Messages({ applicationId, applicantName, wish, outbox }: MessagesProps): ReactNode {
   const t = useTexts();
   const { isExpanded } = usePanelSettings();
-  const thread = useThread(applicationId, type);
-  const { messages, isPending, isCurrent, error } = thread;
-  const isWhole = type === 'ALL' && isCurrent;
-  const unreadFromId = useReading({ applicationId, messages, isWhole, unreadTotal });
-  const outgoing = outbox.outgoing.map((each) => (
-    <OutgoingMessage
-      key={each.key}
-      outgoing={each}
-      onRetry={() => outbox.retry(each)}
-      onDrop={() => outbox.drop(each)}
-    />
-  ));
+  const thread = useThread(applicationId, wish);
+  const { messages, reading, isPending, error } = thread;
+  const unreadFromId = useReading({ applicationId, messages, reading, wish });
+  const outgoing = outbox.outgoing.map((each) => ({
+    key: each.key,
+    content: (
+      <OutgoingMessage outgoing={each} onRetry={() => outbox.retry(each)} onDrop={() => outbox.drop(each)} />
+    ),
+  }));
   if (messages.length > 0 || outgoing.length > 0)
-    return <Thread {...thread} unreadFromId={unreadFromId} isCollapsed={!isExpanded} outgoing={outgoing} />;
+    return (
+      <Thread
+        key={`${wish.type} ${wish.find}`}
+        {...thread}
+        unreadFromId={unreadFromId}
+        isCollapsed={!isExpanded}
+        outgoing={outgoing}
+      />
+    );
   if (isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
   if (error)
     return <LoadFailed error={error} title={t('thread.failed')} headingLevel={3} onRetry={thread.retry} />;
@@ -104,7 +107,7 @@ function Messages({ applicationId, applicantName, unreadTotal, type, outbox }: M
     <EmptyState
       headingLevel={3}
       icon={messageShape}
-      title={t(type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+      title={t(wish.find ? 'thread.notFound' : wish.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
     >
       {t('thread.emptyText', { name: applicantName })}
     </EmptyState>

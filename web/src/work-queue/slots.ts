@@ -6,8 +6,6 @@ export interface MessagesProps {
   readonly applicantName: string;
   /** Where the applicant can be written to; null where there is no such address. */
   readonly channels: { readonly EMAIL: string | null; readonly SMS: string | null };
-  /** How many messages of the applicant nobody has read. */
-  readonly unreadTotal?: number;
 }
 
 export type MessagesSlot = ComponentType<MessagesProps>;

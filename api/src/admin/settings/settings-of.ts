@@ -4,6 +4,7 @@ import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-s
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
 import { plainColour } from '../../tenants/get-branding.ts';
 import { calendarOf } from '../../tenants/office-calendar.ts';
+import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 import type { SettingsRow } from '../queries/settings.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -66,7 +67,7 @@ function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings
 
 function workDaysOf(row: SettingsRow): TenantSettings['calendar'] {
   const { week, holidays } = calendarOf(row);
-  return { week: [...week], holidays: [...holidays] };
+  return { week: [...week], holidays: [...holidays], quiet_hours: quietHoursOf(row) };
 }
 
 const reasonOf = (reason: unknown) =>

@@ -52,7 +52,8 @@ const ownApplication = `
                  where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and e.is_terminal)
            as "canWithdraw",
          (select r.due_on::text from information_request r where r.application_id = a.id and r.state = 'open') as "requestDueOn",
-         (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null)::int
+         (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
+            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= now()))::int
            as "unreadMessages"
   from application a join program p on p.id = a.program_id
   left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id

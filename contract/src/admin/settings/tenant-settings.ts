@@ -84,6 +84,12 @@ const calendarSection = z.object({
       z.object({ date: z.iso.date(), name: plainLineOf(100).pipe(z.string().min(1)), isYearly: z.boolean() }),
     )
     .max(mostHolidays),
+  /** When no text message and no call leaves, in the office's own time; a night spans midnight. Null: at any time. */
+  quiet_hours: z
+    .object({ from: clockTime, until: clockTime })
+    .refine(({ from, until }) => from !== until)
+    .nullable()
+    .default(null),
 });
 
 const domainSection = z.object({

@@ -154,6 +154,11 @@ export const en: Record<ErrorCode, string> = {
   consent_is_theirs: 'Only the person can allow texts again, by texting START from that phone.',
   text_too_long: 'A text may have 1,600 characters at most. Make it shorter, or send an e-mail.',
   text_settled: 'Somebody has already taken care of this text.',
+  message_left: 'This message has left already.',
+  message_not_failed: 'This message did not fail, so there is nothing to send again.',
+  variable_missing: 'Something in double braces is not filled in yet.',
+  too_many_variables: 'A template takes at most 50 variables.',
+  too_many_templates: 'There are too many templates. Remove one first.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
 };

@@ -1,5 +1,7 @@
 import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -8,9 +10,13 @@ import { useTexts } from '../use-texts.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { type Channels, openChannel } from './channels.ts';
 import styles from './composer.module.css';
-import { type Draft, draftOf, keepDraft } from './drafts.ts';
+import { useDraft } from './drafts.ts';
+import { leavingOf } from './leaving.ts';
 import type { Letter } from './outbox.ts';
 import { SegmentHint } from './segment-hint.tsx';
+import { SendLater } from './send-later.tsx';
+import { ComposeTools } from './templates/compose-tools.tsx';
+import { useComposeFacts } from './templates/use-compose-facts.ts';
 
 interface ComposerProps {
   readonly applicationId: number;
@@ -28,19 +34,16 @@ const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
   const t = useTexts();
   const bodyId = useId();
-  const [draft, setDraft] = useState<Draft>(
-    () => draftOf(applicationId) ?? { channel: openChannel(channels), subject: '', body: '' },
-  );
+  const { tenant } = useBoot();
+  const { dateTime } = useFormat();
+  const facts = useComposeFacts(applicationId);
+  const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '' };
+  const [draft, change] = useDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
   // An address may be taken away while one writes; what was written then goes another way.
   const channel = openChannel(channels, draft.channel);
   const to = channel === 'NOTE' ? null : channels[channel];
-  const change = (part: Partial<Draft>): void => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(applicationId, next);
-    if (next.body.trim()) setMissing(false);
-  };
+  const leaving = leavingOf({ ...draft, channel }, facts?.quietHours ?? null, tenant.timeZone, new Date());
   const post = (): void => {
     const body = draft.body.trim();
     setMissing(body === '');
@@ -54,8 +57,9 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
       type: channel,
       body,
       ...(channel === 'EMAIL' && subject && { subject }),
+      ...(leaving && { leavesAt: leaving.leaves.toISOString() }),
     });
-    change({ subject: '', body: '' });
+    change({ subject: '', body: '', leavesAt: '' });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -63,51 +67,70 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
     post();
   };
   return (
-    <form
-      className={styles.composer}
-      data-channel={channel}
-      aria-label={t('composer.label')}
-      onKeyDown={press}
-      onSubmit={(event) => {
-        event.preventDefault();
-        post();
-      }}
-    >
-      <ChannelChoice
-        applicationId={applicationId}
-        channels={channels}
-        value={channel}
-        onChange={(next) => change({ channel: next })}
-      />
-      {channel === 'EMAIL' && (
-        <TextField
-          label={t('composer.subject')}
-          maxLength={longestSubject}
-          dir="auto"
-          value={draft.subject}
-          onValueChange={(subject) => change({ subject })}
-        />
+    <div className={styles.place}>
+      {channel !== 'NOTE' && (
+        <div className={styles.tools}>
+          <ComposeTools
+            {...{ applicationId, facts, leaving, to: to ?? '' }}
+            draft={{ ...draft, channel }}
+            onUse={change}
+          />
+          <SendLater leavesAt={draft.leavesAt} onChange={(leavesAt) => change({ leavesAt })} />
+        </div>
       )}
-      <TextareaField
-        id={bodyId}
-        label={t(`composer.body.${channel}`)}
-        error={isMissing && t('composer.missing')}
-        rows={3}
-        maxLength={channel === 'SMS' ? longestText : longestBody}
-        dir="auto"
-        value={draft.body}
-        onValueChange={(body) => change({ body })}
-      />
-      {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
-      <div className={styles.foot}>
-        <span className={styles.hint}>
-          {to ? t('composer.to', { to: leftToRight(to) }) : t('composer.noteHint')} ·{' '}
-          <span dir="ltr">{t('composer.keys')}</span>
-        </span>
-        <Button type="submit" variant="primary" icon={sendShape}>
-          {t(`composer.send.${channel}`)}
-        </Button>
-      </div>
-    </form>
+      <form
+        className={styles.composer}
+        data-channel={channel}
+        aria-label={t('composer.label')}
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault();
+          post();
+        }}
+      >
+        <ChannelChoice
+          applicationId={applicationId}
+          channels={channels}
+          value={channel}
+          onChange={(next) => change({ channel: next })}
+        />
+        {channel === 'EMAIL' && (
+          <TextField
+            label={t('composer.subject')}
+            maxLength={longestSubject}
+            dir="auto"
+            value={draft.subject}
+            onValueChange={(subject) => change({ subject })}
+          />
+        )}
+        <TextareaField
+          id={bodyId}
+          label={t(`composer.body.${channel}`)}
+          error={isMissing && draft.body.trim() === '' && t('composer.missing')}
+          rows={3}
+          maxLength={channel === 'SMS' ? longestText : longestBody}
+          dir="auto"
+          value={draft.body}
+          onValueChange={(body) => change({ body })}
+        />
+        {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
+        {leaving && (
+          <p className={styles.hint} role="status">
+            {t(leaving.isQuiet ? 'later.quiet' : 'later.leaves', {
+              time: dateTime(leaving.leaves.toISOString()),
+            })}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <span className={styles.hint}>
+            {to ? t('composer.to', { to: leftToRight(to) }) : t('composer.noteHint')} ·{' '}
+            <span dir="ltr">{t('composer.keys')}</span>
+          </span>
+          <Button type="submit" variant="primary" icon={sendShape}>
+            {t(leaving ? 'later.send' : `composer.send.${channel}`)}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export interface Letter {
   readonly type: Channel;
   readonly subject?: string;
   readonly body: string;
+  /** Not before then. */
+  readonly leavesAt?: string;
 }
 
 export interface Outgoing {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
+import { catchUp } from '../thread/catch-up.ts';
 import { type Letter, type Outgoing, outbox, type SendLetter } from './outbox.ts';
 
 /** The messages of an application that are leaving, and what sends one. */
@@ -10,7 +11,7 @@ export function useOutbox(applicationId: number) {
   const send: SendLetter = async (letter, idempotencyKey) => {
     await call('communications/send-communication', letter, { idempotencyKey });
     // Awaited, so that a message is in the thread before it leaves the outbox.
-    await client.invalidateQueries({ queryKey: ['communications/list-thread', { applicationId }] });
+    await catchUp(client, applicationId);
   };
   return {
     outgoing,

@@ -1,11 +1,11 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import {
   clock,
   envelope,
-  error,
   type IconShape,
   message as messageShape,
   note,
@@ -13,6 +13,7 @@ import {
 } from '../../ui/icons/shapes.ts';
 import { MailPart } from '../mail/mail-part.tsx';
 import { useTexts } from '../use-texts.ts';
+import { Delivery } from './delivery.tsx';
 import styles from './message.module.css';
 
 const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
@@ -26,7 +27,7 @@ const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
 };
 
 interface MessageProps {
-  readonly message: CommunicationView;
+  readonly message: ThreadMessage;
   /** One line until it is opened. */
   readonly isCollapsed: boolean;
 }
@@ -52,6 +53,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
       className={styles.message}
       data-direction={direction}
       data-failed={status === 'failed' || undefined}
+      data-waiting={message.leavesAt !== null && status === 'queued' ? true : undefined}
     >
       {isCollapsed ? (
         <details>
@@ -69,12 +71,12 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           {words}
         </>
       )}
-      <Delivery status={status} />
+      <Delivery message={message} />
     </article>
   );
 }
 
-function Head({ message }: { message: CommunicationView }): ReactNode {
+function Head({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   return (
@@ -87,17 +89,5 @@ function Head({ message }: { message: CommunicationView }): ReactNode {
       {message.direction === 'internal' && <span className={styles.tag}>{t('message.internal')}</span>}
       <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
     </span>
-  );
-}
-
-/** How far an outgoing message has come, in words. */
-function Delivery({ status }: { status: CommunicationView['status'] }): ReactNode {
-  const t = useTexts();
-  if (status === 'received' || status === 'internal') return null;
-  return (
-    <p className={styles.delivery}>
-      {status === 'failed' && <Icon shape={error} />}
-      {t(`status.${status}`)}
-    </p>
   );
 }

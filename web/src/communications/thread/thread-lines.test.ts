@@ -1,13 +1,13 @@
-import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { expect, test } from 'vitest';
-import { firstUnreadId, newestIncomingId, threadLines } from './thread-lines.ts';
+import { threadLines } from './thread-lines.ts';
 
 const message = (
   id: number,
-  direction: CommunicationView['direction'],
+  direction: ThreadMessage['direction'],
   day: number,
-  type: CommunicationView['type'] = 'EMAIL',
-): CommunicationView => ({
+  type: ThreadMessage['type'] = 'EMAIL',
+): ThreadMessage => ({
   id,
   applicationId: 1,
   type,
@@ -19,6 +19,11 @@ const message = (
   status: 'sent',
   createdAt: `2026-11-0${day}T10:00:00Z`,
   struckAt: null,
+  revision: id,
+  leavesAt: null,
+  takenBackAt: null,
+  retryOf: null,
+  isRetried: false,
 });
 
 const thread = [
@@ -28,7 +33,7 @@ const thread = [
   message(4, 'internal', 2, 'NOTE'),
   message(5, 'in', 3),
 ];
-const shape = (messages: readonly CommunicationView[], unreadFromId: number | undefined) =>
+const shape = (messages: readonly ThreadMessage[], unreadFromId: number | undefined) =>
   threadLines(messages, unreadFromId, (iso) => iso.slice(8, 10)).map((line) => {
     if (line.kind === 'message') return line.message.id;
     return line.kind === 'day' ? `day ${line.day}` : `unread ${line.count}`;
@@ -48,17 +53,6 @@ test('a part of the thread keeps the line before what it has of the unread ones'
   expect(shape(emails, 3)).toEqual(['day 01', 1, 2, 'day 03', 'unread 1', 5]);
 });
 
-test.each([
-  [0, undefined],
-  [1, 5],
-  [2, 3],
-  [9, 1],
-])('of %i unread the first is %s', (unread, expected) => {
-  expect(firstUnreadId(thread, unread)).toBe(expected);
-});
-
-test('without messages there are no lines, and nothing is unread', () => {
+test('without messages there are no lines', () => {
   expect(threadLines([], 3, String)).toEqual([]);
-  expect(firstUnreadId([], 2)).toBeUndefined();
-  expect([newestIncomingId([]), newestIncomingId(thread)]).toEqual([-1, 5]);
 });

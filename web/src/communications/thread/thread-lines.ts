@@ -1,23 +1,10 @@
 // A thread as one time line: a line for each day, one before what nobody has read yet, and the messages.
-import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 
 export type ThreadLine =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'unread'; readonly key: string; readonly count: number }
-  | { readonly kind: 'message'; readonly key: string; readonly message: CommunicationView };
-
-const incomingOf = (messages: readonly CommunicationView[]): CommunicationView[] =>
-  messages.filter((message) => message.direction === 'in');
-
-/** The id of the newest message from the applicant; -1 where there is none. */
-export const newestIncomingId = (messages: readonly CommunicationView[]): number =>
-  incomingOf(messages).at(-1)?.id ?? -1;
-
-/** The oldest message nobody has read, of those at hand: the newest incoming ones are the unread ones. */
-export function firstUnreadId(messages: readonly CommunicationView[], unread: number): number | undefined {
-  const incoming = incomingOf(messages);
-  return unread > 0 ? (incoming.at(-unread) ?? incoming[0])?.id : undefined;
-}
+  | { readonly kind: 'message'; readonly key: string; readonly message: ThreadMessage };
 
 /**
  * The lines of a thread, oldest first.
@@ -25,11 +12,13 @@ export function firstUnreadId(messages: readonly CommunicationView[], unread: nu
  * @param dayOf the day of a moment in the reader's words
  */
 export function threadLines(
-  messages: readonly CommunicationView[],
+  messages: readonly ThreadMessage[],
   unreadFromId: number | undefined,
   dayOf: (iso: string) => string,
 ): ThreadLine[] {
-  const unread = incomingOf(messages).filter(({ id }) => unreadFromId !== undefined && id >= unreadFromId);
+  const unread = messages.filter(
+    ({ id, direction }) => direction === 'in' && unreadFromId !== undefined && id >= unreadFromId,
+  );
   let lastDay = '';
   return messages.flatMap((message): ThreadLine[] => {
     const day = dayOf(message.createdAt);

@@ -1,36 +1,44 @@
-import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Message } from './message.tsx';
 import styles from './thread.module.css';
 import { type ThreadLine, threadLines } from './thread-lines.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useVirtualLines } from './use-virtual-lines.ts';
+
+export interface LeavingMessage {
+  readonly key: string;
+  readonly content: ReactNode;
+}
 
 interface ThreadProps {
-  readonly messages: readonly CommunicationView[];
+  readonly messages: readonly ThreadMessage[];
   /** The message the unread ones begin with. */
   readonly unreadFromId: number | undefined;
   readonly isCollapsed: boolean;
   readonly earlier: (() => void) | undefined;
   readonly isLoadingEarlier: boolean;
   /** What is still leaving, at the end. */
-  readonly outgoing: readonly ReactNode[];
+  readonly outgoing: readonly LeavingMessage[];
 }
 
-/** The messages of an application as one time line. */
+/** The messages of an application as one time line, of which only what is in sight is drawn. */
 export function Thread(props: ThreadProps): ReactNode {
   const { messages, unreadFromId, isCollapsed, earlier, isLoadingEarlier, outgoing } = props;
   const t = useTexts();
   const { date, time } = useFormat();
+  const box = useRef<HTMLElement>(null);
   const lines = useMemo(() => threadLines(messages, unreadFromId, date), [messages, unreadFromId, date]);
-  const scroll = useScrollPlace(messages[0]?.id, outgoing.length);
+  const keys = useMemo(() => [...lines, ...outgoing].map(({ key }) => key), [lines, outgoing]);
+  const openAt = lines.findIndex(({ kind }) => kind === 'unread');
+  const virtual = useVirtualLines({ keys, openAt, box });
   const newest = messages.at(-1);
   return (
     <>
       <section
-        {...scroll}
+        ref={box}
         aria-label={t('thread.label')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
         tabIndex={0}
@@ -41,10 +49,26 @@ export function Thread(props: ThreadProps): ReactNode {
             {t('thread.earlier')}
           </Button>
         )}
-        {lines.map((line) => (
-          <Line key={line.key} line={line} isCollapsed={isCollapsed} />
-        ))}
-        {outgoing}
+        <div className={styles.lines} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const line = lines[index];
+            return (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={styles.line}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {line ? (
+                  <Line line={line} isCollapsed={isCollapsed} />
+                ) : (
+                  outgoing[index - lines.length]?.content
+                )}
+              </div>
+            );
+          })}
+        </div>
       </section>
       {/* Only this is announced: a live region around all would read out every earlier message as it loads. */}
       <p role="status" className="visually-hidden">

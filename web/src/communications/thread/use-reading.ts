@@ -1,53 +1,55 @@
-import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import { shownChannels } from '@commonway/contract/communications/thread/shown-channels.ts';
+import type { Reading, ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import { unreadCountKey } from '../use-unread-count.ts';
-import { firstUnreadId, newestIncomingId } from './thread-lines.ts';
+import { catchUp } from './catch-up.ts';
+import type { ThreadWish } from './thread-pages.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-interface Reading {
+interface Shown {
   readonly applicationId: number;
-  readonly messages: readonly CommunicationView[];
-  /** Whether all kinds of messages are shown: what a filter hides has not been read. */
-  readonly isWhole: boolean;
-  readonly unreadTotal: number | undefined;
+  readonly messages: readonly ThreadMessage[];
+  readonly reading: Reading | undefined;
+  readonly wish: ThreadWish;
 }
 
 /**
- * Marks messages as read while they are in sight. Returns the id they were unread from, which stays after that, so that
- * the line before them does not vanish under the reader; it moves when more come in.
+ * Marks messages as read while they are in sight: what a filter hides has not been read, nor what a search left out. Returns
+ * the id they were unread from, which stays after that, so that the line before them does not vanish under the reader; it
+ * moves when more come in.
  */
-export function useReading({ applicationId, messages, isWhole, unreadTotal }: Reading): number | undefined {
+export function useReading({ applicationId, messages, reading, wish }: Shown): number | undefined {
   const client = useQueryClient();
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   const [unreadFromId, setUnreadFromId] = useState<number>();
-  const [readUpToId, setReadUpToId] = useState(-2);
-  const triedUpToId = useRef(-2);
-  const newestId = newestIncomingId(messages);
+  const triedUpToId = useRef(0);
+  const firstUnreadId = reading?.firstUnreadId ?? undefined;
+  if (firstUnreadId !== undefined && firstUnreadId > (unreadFromId ?? 0)) setUnreadFromId(firstUnreadId);
 
-  // Thread and count arrive apart from each other: what was read before is not unread again for a late count.
-  const fromId = isWhole ? firstUnreadId(messages, unreadTotal ?? 0) : undefined;
-  if (fromId !== undefined && fromId > readUpToId && fromId !== unreadFromId) setUnreadFromId(fromId);
-
+  const { type, find } = wish;
+  const newestId = messages.findLast(({ direction }) => direction === 'in')?.id ?? 0;
+  const unread = shownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
   useEffect(() => {
-    if (!isVisible || !isWhole || unreadTotal === 0 || newestId <= triedUpToId.current) return;
+    if (!isVisible || find !== '' || unread === 0 || newestId <= triedUpToId.current) return;
     const before = triedUpToId.current;
     triedUpToId.current = newestId;
-    call('communications/mark-read', { applicationId }).then(
+    const channels = [...shownChannels(type)];
+    call('communications/mark-read', { applicationId, channels, upToId: newestId }).then(
       (count) => {
-        setReadUpToId(newestId);
         client.setQueryData(unreadCountKey, count);
+        void catchUp(client, applicationId);
       },
       // Not told, not read: the next look tries again.
       () => {
         triedUpToId.current = before;
       },
     );
-  }, [client, applicationId, isVisible, isWhole, newestId, unreadTotal]);
+  }, [client, applicationId, isVisible, type, find, newestId, unread]);
   return unreadFromId;
 }

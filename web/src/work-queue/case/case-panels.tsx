@@ -69,7 +69,6 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
             applicationId={item.id}
             applicantName={applicant.name}
             channels={{ EMAIL: applicant.mail, SMS: applicant.phone }}
-            unreadTotal={item.unreadTotal}
           />
         )}
         {selected === 'validations' && (

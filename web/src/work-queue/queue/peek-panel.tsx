@@ -70,7 +70,6 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
               applicationId={item.id}
               applicantName={query.data.applicant.name}
               channels={{ EMAIL: query.data.applicant.mail, SMS: query.data.applicant.phone }}
-              unreadTotal={item.unreadTotal}
             />
           )}
         </Tabs>

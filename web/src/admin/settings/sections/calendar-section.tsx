@@ -10,6 +10,7 @@ import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldIdOf } from '../field-problems.ts';
 import { HolidayList } from '../fields/holiday-list.tsx';
+import { QuietHoursFields } from '../fields/quiet-hours-fields.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { useSection } from '../use-section.ts';
@@ -50,6 +51,11 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
           holidays={value.holidays}
           onChange={(holidays: Holiday[]) => set({ holidays })}
           problem={problems.of(fieldIdOf('calendar.holidays'))}
+        />
+        <QuietHoursFields
+          quiet={value.quiet_hours}
+          problem={problems.of(fieldIdOf('calendar.quiet_hours'))}
+          onChange={(quiet_hours) => set({ quiet_hours })}
         />
       </SectionForm>
     </div>

@@ -1,0 +1,49 @@
+// What the staff of Riverbend write most, in English with a translation or two.
+import type { SeedDatabase } from '../seed-database.ts';
+
+interface DemoTemplate {
+  readonly name: string;
+  readonly texts: Readonly<Record<string, readonly [subject: string, body: string]>>;
+}
+
+const demoTemplates: readonly DemoTemplate[] = [
+  {
+    name: 'A paper is missing',
+    texts: {
+      en: [
+        'We need one more paper',
+        'Dear {{applicantName}},\n\nWe need your {{paper}} to go on with {{applicationId}}. Please send it by {{date}}.\n\n{{staffName}}, {{officeName}}',
+      ],
+      es: [
+        'Necesitamos un documento más',
+        'Estimado/a {{applicantName}}:\n\nNecesitamos su {{paper}} para continuar con {{applicationId}}. Envíelo antes del {{date}}.\n\n{{staffName}}, {{officeName}}',
+      ],
+    },
+  },
+  {
+    name: 'When can we call you?',
+    texts: {
+      en: [
+        'A short call',
+        'Dear {{applicantName}},\n\nWe have a question about {{programName}} that is quicker to talk about. When can we call you? You can reach us at {{officePhone}}.\n\n{{staffName}}',
+      ],
+    },
+  },
+];
+
+/** Writes the templates into the tenant that was entered. */
+export async function writeTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
+  for (const { name, texts } of demoTemplates) {
+    const { rows } = await database.query(
+      `insert into message_template (tenant_id, name, language) values ($1, $2, 'en') returning id`,
+      [tenantId, name],
+    );
+    const [template] = rows as { id: number }[];
+    for (const [language, [subject, body]] of Object.entries(texts))
+      await database.query(
+        `insert into message_template_text (tenant_id, template_id, language, version, of_version, subject, body, written_by_name)
+         values ($1, $2, $3, 1, 1, $4, $5, 'Helen Park')`,
+        [tenantId, template?.id, language, subject, body],
+      );
+  }
+}

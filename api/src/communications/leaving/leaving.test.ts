@@ -1,0 +1,181 @@
+// Messages that leave later, are taken back, or are sent again after they failed.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { type Answer, call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+
+const session = sessionBook();
+let sent: Sent;
+let path = '';
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+beforeAll(async () => {
+  sent = await sentApplication();
+  path = `/cases/${sent.id}/communications`;
+  await rowsOf(
+    100,
+    `update applicant set phone = '+15551230001' from application a where a.id = $1 and applicant.id = a.applicant_id`,
+    [sent.id],
+  );
+});
+
+const write = async (body: string, more: object = {}) =>
+  call('POST', path, { type: 'EMAIL', body, ...more }, await session('caseWorker'));
+const press = async (id: number, what: 'retry' | 'take-back'): Promise<Answer> =>
+  call('POST', `${path}/${id}/${what}`, {}, await session('supervisor'));
+const listed = async () =>
+  (await call('GET', path, undefined, await session('supervisor'))).body.communications as {
+    id: number;
+    body: string;
+    status: string;
+    leavesAt: string | null;
+    takenBackAt: string | null;
+    retryOf: number | null;
+    isRetried: boolean;
+  }[];
+const messageOf = async (id: number) => (await listed()).find((message) => message.id === id);
+const seenByApplicant = async () =>
+  (await call('GET', `/applications/${sent.id}/messages`, undefined, sent.applicant)).body.communications.map(
+    (each: { body: string }) => each.body,
+  ) as string[];
+const left = (id: number) =>
+  rowsOf(100, `select from outbox_message where idempotency_key = $1`, [`communication-100-${id}`]);
+
+/** As if its time had come: the job that waits for it is told to start now. */
+async function letTimePass(id: number): Promise<void> {
+  await rowsOf(100, `update communication set leaves_at = now() - interval '1 second' where id = $1`, [id]);
+  await rowsOf(
+    100,
+    `update pgboss.job set start_after = now()
+     where name = 'communications/deliver' and state = 'created' and (data ->> 'communicationId')::bigint = $1`,
+    [id],
+  );
+}
+
+async function failed(): Promise<number> {
+  const { id } = (await write('This will not arrive.', { leavesAt: tomorrow() })).body;
+  await rowsOf(
+    100,
+    `update communication set status = 'failed', failure = 'no such mailbox', leaves_at = null where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+test('a message for later waits, unseen by its reader, and leaves once when its time has come', async () => {
+  const { status, body } = await write('See you on Tuesday.', { leavesAt: tomorrow() });
+  expect([status, body.status]).toEqual([200, 'queued']);
+  expect((await messageOf(body.id))?.leavesAt).not.toBeNull();
+  expect(await seenByApplicant()).not.toContain('See you on Tuesday.');
+  expect(await left(body.id)).toHaveLength(0);
+  await letTimePass(body.id);
+  await expect.poll(async () => (await messageOf(body.id))?.status, { timeout: 15_000 }).toBe('sent');
+  expect(await left(body.id)).toHaveLength(1);
+  expect(await seenByApplicant()).toContain('See you on Tuesday.');
+  expect((await press(body.id, 'take-back')).body.error).toBe('message_left');
+});
+
+test('50 who take a message back at once take it back once, and it never leaves', async () => {
+  const { id } = (await write('A mistake', { leavesAt: tomorrow() })).body;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => press(id, 'take-back')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.takenBackAt)).size).toBe(1);
+  const audits = await rowsOf(
+    100,
+    `select from audit_entry where operation = 'communications/take-back-communication' and subject_id = $1`,
+    [sent.id],
+  );
+  expect(audits).toHaveLength(1);
+  await letTimePass(id);
+  await expect
+    .poll(
+      () =>
+        rowsOf(
+          100,
+          `select from pgboss.job where name = 'communications/deliver' and state in ('created', 'active', 'retry')
+             and (data ->> 'communicationId')::bigint = $1`,
+          [id],
+        ),
+      { timeout: 15_000 },
+    )
+    .toHaveLength(0);
+  expect(await left(id)).toHaveLength(0);
+  expect(await messageOf(id)).toMatchObject({ status: 'queued', takenBackAt: answers[0]?.body.takenBackAt });
+  expect(await seenByApplicant()).not.toContain('A mistake');
+});
+
+test('50 who press "try again" at once send once; the failed one stays, and the reader sees one message', async () => {
+  const id = await failed();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => press(id, 'retry')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const [again] = new Set(answers.map(({ body }) => body.communicationId as number));
+  expect(new Set(answers.map(({ body }) => body.communicationId)).size).toBe(1);
+  await expect.poll(async () => (await messageOf(again as number))?.status, { timeout: 15_000 }).toBe('sent');
+  expect(await left(again as number)).toHaveLength(1);
+  expect(await messageOf(id)).toMatchObject({ status: 'failed', isRetried: true });
+  expect(await messageOf(again as number)).toMatchObject({ retryOf: id, isRetried: false });
+  expect((await seenByApplicant()).filter((body) => body === 'This will not arrive.')).toHaveLength(1);
+});
+
+test('what did not fail is not sent again, and what is not of this case is not there', async () => {
+  const { id } = (await write('Fine', { leavesAt: tomorrow() })).body;
+  expect((await press(id, 'retry')).body.error).toBe('message_not_failed');
+  const other = await sentApplication();
+  const elsewhere = `/cases/${other.id}/communications/${id}`;
+  for (const what of ['retry', 'take-back'])
+    expect((await call('POST', `${elsewhere}/${what}`, {}, await session('supervisor'))).status).toBe(404);
+  expect((await messageOf(id))?.takenBackAt).toBeNull();
+});
+
+test('a variable that nobody filled in keeps a message from leaving, and a note may hold it', async () => {
+  expect((await write('Hello {{applicantName}}')).body.error).toBe('variable_missing');
+  expect((await write('Hello', { subject: 'On {{date}}' })).body.error).toBe('variable_missing');
+  expect((await write('Hello {{applicantName}}', { type: 'NOTE' })).status).toBe(200);
+});
+
+test('security 53 quiet hours per tenant: a text waits for their end, whoever wrote it; an e-mail does not', async () => {
+  const tenant = await rowOf<{ settings: { calendar?: object } }>(
+    100,
+    'select settings from tenant where id = 100',
+  );
+  // From this minute on for twelve hours, on the office's wall.
+  const wall = (offset: number) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/Los_Angeles',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(Date.now() + offset);
+  const quiet_hours = { from: wall(-60_000), until: wall(12 * 3_600_000) };
+  const settings = { ...tenant.settings, calendar: { ...tenant.settings.calendar, quiet_hours } };
+  await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(settings)]);
+  try {
+    const hours = (iso: string | null | undefined) =>
+      Math.round((Date.parse(iso ?? '') - Date.now()) / 3_600_000);
+    await expect
+      .poll(async () => {
+        const { id } = (await write('Your papers are here.', { type: 'SMS' })).body;
+        return hours((await messageOf(id))?.leavesAt);
+      })
+      .toBe(12);
+    const { id: mail } = (await write('Your papers are here.')).body;
+    expect((await messageOf(mail))?.leavesAt).toBeNull();
+    // One that no person wrote, enqueued as letters are.
+    const { id } = await rowOf<{ id: number }>(
+      100,
+      `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, destination)
+       values (100, $1, 'SMS', 'sms', 'out', 'Automatic', 'Office', 'queued', '+15551230001') returning id`,
+      [sent.id],
+    );
+    const { ports } = await testApp();
+    await ports.database.tenant(100, (tx) =>
+      ports.jobs.enqueue(tx, 'communications/deliver', [{ tenantId: 100, communicationId: id }]),
+    );
+    await expect.poll(async () => hours((await messageOf(id))?.leavesAt), { timeout: 15_000 }).toBe(12);
+    expect(await messageOf(id)).toMatchObject({ status: 'queued' });
+    expect(await left(id)).toHaveLength(0);
+  } finally {
+    await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(tenant.settings)]);
+  }
+});

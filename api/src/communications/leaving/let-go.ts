@@ -1,0 +1,63 @@
+import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Leaving, markContact, takeForSending } from '../queries.ts';
+import { findWaiting, setLeaving, type Waiting } from './queries.ts';
+
+/**
+ * Takes a message for sending, unless it has to wait: for the time it was written for, or for the end of quiet hours, whoever or
+ * whatever wrote it. Then its job is enqueued again for that time.
+ */
+export async function letGo(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  id: number,
+): Promise<Leaving | undefined> {
+  const waiting = await findWaiting(tx, id);
+  const leavesAt = waiting && waitsUntil(waiting);
+  if (waiting && leavesAt) {
+    await putOff(context, tx, { tenantId, id, waiting, leavesAt });
+    return undefined;
+  }
+  const leaving = await takeForSending(tx, id);
+  // What was put off counts as contact, and is told to its reader, when it leaves.
+  if (leaving && waiting && waiting.leavesAt !== null) {
+    const { applicationId, applicantId, channel } = waiting;
+    await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
+    const event = { kind: 'communication-sent', applicationId } as const;
+    await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
+  }
+  return leaving;
+}
+
+function waitsUntil({ channel, leavesAt, now, timeZone, quiet }: Waiting): Date | null {
+  const present = new Date(now);
+  const wished = leavesAt === null ? present : new Date(leavesAt);
+  const due = wished > present ? wished : present;
+  const leaves = isLoud(channel) ? leavingTime(due, quiet, timeZone) : due;
+  return leaves > present ? leaves : null;
+}
+
+interface PuttingOff {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly waiting: Waiting;
+  readonly leavesAt: Date;
+}
+
+async function putOff(
+  { jobs, events }: JobContext,
+  tx: Transaction,
+  { tenantId, id, waiting, leavesAt }: PuttingOff,
+): Promise<void> {
+  if (waiting.leavesAt === null || Date.parse(waiting.leavesAt) !== leavesAt.getTime()) {
+    await setLeaving(tx, id, leavesAt);
+    const event = { kind: 'communication-sent', applicationId: waiting.applicationId } as const;
+    await events.publish(tx, tenantId, { staff: true }, event);
+  }
+  const startAfterSeconds = Math.ceil((leavesAt.getTime() - Date.parse(waiting.now)) / 1000);
+  await jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: id }], {
+    startAfterSeconds,
+  });
+}

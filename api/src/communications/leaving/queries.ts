@@ -1,0 +1,70 @@
+import type { QuietHours } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Takes a message back that has yet to leave. Whoever takes it first has it: the office, or the job that sends it. */
+export const takeBack = (tx: Transaction, applicationId: number, id: number) =>
+  tx.maybe<{ takenBackAt: string }>(sql`
+    update communication set taken_back_at = now()
+    where id = ${id} and application_id = ${applicationId} and status = 'queued' and leaves_at is not null and taken_back_at is null
+    returning taken_back_at as "takenBackAt"`);
+
+export const findTakenBack = (tx: Transaction, applicationId: number, id: number) =>
+  tx.maybe<{ takenBackAt: string | null }>(sql`
+    select taken_back_at as "takenBackAt" from communication where id = ${id} and application_id = ${applicationId} and direction = 'out'`);
+
+export interface HeldMessage {
+  readonly type: string;
+  readonly hasFailed: boolean;
+}
+
+/** A message that left for the applicant, held: of two who send it again, one comes second. */
+export const holdMessage = (tx: Transaction, applicationId: number, id: number) =>
+  tx.maybe<HeldMessage>(sql`
+    select type, status in ('failed', 'unknown') as "hasFailed" from communication
+    where id = ${id} and application_id = ${applicationId} and direction = 'out' for no key update`);
+
+/** What sends a failed message again. Asked after it is held: only then is another's to be seen. */
+export const findRetry = (tx: Transaction, failedId: number) =>
+  tx.maybe<{ id: number }>(sql`select id from communication where retry_of = ${failedId}`);
+
+export interface Retry {
+  readonly type: 'EMAIL' | 'SMS';
+  readonly channel: 'email' | 'sms';
+  readonly destination: string | null;
+  readonly authorId: number | null;
+  readonly authorName: string;
+  readonly leavesAt: Date | null;
+}
+
+/** Writes a failed message once more, as whoever sends it now. */
+export const insertRetry = (tx: Transaction, tenantId: number, failedId: number, retry: Retry) =>
+  tx.one<{ id: number }>(sql`
+    insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
+                               destination, status, opens, retry_of, leaves_at)
+    select ${tenantId}, application_id, ${retry.type}, ${retry.channel}, direction, subject, body, language, ${retry.authorId},
+           ${retry.authorName}, ${retry.destination}, 'queued', opens, id, ${retry.leavesAt}
+    from communication where id = ${failedId}
+    returning id`);
+
+/** Puts off what was just written. */
+export const setLeaving = (tx: Transaction, id: number, leavesAt: Date) =>
+  tx.run(sql`update communication set leaves_at = ${leavesAt} where id = ${id}`);
+
+export interface Waiting {
+  readonly channel: string;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly leavesAt: string | null;
+  readonly now: string;
+  readonly timeZone: string;
+  readonly quiet: QuietHours | null;
+}
+
+/** A message that waits to leave, and what its tenant's quiet hours are. */
+export const findWaiting = (tx: Transaction, id: number) =>
+  tx.maybe<Waiting>(sql`
+    select c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt", now() as now,
+           t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
+    from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id
+    where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null`);

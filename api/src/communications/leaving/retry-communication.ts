@@ -1,0 +1,46 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { findCorrespondent, markContact } from '../queries.ts';
+import { refuseClosed } from '../reach/refuse-closed.ts';
+import { destinationOf } from '../send-communication.ts';
+import { findRetry, holdMessage, insertRetry } from './queries.ts';
+import { startingAt, whenItLeaves } from './when-it-leaves.ts';
+
+/**
+ * A message of its own with an idempotency key of its own, so that the provider sends it; pressed twice, or by two at once, it
+ * is the same one. It goes to where its reader can be reached now.
+ */
+export const retryCommunication: Handle<'communications/retry-communication'> = async (
+  context,
+  { applicationId, communicationId },
+) => {
+  const { tx, tenant, actor, now } = context;
+  const failed = await holdMessage(tx, applicationId, communicationId);
+  if (failed === undefined) throw new Refusal('not_found');
+  const pressedBefore = await findRetry(tx, communicationId);
+  if (pressedBefore !== undefined) return { communicationId: pressedBefore.id };
+  if (!failed.hasFailed) throw new Refusal('message_not_failed');
+  const to = await findCorrespondent(tx, applicationId);
+  if (to === undefined) throw new Refusal('not_found');
+  const type = failed.type === 'SMS' ? 'SMS' : 'EMAIL';
+  const channel = type === 'SMS' ? 'sms' : 'email';
+  const destination = destinationOf(type, to);
+  if (destination !== null) await refuseClosed(tx, channel, destination);
+  const leavesAt = whenItLeaves(context, channel);
+  const { id } = await insertRetry(tx, tenant.id, communicationId, {
+    type,
+    channel,
+    destination,
+    authorId: actor.staffId,
+    authorName: actor.name,
+    leavesAt,
+  });
+  if (leavesAt === null) await markContact(tx, applicationId, 'out', type);
+  await context.enqueue('communications/deliver', [{ communicationId: id }], startingAt(leavesAt, now));
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: id, retryOf: communicationId },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId: id };
+};

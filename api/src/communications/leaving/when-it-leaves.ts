@@ -1,0 +1,20 @@
+import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { quietHoursOf } from '../../tenants/quiet-hours.ts';
+
+/** When a message leaves that is written now and wished for then; null where nothing holds it back. */
+export function whenItLeaves(
+  { tenant, now }: Pick<Context, 'tenant' | 'now'>,
+  channel: string,
+  wished?: string,
+): Date | null {
+  const due = wished !== undefined && new Date(wished) > now ? new Date(wished) : now;
+  const leaves = isLoud(channel) ? leavingTime(due, quietHoursOf(tenant), tenant.timeZone) : due;
+  return leaves > now ? leaves : null;
+}
+
+/** How a job is enqueued for then. */
+export const startingAt = (leavesAt: Date | null, now: Date) =>
+  leavesAt === null
+    ? undefined
+    : { startAfterSeconds: Math.ceil((leavesAt.getTime() - now.getTime()) / 1000) };

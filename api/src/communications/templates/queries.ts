@@ -1,0 +1,95 @@
+import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** A case as its templates need it. */
+export interface TemplateCase {
+  readonly programId: number;
+  readonly processId: number;
+  readonly stateId: number | null;
+  readonly programName: LocalText;
+  readonly stateName: LocalText | null;
+  readonly applicantName: string;
+  readonly language: string;
+}
+
+export const findTemplateCase = (tx: Transaction, applicationId: number) =>
+  tx.maybe<TemplateCase>(sql`
+    select a.program_id as "programId", a.process_id as "processId", a.state_id as "stateId",
+           g.name as "programName", s.label as "stateName", p.name as "applicantName", p.language
+    from application a join program g on g.id = a.program_id join applicant p on p.id = a.applicant_id
+    left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    where a.id = ${applicationId} and a.is_submitted`);
+
+/** The templates for a case, the narrowest first, each in the reader's language or else as it was written. */
+export const listTemplatesFor = (tx: Transaction, applicationId: number, most: number) =>
+  tx.rows<TemplateView>(sql`
+    select m.id, m.name, m.program_id as "programId", m.state_id as "stateId",
+           json_build_object('language', o.language, 'subject', o.subject, 'body', o.body) as original,
+           json_build_object('language', coalesce(w.language, o.language), 'subject', coalesce(w.subject, o.subject),
+                             'body', coalesce(w.body, o.body)) as text,
+           coalesce(w.of_version < o.version, false) as "isStale"
+    from application a join applicant p on p.id = a.applicant_id
+    join message_template m on m.removed_at is null and (m.program_id is null or m.program_id = a.program_id)
+      and (m.state_id is null or (m.state_id = a.state_id and m.process_id = a.process_id))
+    join lateral (
+      select t.language, t.subject, t.body, t.version from message_template_text t
+      where t.template_id = m.id and t.language = m.language order by t.version desc limit 1
+    ) o on true
+    left join lateral (
+      select t.language, t.subject, t.body, t.of_version from message_template_text t
+      where t.template_id = m.id and t.language = p.language order by t.version desc limit 1
+    ) w on true
+    where a.id = ${applicationId}
+    order by m.state_id is null, m.program_id is null, lower(m.name), m.id limit ${most}`);
+
+export interface NewTemplate {
+  readonly name: string;
+  readonly language: string;
+  readonly programId: number | null;
+  readonly processId: number | null;
+  readonly stateId: number | null;
+}
+
+export const insertTemplate = (tx: Transaction, tenantId: number, row: NewTemplate) =>
+  tx.one<{ id: number }>(sql`
+    insert into message_template (tenant_id, name, language, program_id, process_id, state_id)
+    values (${tenantId}, ${row.name}, ${row.language}, ${row.programId}, ${row.processId}, ${row.stateId}) returning id`);
+
+/** A template, held: of two who write its words at once, one writes the next version. */
+export const holdTemplate = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from message_template where id = ${id} and removed_at is null for update`)) !==
+  undefined;
+
+export const countTemplates = (tx: Transaction) =>
+  tx.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from message_template where removed_at is null limit 1000) kept`);
+
+export interface NewTemplateText {
+  readonly templateId: number;
+  readonly language: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly writtenByName: string;
+}
+
+/** The next version of a template in a language; it renders the original as that stands now. */
+export const insertTemplateText = (tx: Transaction, tenantId: number, row: NewTemplateText) =>
+  tx.one<{ version: number }>(sql`
+    insert into message_template_text (tenant_id, template_id, language, version, of_version, subject, body, written_by_name)
+    select ${tenantId}, m.id, ${row.language}, known.version + 1,
+           case when m.language = ${row.language} then known.version + 1 else greatest(1, original.version) end,
+           ${row.subject}, ${row.body}, ${row.writtenByName}
+    from message_template m,
+      lateral (select coalesce(max(version), 0) as version from message_template_text
+               where template_id = m.id and language = ${row.language}) known,
+      lateral (select coalesce(max(version), 0) as version from message_template_text
+               where template_id = m.id and language = m.language) original
+    where m.id = ${row.templateId}
+    returning version`);
+
+export const removeTemplateRow = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.run(
+    sql`update message_template set removed_at = now() where id = ${id} and removed_at is null`,
+  )) === 1;

@@ -1,0 +1,110 @@
+// Templates as the composer is offered them: for the case, in its reader's language, the original beside it.
+import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+
+const session = sessionBook();
+let sent: Sent;
+let office: Office;
+
+beforeAll(async () => {
+  [sent, office] = [await sentApplication(), await newOffice()];
+  await rowsOf(
+    100,
+    `update applicant set language = 'es' from application a where a.id = $1 and applicant.id = a.applicant_id`,
+    [sent.id],
+  );
+});
+
+const save = async (change: object, who: PersonName = 'supervisor') =>
+  call(
+    'POST',
+    '/communications/templates',
+    {
+      applicationId: sent.id,
+      name: 'Lease needed',
+      scope: 'all',
+      language: 'en',
+      subject: 'Your lease',
+      body: 'Dear {{applicantName}}, send it by {{date}}.',
+      ...change,
+    },
+    await session(who),
+  );
+const list = async (applicationId = sent.id) =>
+  (await call('GET', `/cases/${applicationId}/templates`, undefined, await session('caseWorker'))).body;
+const find = async (id: number, applicationId?: number) =>
+  (await list(applicationId)).templates.find((each: TemplateView) => each.id === id) as
+    | TemplateView
+    | undefined;
+
+test('a template shows in the language of its reader once it is translated, and says when that is stale', async () => {
+  const { templateId } = (await save({})).body;
+  expect(await find(templateId)).toMatchObject({ text: { language: 'en' }, isStale: false });
+  await save({ templateId, language: 'es', subject: 'Su contrato', body: 'Envíelo antes del {{date}}.' });
+  expect(await find(templateId)).toMatchObject({
+    text: { language: 'es', subject: 'Su contrato' },
+    original: { language: 'en', body: 'Dear {{applicantName}}, send it by {{date}}.' },
+    isStale: false,
+  });
+  expect((await save({ templateId, body: 'Send it by {{date}}, or by post.' })).body.version).toBe(2);
+  expect(await find(templateId)).toMatchObject({ text: { language: 'es' }, isStale: true });
+  expect((await save({ templateId, language: 'es', body: 'O por correo.' })).body.version).toBe(2);
+  expect(await find(templateId)).toMatchObject({ isStale: false });
+});
+
+test('the narrowest come first, and a template of another state or program is not offered', async () => {
+  const [all, program, state] = [
+    (await save({ name: 'A all' })).body.templateId,
+    (await save({ name: 'B program', scope: 'program' })).body.templateId,
+    (await save({ name: 'C state', scope: 'state' })).body.templateId,
+  ];
+  const ids = (await list()).templates.map(({ id }: TemplateView) => id) as number[];
+  expect([state, program, all].map((id) => ids.indexOf(id))).toEqual(
+    [state, program, all].map((id) => ids.indexOf(id)).sort((one, other) => one - other),
+  );
+  const [elsewhere] = await rowsOf<{ id: number }>(
+    100,
+    `select id from application where is_submitted and program_id <> (select program_id from application where id = $1) limit 1`,
+    [sent.id],
+  );
+  const offered = (await list(elsewhere?.id)).templates.map(({ id }: TemplateView) => id);
+  expect(offered).toContain(all);
+  expect(offered).not.toContain(program);
+  expect(offered).not.toContain(state);
+});
+
+test('what the case fills in comes with the list; 20 who write at once write 20 versions', async () => {
+  expect((await list()).values).toMatchObject({ officeName: 'Riverbend County', staffName: 'Samuel Kim' });
+  const { templateId } = (await save({ name: 'Raced' })).body;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => save({ templateId, body: `Version ${n}` })),
+  );
+  const versions = answers.map(({ body }) => body.version).sort((one, other) => one - other);
+  expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
+});
+
+test('spec 9 tool token list limit 50: a template takes 50 variables, and 50 templates are offered at most', async () => {
+  const body = (count: number) => Array.from({ length: count }, (_, n) => `{{field ${n}}}`).join(' ');
+  expect((await save({ name: 'Fifty', subject: '', body: body(50) })).status).toBe(200);
+  expect((await save({ name: 'Fifty-one', subject: '', body: body(51) })).body.error).toBe(
+    'too_many_variables',
+  );
+  for (let n = 0; n < 50; n += 1) await save({ name: `Many ${n}` });
+  expect((await list()).templates).toHaveLength(50);
+});
+
+test('only who keeps communications writes them; a removed one is gone; another office neither sees nor touches any', async () => {
+  expect((await save({}, 'caseWorker')).status).toBe(403);
+  const { templateId } = (await save({ name: 'AAA', scope: 'state' })).body;
+  const path = `/communications/templates/${templateId}`;
+  expect((await call('DELETE', path, undefined, office.admin)).status).toBe(404);
+  expect(await find(templateId)).toBeDefined();
+  expect((await call('DELETE', path, undefined, await session('supervisor'))).status).toBe(200);
+  expect(await find(templateId)).toBeUndefined();
+  expect((await save({ templateId })).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+// A page that follows a thread over a stream which breaks off again and again: nothing missed, nothing twice.
+import type { AddressInfo } from 'node:net';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../../db/seed/random.ts';
+import { testApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { type EventStream, openStream } from '../../../test/processes/event-stream.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+
+const session = sessionBook();
+let port = 0;
+let sent: Sent;
+let reader: SignedIn;
+
+beforeAll(async () => {
+  const { http } = await testApp();
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  port = (http.server.address() as AddressInfo).port;
+  [sent, reader] = [await sentApplication(), await session('supervisor')];
+});
+afterAll(async () => (await testApp()).http.server.closeAllConnections());
+
+/** All that a page does: knows a revision, asks for what came after it, one question at a time. */
+function openPage() {
+  const known = new Map<number, ThreadMessage>();
+  const told: string[] = [];
+  let revision = 0;
+  let last: Promise<void> = Promise.resolve();
+  const ask = async (): Promise<void> => {
+    const path = `/cases/${sent.id}/communications/changes?afterRevision=${revision}`;
+    const { body } = await call('GET', path, undefined, reader);
+    for (const message of body.communications as ThreadMessage[]) {
+      known.set(message.id, message);
+      told.push(`${message.id} at ${message.revision}`);
+    }
+    revision = body.revision;
+  };
+  return {
+    known,
+    told,
+    catchUp: () => {
+      last = last.then(ask);
+      return last;
+    },
+  };
+}
+
+test('a stream cut at random: what is caught up is the whole thread, each change told once', async () => {
+  const random = randomFrom(20_261_122);
+  const page = openPage();
+  let stream: EventStream | null = null;
+  let isOver = false;
+  const follow = async (): Promise<void> => {
+    while (!isOver) {
+      stream = await openStream(port, reader.token, () => void page.catchUp());
+      await page.catchUp();
+      const patience = 1 + Math.floor(random.next() * 5);
+      // Cut after so many pieces of news, whatever stands half done.
+      while (!isOver && stream.heard.length < patience) await new Promise((next) => setImmediate(next));
+      stream.close();
+    }
+  };
+  const following = follow();
+  const path = `/cases/${sent.id}/communications`;
+  const staff = await session('caseWorker');
+  const deeds = [
+    (n: number) => call('POST', `/applications/${sent.id}/messages`, { body: `Answer ${n}` }, sent.applicant),
+    (n: number) => call('POST', path, { type: 'NOTE', body: `Note ${n}` }, staff),
+    (n: number) => call('POST', path, { type: 'EMAIL', body: `Letter ${n}` }, staff),
+  ];
+  for (let lot = 0; lot < 12; lot += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => deeds[Math.floor(random.next() * deeds.length)]?.(lot * 10 + n)),
+    );
+    for (const answer of answers) expect(answer?.status).toBe(200);
+  }
+  // Letters leave by jobs meanwhile: each changes twice more.
+  await expect
+    .poll(
+      () =>
+        rowsOf(
+          100,
+          `select from communication where application_id = $1 and status in ('queued', 'sending')`,
+          [sent.id],
+        ),
+      { timeout: 20_000 },
+    )
+    .toHaveLength(0);
+  isOver = true;
+  await following;
+  await page.catchUp();
+  const rows = await rowsOf<{ id: number; status: string; revision: number }>(
+    100,
+    'select id, status, revision from communication where application_id = $1 order by id',
+    [sent.id],
+  );
+  const known = [...page.known.values()].sort((one, other) => one.id - other.id);
+  expect(known.map(({ id, status, revision }) => ({ id, status, revision }))).toEqual(rows);
+  expect(new Set(page.told).size).toBe(page.told.length);
+  expect(rows.length).toBeGreaterThan(90);
+});

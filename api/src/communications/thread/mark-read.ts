@@ -1,0 +1,20 @@
+import { inboundChannels } from '@commonway/contract/communications/thread/shown-channels.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { badgeMost } from '../count-unread.ts';
+import { countUnread } from '../queries.ts';
+import { lowerUnread, moveCursors, reachOf } from './queries.ts';
+
+/** The reader's own cursor moves, and with it what the office as a whole has not read. */
+export const markRead: Handle<'communications/mark-read'> = async (
+  context,
+  { applicationId, channels = inboundChannels, upToId },
+) => {
+  const { tx, tenant, actor } = context;
+  const reachedId = await reachOf(tx, applicationId, upToId ?? null);
+  if (!(await lowerUnread(tx, applicationId, channels, reachedId))) throw new Refusal('not_found');
+  const reader = { applicationId, staffId: actor.staffId as number };
+  await moveCursors(tx, tenant.id, reader, channels, reachedId);
+  context.audit({ subjectKind: 'application', subjectId: applicationId });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return countUnread(tx, badgeMost);
+};

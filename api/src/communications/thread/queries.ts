@@ -1,0 +1,125 @@
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { InboundChannel } from '@commonway/contract/communications/thread/shown-channels.ts';
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+const message = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
+  c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
+  c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf",
+  exists (select from communication r where r.retry_of = c.id) as "isRetried"`;
+
+export interface ThreadWish {
+  readonly type: 'ALL' | CommunicationView['type'];
+  readonly beforeId: number | null;
+  readonly find: string | null;
+}
+
+/** The newest messages before an id, newest first. */
+export const listMessages = (tx: Transaction, applicationId: number, wish: ThreadWish, most: number) =>
+  tx.rows<ThreadMessage>(
+    statement(
+      `select ${message} from communication c
+       where c.application_id = $1 and ($2 = 'ALL' or c.type = $2) and ($3::bigint is null or c.id < $3::bigint)
+         and ($4::text is null or c.body ilike $4 or c.subject ilike $4)
+       order by c.id desc limit ${most}`,
+      [applicationId, wish.type, wish.beforeId, wish.find === null ? null : containing(wish.find)],
+    ),
+  );
+
+const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What changed in a thread after a revision, first things first. */
+export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, most: number) =>
+  tx.rows<ThreadMessage>(
+    statement(
+      `select ${message} from communication c where c.application_id = $1 and c.revision > $2 order by c.revision limit ${most}`,
+      [applicationId, afterRevision],
+    ),
+  );
+
+/** The revision of a thread; 0 before its first message. */
+export const revisionOf = (tx: Transaction, applicationId: number) =>
+  tx.one<{ revision: number }>(sql`
+    select coalesce(max(revision), 0) as revision from communication where application_id = ${applicationId}`);
+
+export interface ChannelReading {
+  readonly channel: InboundChannel;
+  readonly unread: number;
+  readonly firstUnreadId: number | null;
+}
+
+/**
+ * What a member of staff has not read, by channel. Who never opened the case begins where the office has come: at the
+ * furthest of all cursors, and before the first of them at what the case counts as unread.
+ */
+export const listReading = (tx: Transaction, applicationId: number, staffId: number | null) =>
+  tx.rows<ChannelReading>(sql`
+    with reached as (
+      select k.channel, coalesce(mine.id, office.id, counted.id, 0) as id
+      from application a
+      cross join lateral (values ('email', a.unread_email), ('sms', a.unread_sms), ('voice', a.unread_voice), ('ivr', a.unread_ivr))
+        k (channel, unread)
+      left join lateral (
+        select r.read_up_to_id as id from communication_read r
+        where r.application_id = a.id and r.channel = k.channel and r.staff_id = ${staffId}
+      ) mine on true
+      left join lateral (
+        select max(r.read_up_to_id) as id from communication_read r where r.application_id = a.id and r.channel = k.channel
+      ) office on true
+      left join lateral (
+        select c.id from communication c
+        where c.application_id = a.id and c.direction = 'in' and c.channel = k.channel order by c.id desc offset k.unread limit 1
+      ) counted on true
+      where a.id = ${applicationId}
+    )
+    select reached.channel, count(c.id)::int as unread, min(c.id) as "firstUnreadId"
+    from reached left join communication c
+      on c.application_id = ${applicationId} and c.direction = 'in' and c.channel = reached.channel and c.id > reached.id
+    group by reached.channel`);
+
+/** The newest message of a case, at most the one asked for; 0 where there is none. A cursor never runs ahead of the thread. */
+export const reachOf = async (
+  tx: Transaction,
+  applicationId: number,
+  upToId: number | null,
+): Promise<number> => {
+  const { id } = await tx.one<{ id: number | null }>(sql`
+    select least(max(id), ${upToId}::bigint) as id from communication where application_id = ${applicationId}`);
+  return id ?? 0;
+};
+
+/** Moves a reader's cursors forward, never back. */
+export const moveCursors = (
+  tx: Transaction,
+  tenantId: number,
+  reader: { readonly applicationId: number; readonly staffId: number },
+  channels: readonly InboundChannel[],
+  upToId: number,
+) =>
+  tx.run(sql`
+    insert into communication_read as r (tenant_id, application_id, channel, staff_id, read_up_to_id)
+    select ${tenantId}, ${reader.applicationId}, channel, ${reader.staffId}, ${upToId} from unnest(${channels}::text[]) channel
+    on conflict (tenant_id, application_id, channel, staff_id) do update set read_up_to_id = excluded.read_up_to_id
+    where r.read_up_to_id < excluded.read_up_to_id`);
+
+/** What the queue counts as unread: what nobody of the office has read. False where there is no such application. */
+export const lowerUnread = async (
+  tx: Transaction,
+  applicationId: number,
+  channels: readonly InboundChannel[],
+  upToId: number,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    with unread as (
+      select count(*) filter (where c.channel = 'email') as email, count(*) filter (where c.channel = 'sms') as sms,
+             count(*) filter (where c.channel = 'voice') as voice, count(*) filter (where c.channel = 'ivr') as ivr
+      from communication c
+      where c.application_id = ${applicationId} and c.direction = 'in' and c.channel = any(${channels}::text[]) and c.id > ${upToId}
+    )
+    update application set
+      unread_email = case when 'email' = any(${channels}::text[]) then least(unread_email, unread.email) else unread_email end,
+      unread_sms = case when 'sms' = any(${channels}::text[]) then least(unread_sms, unread.sms) else unread_sms end,
+      unread_voice = case when 'voice' = any(${channels}::text[]) then least(unread_voice, unread.voice) else unread_voice end,
+      unread_ivr = case when 'ivr' = any(${channels}::text[]) then least(unread_ivr, unread.ivr) else unread_ivr end
+    from unread where id = ${applicationId} and is_submitted`)) === 1;

@@ -1,0 +1,138 @@
+// A thread as staff read it: what is unread is each reader's own, by channel.
+import { beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test/client.ts';
+import { type PersonName, sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { type Sent, sentApplication } from '../../../test/sent-application.ts';
+
+const session = sessionBook();
+let sent: Sent;
+let path = '';
+
+beforeAll(async () => {
+  sent = await sentApplication();
+  path = `/cases/${sent.id}/communications`;
+});
+
+const thread = async (query = '', who: PersonName = 'supervisor') =>
+  (await call('GET', `${path}${query}`, undefined, await session(who))).body;
+const changes = async (afterRevision: number) =>
+  (
+    await call(
+      'GET',
+      `${path}/changes?afterRevision=${afterRevision}`,
+      undefined,
+      await session('supervisor'),
+    )
+  ).body;
+const answer = async (body: string): Promise<number> =>
+  (await call('POST', `/applications/${sent.id}/messages`, { body }, sent.applicant)).body.id;
+const note = async (body: string): Promise<number> =>
+  (await call('POST', path, { type: 'NOTE', body }, await session('supervisor'))).body.id;
+const read = async (who: PersonName, wish: object = {}) =>
+  call('POST', `${path}/read`, wish, await session(who));
+const counted = () =>
+  rowOf(100, 'select unread_email as email, unread_sms as sms from application where id = $1', [sent.id]);
+
+/** A text message from the applicant, as a provider's call would bring it. */
+async function textIn(body: string): Promise<number> {
+  const { id } = await rowOf(
+    100,
+    `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
+     values (100, $1, 'SMS', 'sms', 'in', $2, 'Nadia', 'received') returning id`,
+    [sent.id, body],
+  );
+  await rowsOf(100, 'update application set unread_sms = unread_sms + 1 where id = $1', [sent.id]);
+  return id as number;
+}
+
+test('each reader has a cursor per channel, and the queue counts what nobody of the office has read', async () => {
+  await read('supervisor');
+  await read('caseWorker');
+  const [mail, text] = [await answer('My lease is new.'), await textIn('Did you get my lease?')];
+  expect((await thread()).reading).toEqual({
+    unreadItems: { email: 1, sms: 1, voice: 0, ivr: 0 },
+    unreadTotal: 2,
+    firstUnreadId: mail,
+  });
+  await read('supervisor', { channels: ['email'] });
+  expect((await thread()).reading).toMatchObject({
+    unreadItems: { email: 0, sms: 1 },
+    firstUnreadId: text,
+  });
+  // Read by one, it is news to the other still; the queue's count is the office's.
+  expect((await thread('', 'caseWorker')).reading.unreadTotal).toBe(2);
+  expect(await counted()).toEqual({ email: 0, sms: 1 });
+  // Who never opened the case begins where the office has come.
+  expect((await thread('', 'intake')).reading.unreadItems).toMatchObject({ email: 0, sms: 1 });
+});
+
+test('only what comes in raises unread: neither notes, nor what leaves, nor what staff do', async () => {
+  await read('supervisor');
+  await note('She called.');
+  await call('POST', path, { type: 'EMAIL', body: 'Thank you.' }, await session('supervisor'));
+  expect((await thread()).reading.unreadTotal).toBe(0);
+  expect(await counted()).toEqual({ email: 0, sms: 0 });
+});
+
+test('what comes in between reading and telling so stays unread; a cursor never goes back or runs ahead', async () => {
+  const first = await answer('One');
+  const second = await answer('Two');
+  await read('supervisor', { upToId: first });
+  expect((await thread()).reading).toMatchObject({ unreadTotal: 1, firstUnreadId: second });
+  expect(await counted()).toMatchObject({ email: 1 });
+  await read('supervisor', { upToId: Number.MAX_SAFE_INTEGER });
+  await read('supervisor', { upToId: first });
+  expect((await thread()).reading.unreadTotal).toBe(0);
+  await answer('Three');
+  expect((await thread()).reading.unreadTotal).toBe(1);
+});
+
+test('50 readers who read at once leave nothing unread and nothing below zero', async () => {
+  await answer('Once more');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => read('supervisor')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await counted()).toEqual({ email: 0, sms: 0 });
+});
+
+test('spec 3 communication types: ALL shows everything, each type its own, words find what holds them', async () => {
+  const id = await note('100%_sure of the rent');
+  await note('100 and sure');
+  const all = (await thread()).communications as { id: number; type: string }[];
+  for (const type of ['EMAIL', 'SMS', 'CALL', 'NOTE', 'VOICE', 'SESSION', 'COMMENT']) {
+    const { communications } = await thread(`?type=${type}`);
+    expect(communications.map((each: { id: number }) => each.id)).toEqual(
+      all.filter((each) => each.type === type).map((each) => each.id),
+    );
+  }
+  const found = await thread(`?find=${encodeURIComponent('100%_SURE')}`);
+  expect(found.communications.map((each: { id: number }) => each.id)).toEqual([id]);
+});
+
+test('pages go back by cursor without gap or double, and changes go on from the revision of the page', async () => {
+  await rowsOf(
+    100,
+    `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
+     select 100, $1, 'COMMENT', 'none', 'internal', 'Comment ' || n, 'Office', 'internal' from generate_series(1, 230) n`,
+    [sent.id],
+  );
+  const ids: number[] = [];
+  let page = await thread();
+  const { revision } = page;
+  for (;;) {
+    ids.unshift(...page.communications.map((each: { id: number }) => each.id));
+    if (!page.hasMore) break;
+    page = await thread(`?beforeId=${ids[0]}`);
+  }
+  const rows = await rowsOf(100, 'select id from communication where application_id = $1 order by id', [
+    sent.id,
+  ]);
+  expect(ids).toEqual(rows.map(({ id }) => id));
+  expect(await changes(revision)).toMatchObject({ communications: [], revision, hasMore: false });
+  const [one, other] = [await note('First change'), await note('Second change')];
+  await call('POST', `/community/notes/${one}/strike`, {}, await session('supervisor'));
+  const news = await changes(revision);
+  // In the order it happened; struck out, the first is told once, as it is now.
+  expect(news.communications.map((each: { id: number }) => each.id)).toEqual([other, one]);
+  expect(news.communications[1].struckAt).not.toBeNull();
+});

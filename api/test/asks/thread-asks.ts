@@ -1,0 +1,33 @@
+// Threads, what leaves of them, and templates.
+import { type Ask, as } from './ask.ts';
+
+const [reviewer, admin] = [as('reviewer'), as('admin')];
+
+export const threadAsks: readonly Ask[] = [
+  reviewer(
+    'communications/list-thread-changes',
+    'application',
+    'GET /cases/{application}/communications/changes?afterRevision=0',
+  ),
+  reviewer(
+    'communications/retry-communication',
+    'application',
+    'POST /cases/{application}/communications/1/retry',
+    {},
+  ),
+  reviewer(
+    'communications/take-back-communication',
+    'application',
+    'POST /cases/{application}/communications/1/take-back',
+    {},
+  ),
+  reviewer('communications/list-templates', 'application', 'GET /cases/{application}/templates'),
+  admin('communications/save-template', 'application', 'POST /communications/templates', {
+    applicationId: '{application}',
+    name: 'About what is not ours',
+    scope: 'all',
+    language: 'en',
+    subject: '',
+    body: 'Nothing',
+  }),
+];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { mostTemplates, templateView } from './template-view.ts';
+
+export const listTemplates = operation({
+  name: 'communications/list-templates',
+  method: 'GET',
+  path: '/cases/{applicationId}/templates',
+  summary: 'The templates for a case in its reader’s language, those of its state first, and what fills them',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({
+    /** The language of who is written to. */
+    language: z.string(),
+    /** The languages of the office, its own first. */
+    languages: z.array(z.string()),
+    templates: z.array(templateView).max(mostTemplates),
+    /** What the case fills in by itself, by the variable's name. */
+    values: z.record(z.string(), z.string()),
+    programId: z.int(),
+    programName: z.string(),
+    statusName: z.string(),
+    mayWrite: z.boolean(),
+    /** The office's quiet hours: a text message waits for their end. */
+    quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
+  }),
+  errors: ['blind_review'],
+});

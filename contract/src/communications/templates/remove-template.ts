@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+
+export const removeTemplate = operation({
+  name: 'communications/remove-template',
+  method: 'DELETE',
+  path: '/communications/templates/{templateId}',
+  summary: 'Offer a template no longer; what was sent of it stays',
+  who: administrators('Communications', 'ReadWrite'),
+  input: z.object({ templateId: z.coerce.number().int() }),
+  output: z.object({ templateId: z.int() }),
+});

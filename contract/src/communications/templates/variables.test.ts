@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fillVariables, variablesOf } from './variables.ts';
+
+test.each<[string, string[]]>([
+  ['Hello {{applicantName}}, about {{programName}} and {{applicantName}}', ['applicantName', 'programName']],
+  ['{{ date of visit }}', ['date of visit']],
+  ['{{اسم}} {{날짜}}', ['اسم', '날짜']],
+  ['{name} {{}} {{ }} {{{x}}} {{a', ['x']],
+  ['', []],
+])('the variables of %j are %j', (text, expected) => {
+  expect(variablesOf(text)).toEqual(expected);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['Hello {{ applicantName }}!', { applicantName: 'Ana' }, 'Hello Ana!'],
+  ['On {{date}}', {}, 'On {{date}}'],
+  ['On {{date}}', { date: '' }, 'On {{date}}'],
+  // What somebody calls herself is no instruction to us.
+  [
+    'Hello {{applicantName}}',
+    { applicantName: '{{officePhone}}', officePhone: '1' },
+    'Hello {{officePhone}}',
+  ],
+  ['{{constructor}} {{toString}}', {}, '{{constructor}} {{toString}}'],
+  ['{{a}}', { a: '$& $1' }, '$& $1'],
+])('%j with %j reads %j', (text, values, expected) => {
+  expect(fillVariables(text, values)).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { communicationTypes } from '../communication-view.ts';
+import { reading, threadMessage } from './thread-view.ts';
+
+export const listThread = operation({
+  name: 'communications/list-thread',
+  method: 'GET',
+  path: '/cases/{applicationId}/communications',
+  summary: 'The thread of an application, oldest first, internal notes included; earlier pages by cursor',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    type: z.enum(['ALL', ...communicationTypes]).default('ALL'),
+    beforeId: z.coerce.number().int().optional(),
+    /** Words that stand in the message or its subject. */
+    find: z.string().trim().max(100).optional(),
+  }),
+  output: z.object({
+    communications: z.array(threadMessage),
+    hasMore: z.boolean(),
+    /** What the thread was like when it was read: its later changes come by list-thread-changes. */
+    revision: z.int(),
+    reading,
+  }),
+  errors: ['blind_review'],
+});

@@ -1,0 +1,59 @@
+import { languages } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './composer.module.css';
+import type { Draft } from './drafts.ts';
+import type { Leaving } from './leaving.ts';
+
+interface PreviewDialogProps {
+  readonly draft: Draft;
+  readonly to: string;
+  /** The reader's language; what is written in another is shown as they would see it all the same. */
+  readonly language: string;
+  readonly officeName: string;
+  readonly leaving: Leaving | null;
+  readonly onClose: () => void;
+}
+
+/** A message as its reader gets it: where, when, and its words in their direction. */
+export function PreviewDialog(props: PreviewDialogProps): ReactNode {
+  const { draft, to, language, officeName, leaving, onClose } = props;
+  const t = useTexts();
+  const { dateTime } = useFormat();
+  const known = languages.find(({ code }) => code === language);
+  const isMail = draft.channel === 'EMAIL';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('preview.title')}
+      closeLabel={t('preview.close')}
+      actions={<Button onClick={onClose}>{t('preview.close')}</Button>}
+    >
+      <DescriptionList
+        density="dense"
+        items={[
+          { itemId: 'to', term: t('preview.to'), detail: <bdi>{to}</bdi> },
+          { itemId: 'by', term: t('preview.by'), detail: t(`channel.${draft.channel}`) },
+          { itemId: 'language', term: t('preview.language'), detail: known?.name ?? language },
+          {
+            itemId: 'leaves',
+            term: t('preview.leaves'),
+            detail: leaving ? dateTime(leaving.leaves.toISOString()) : t('preview.now'),
+          },
+        ]}
+      />
+      <section aria-label={t('preview.message')} className={styles.preview} dir={known?.direction}>
+        {isMail && <p className={styles.previewSubject}>{draft.subject.trim() || isolated(officeName)}</p>}
+        <p className={styles.previewBody} dir="auto">
+          {draft.body.trim() || t('composer.missing')}
+        </p>
+      </section>
+    </Dialog>
+  );
+}

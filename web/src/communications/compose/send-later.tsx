@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { clock } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
+import { useTexts } from '../use-texts.ts';
+import { wallOf } from './leaving.ts';
+
+interface SendLaterProps {
+  readonly leavesAt: string;
+  readonly onChange: (leavesAt: string) => void;
+}
+
+/** Chooses when a message leaves, in the office's own time. */
+export function SendLater({ leavesAt, onChange }: SendLaterProps): ReactNode {
+  const t = useTexts();
+  const { tenant } = useBoot();
+  return (
+    <Popover label={t('later.label')} trigger={{ variant: 'quiet', icon: clock, children: t('later.label') }}>
+      {(close) => (
+        <Stack gap="small">
+          <TextField
+            type="datetime-local"
+            label={t('later.when')}
+            hint={t('later.hint', { zone: tenant.timeZone.replaceAll('_', ' ') })}
+            min={wallOf(new Date(), tenant.timeZone)}
+            value={leavesAt}
+            onValueChange={onChange}
+          />
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange('');
+              close();
+            }}
+          >
+            {t('later.atOnce')}
+          </Button>
+        </Stack>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useTexts } from '../../use-texts.ts';
+import type { Draft } from '../drafts.ts';
+import type { Leaving } from '../leaving.ts';
+import type { ComposeFacts } from './template-dialog.tsx';
+
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./template-dialog.tsx')).TemplateDialog,
+}));
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
+}));
+const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
+
+interface ComposeToolsProps {
+  readonly applicationId: number;
+  readonly facts: ComposeFacts | undefined;
+  readonly draft: Draft;
+  readonly to: string;
+  readonly leaving: Leaving | null;
+  readonly onUse: (filled: { subject: string; body: string }) => void;
+}
+
+/** What helps to write: templates, keeping one, and seeing the message as its reader will. */
+export function ComposeTools(props: ComposeToolsProps): ReactNode {
+  const { applicationId, facts, draft, to, leaving, onUse } = props;
+  const t = useTexts();
+  const { tenant } = useBoot();
+  const [open, setOpen] = useState<'template' | 'save' | 'preview' | null>(null);
+  const close = (): void => setOpen(null);
+  const words = { subject: draft.subject.trim(), body: draft.body.trim() };
+  return (
+    <>
+      {facts && facts.templates.length > 0 && (
+        <Button variant="quiet" onClick={() => setOpen('template')}>
+          {t('template.open')}
+        </Button>
+      )}
+      {facts?.mayWrite && words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('save')}>
+          {t('template.keep')}
+        </Button>
+      )}
+      {words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('preview')}>
+          {t('preview.open')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'template' && facts && <TemplateDialog facts={facts} onUse={onUse} onClose={close} />}
+        {open === 'save' && facts && (
+          <SaveTemplateDialog {...{ applicationId, facts, words }} onClose={close} />
+        )}
+        {open === 'preview' && (
+          <PreviewDialog
+            {...{ draft, to, leaving }}
+            language={facts?.language ?? ''}
+            officeName={tenant.name}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

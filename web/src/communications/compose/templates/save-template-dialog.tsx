@@ -1,0 +1,84 @@
+import { languages } from '@commonway/contract/languages/languages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '../../use-texts.ts';
+import type { ComposeFacts } from './template-dialog.tsx';
+import { factsKey } from './use-compose-facts.ts';
+
+interface SaveTemplateDialogProps {
+  readonly applicationId: number;
+  readonly facts: ComposeFacts;
+  readonly words: { readonly subject: string; readonly body: string };
+  readonly onClose: () => void;
+}
+
+const scopes = ['all', 'program', 'state'] as const;
+
+/** Keeps what was written as a template, as its next version, or as its translation. */
+export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
+  const { applicationId, facts, words, onClose } = props;
+  const t = useTexts();
+  const client = useQueryClient();
+  const [templateId, setTemplateId] = useState('');
+  const known = facts.templates.find((each) => String(each.id) === templateId);
+  const submission = useSubmit(async (typed) => {
+    await call('communications/save-template', {
+      applicationId,
+      ...words,
+      ...(known && { templateId: known.id }),
+      name: known?.name ?? typed('name').trim(),
+      scope: scopes.find((each) => each === typed('scope')) ?? 'all',
+      language: typed('language'),
+    });
+    await client.invalidateQueries({ queryKey: factsKey(applicationId) });
+    onClose();
+    return true;
+  });
+  const { programName, statusName } = facts;
+  return (
+    <FormDialog
+      title={t('template.saveTitle')}
+      submission={submission}
+      submitText={t('template.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('template.saveAs')}
+        options={[
+          { value: '', label: t('template.new') },
+          ...facts.templates.map((each) => ({ value: String(each.id), label: each.name })),
+        ]}
+        value={templateId}
+        onValueChange={setTemplateId}
+      />
+      {!known && (
+        <>
+          <TextField name="name" label={t('template.name')} required maxLength={100} dir="auto" />
+          <SelectField
+            name="scope"
+            label={t('template.scope')}
+            options={[
+              { value: 'all', label: t('template.scope.all') },
+              { value: 'program', label: programName },
+              ...(statusName ? [{ value: 'state', label: `${programName}: ${statusName}` }] : []),
+            ]}
+          />
+        </>
+      )}
+      <SelectField
+        name="language"
+        label={t('template.language')}
+        hint={t('template.languageHint')}
+        defaultValue={known?.original.language ?? facts.languages[0]}
+        options={languages
+          .filter(({ code }) => facts.languages.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api.ts';
+
+export const factsKey = (applicationId: number) =>
+  ['communications/list-templates', { applicationId }] as const;
+
+/** What one may write with at a case: its templates, what fills them, and the office's quiet hours. */
+export const useComposeFacts = (applicationId: number) =>
+  useQuery({
+    queryKey: factsKey(applicationId),
+    queryFn: ({ signal }) => call('communications/list-templates', { applicationId }, { signal }),
+  }).data;

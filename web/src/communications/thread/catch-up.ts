@@ -1,0 +1,43 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { createFollower } from './follow.ts';
+import { type ThreadPage, type ThreadWish, withChanges } from './thread-pages.ts';
+
+const operation = 'communications/list-thread';
+
+/** Where a thread is kept, as far as it is known. */
+export const threadKey = (applicationId: number, wish: ThreadWish) =>
+  [operation, { applicationId, ...wish }] as const;
+
+const followers = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
+
+/**
+ * Asks for what changed in a case's thread since it was last asked, and puts it where the thread is shown. This is all that an
+ * event, a stream that was broken off or a page that comes back needs: nothing is asked for twice, and nothing is missed.
+ */
+export function catchUp(client: QueryClient, applicationId: number): Promise<void> {
+  const known = followers.get(client) ?? new Map<number, () => Promise<void>>();
+  followers.set(client, known);
+  const follow = known.get(applicationId) ?? createFollower(() => followAll(client, applicationId));
+  known.set(applicationId, follow);
+  return follow();
+}
+
+async function followAll(client: QueryClient, applicationId: number): Promise<void> {
+  const shown = client.getQueryCache().findAll({ queryKey: [operation, { applicationId }], type: 'active' });
+  for (const { queryKey } of shown) await followOne(client, applicationId, queryKey);
+}
+
+async function followOne(client: QueryClient, applicationId: number, queryKey: QueryKey): Promise<void> {
+  const wish = queryKey[1] as ThreadWish;
+  for (;;) {
+    const afterRevision = client.getQueryData<InfiniteData<ThreadPage>>(queryKey)?.pages[0]?.revision;
+    if (afterRevision === undefined) return;
+    const changes = await call('communications/list-thread-changes', { applicationId, afterRevision });
+    client.setQueryData<InfiniteData<ThreadPage>>(
+      queryKey,
+      (data) => data && { ...data, pages: withChanges(data.pages, changes, wish) },
+    );
+    if (!changes.hasMore) return;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { clock, error } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import { catchUp } from './catch-up.ts';
+import styles from './message.module.css';
+
+/** How far an outgoing message has come, in words, and what one may do about it. */
+export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
+  const t = useTexts();
+  const { dateTime } = useFormat();
+  const { status, leavesAt, takenBackAt, isRetried } = message;
+  // Of one whose end nobody knows only a person says that it goes once more.
+  const hasFailed = status === 'failed' || status === 'unknown';
+  if (status === 'received' || status === 'internal') return null;
+  if (takenBackAt !== null)
+    return <p className={styles.delivery}>{t('delivery.takenBack', { time: dateTime(takenBackAt) })}</p>;
+  if (status === 'queued' && leavesAt !== null)
+    return (
+      <div className={styles.delivery}>
+        <Icon shape={clock} />
+        <span>
+          {t('delivery.leaves', { time: dateTime(leavesAt) })}{' '}
+          <Deed message={message} deed="take-back" text={t('delivery.takeBack')} />
+        </span>
+      </div>
+    );
+  return (
+    <div className={styles.delivery}>
+      {hasFailed && <Icon shape={error} />}
+      <span>
+        {message.retryOf === null
+          ? t(`status.${status}`)
+          : t('delivery.again', { status: t(`status.${status}`) })}{' '}
+        {hasFailed &&
+          (isRetried ? (
+            t('delivery.retried')
+          ) : (
+            <Deed message={message} deed="retry" text={t('delivery.retry')} />
+          ))}
+      </span>
+    </div>
+  );
+}
+
+interface DeedProps {
+  readonly message: ThreadMessage;
+  readonly deed: 'retry' | 'take-back';
+  readonly text: string;
+}
+
+/** A button that does it once however often it is pressed: the server sees to that. */
+function Deed({ message, deed, text }: DeedProps): ReactNode {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { applicationId, id: communicationId } = message;
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(`communications/${deed}-communication`, { applicationId, communicationId });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+      // Whoever was first, this or another: the thread says what became of it.
+      await catchUp(client, applicationId).catch(() => undefined);
+    }
+  };
+  return (
+    <>
+      <TextButton disabled={isBusy} onClick={() => void press()}>
+        {text}
+      </TextButton>
+      {failure && <span role="alert"> {failure}</span>}
+    </>
+  );
+}

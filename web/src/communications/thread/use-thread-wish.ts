@@ -1,0 +1,32 @@
+import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
+import { useEffect, useState } from 'react';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+import type { ThreadWish } from './thread-pages.ts';
+
+/** The types of communication (spec 3). */
+export const filters: readonly ThreadFilter[] = [
+  'ALL',
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'NOTE',
+  'VOICE',
+  'SESSION',
+  'COMMENT',
+];
+
+/** How long one pauses before what was typed is asked for. */
+const pauseMs = 250;
+
+/** What one wants to see of a thread: the kind is kept on this device, the words are of the moment. */
+export function useThreadWish() {
+  const [kept, keepType] = useLocalSetting('communications.filter', 'ALL');
+  const [typed, setTyped] = useState('');
+  const [find, setFind] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setFind(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const wish: ThreadWish = { type: filters.find((each) => each === kept) ?? 'ALL', find };
+  return { wish, typed, setTyped, setType: (type: ThreadFilter) => keepType(type) };
+}
