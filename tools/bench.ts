@@ -4,6 +4,7 @@ import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
 import { benchBulk, bulkFigures } from './bench/bulk-bench.ts';
 import { benchExport } from './bench/export-bench.ts';
+import { benchFacets } from './bench/facets-bench.ts';
 import { type Figure, times } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, loginFigures } from './bench/login-bench.ts';
@@ -71,6 +72,7 @@ await withSeeded(200, large, async (server) => {
     },
   ]);
   print(await benchQueueWays(server, 200, large));
+  print(await benchFacets(server, 200, large));
   print(await benchQueueScreen(server, 200, large));
   print(await benchExport(server, 200, large));
   // Only where a tenant has ten thousand.
