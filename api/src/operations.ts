@@ -37,6 +37,7 @@ import { archiveProgram, restoreProgram } from './admin/programs/archive-program
 import { duplicateProgram } from './admin/programs/duplicate-program.ts';
 import { getProgramSetup } from './admin/programs/get-program-setup.ts';
 import { listProgramSetups } from './admin/programs/list-program-setups.ts';
+import { previewProgram } from './admin/programs/preview-program.ts';
 import { publishProgram } from './admin/programs/publish-program.ts';
 import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
@@ -562,6 +563,7 @@ export const handlers: Handlers = {
   'admin/upload-picture': inTenant(uploadPicture),
   'admin/list-program-setups': inTenant(listProgramSetups),
   'admin/get-program-setup': inTenant(getProgramSetup),
+  'admin/preview-program': inTenant(previewProgram),
   'admin/add-program': inTenant(addProgram),
   'admin/save-program': inTenant(saveProgram),
   'admin/publish-program': inTenant(publishProgram),

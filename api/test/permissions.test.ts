@@ -283,6 +283,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/drop-kept-question': ['admin', 'processAdmin'],
   'admin/list-program-setups': ['admin', 'processAdmin'],
   'admin/get-program-setup': ['admin', 'processAdmin'],
+  'admin/preview-program': ['admin', 'processAdmin'],
   'admin/add-program': ['admin', 'processAdmin'],
   'admin/save-program': ['admin', 'processAdmin'],
   'admin/publish-program': ['admin', 'processAdmin'],

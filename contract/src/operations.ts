@@ -34,6 +34,7 @@ import { archiveProgram, restoreProgram } from './admin/programs/archive-program
 import { duplicateProgram } from './admin/programs/duplicate-program.ts';
 import { getProgramSetup } from './admin/programs/get-program-setup.ts';
 import { listProgramSetups } from './admin/programs/list-program-setups.ts';
+import { previewProgram } from './admin/programs/preview-program.ts';
 import { publishProgram } from './admin/programs/publish-program.ts';
 import { saveProgram } from './admin/programs/save-program.ts';
 import { saveRole } from './admin/save-role.ts';
@@ -552,6 +553,7 @@ export const operations = [
   dropKeptQuestion,
   listProgramSetups,
   getProgramSetup,
+  previewProgram,
   addProgram,
   saveProgram,
   publishProgram,

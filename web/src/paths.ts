@@ -86,6 +86,8 @@ export const paths = {
   workflow: (processId: number) => `/v2/admin-portal/workflow/${processId}`,
   programPortal: () => '/v2/program-portal',
   addProgram: () => '/add-resource',
+  programPreview: (programId: number, search: { language?: string; part?: string } = {}) =>
+    withSearch(`/edit-resource/${programId}/preview`, search),
   editProgram: (programId: number, search: { section?: string } = {}) =>
     withSearch(`/edit-resource/${programId}`, search),
   rules: () => '/v2/admin-portal/rules',

@@ -28,6 +28,11 @@ export const FormPreview = lazy(async () => {
   return { default: module.FormPreview };
 });
 
+export const ProgramPreview = lazy(async () => {
+  const module = await import('./programs/preview/program-preview.tsx');
+  return { default: module.ProgramPreview };
+});
+
 export const ScreenerPreview = lazy(async () => {
   const module = await import('./programs/screener/preview/screener-preview.tsx');
   return { default: module.ScreenerPreview };

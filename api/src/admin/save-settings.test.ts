@@ -84,11 +84,15 @@ test('a stale version changes nothing and gets the settings as they stand', asyn
 test('working days and holidays are the office’s own, and the trail says what they were', async () => {
   const { calendar } = await read();
   const usual = { opens: '08:00', closes: '17:00' };
-  expect(calendar).toEqual({ week: [usual, usual, usual, usual, usual, null, null], holidays: [] });
+  expect(calendar).toEqual({
+    week: [usual, usual, usual, usual, usual, null, null],
+    holidays: [],
+    quiet_hours: null,
+  });
   const week = [null, ...calendar.week.slice(1)];
   const holidays = [{ date: '2026-12-25', name: 'Christmas Day', isYearly: true }];
-  const { body } = await change({ calendar: { week, holidays } });
-  expect(body.calendar).toEqual({ week, holidays });
+  const { body } = await change({ calendar: { week, holidays, quiet_hours: null } });
+  expect(body.calendar).toEqual({ week, holidays, quiet_hours: null });
   const { details } = await rowOf<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'admin/save-settings' order by id desc limit 1`,

@@ -52,7 +52,7 @@ export interface ApplicationSettings {
  * The programs of the tenant that the public sees, in their order, or the one named. Drafts are nobody's but their administrators';
  * an archived program is found by its number alone, by those who have an application for it.
  */
-export const programsQuery = (id: number | null): Sql => sql`
+export const programsQuery = (id: number | null, which: 'public' | 'saved' = 'public'): Sql => sql`
   select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
          what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
          closes_at as "closesAt", resumes_at as "resumesAt", archived_at as "archivedAt", season_from as "seasonFrom", season_until as "seasonUntil",
@@ -64,7 +64,7 @@ export const programsQuery = (id: number | null): Sql => sql`
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
          subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings",
          coalesce(settings #>> '{Payments,Type}', 'None') as "paymentType", fees
-  from program where published_at is not null and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
+  from program where (published_at is not null or ${which}::text = 'saved') and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
 
 export const findProgramSettings = (tx: Transaction, programId: number) =>
   tx.maybe<{ settings: unknown }>(

@@ -13,9 +13,24 @@ const tellingKinds: readonly FormField['kind'][] = ['email', 'phone', 'address',
 const tellingMarks =
   /(^|-)(name|nickname|bday|tel|email|username|organization|address|address-line1|postal-code)\b/;
 
+/** The same as the form's builder marks it. */
+const tellingMeanings: readonly FormField['means'][] = [
+  'given-name',
+  'family-name',
+  'full-name',
+  'birth-date',
+  'email',
+  'phone',
+  'address',
+  'organization',
+  'income-person',
+];
+
 /** Whether a question always asks for who somebody is, or where to find them. */
-export const tellsWho = ({ kind, autocomplete = '' }: FormField): boolean =>
-  tellingKinds.includes(kind) || tellingMarks.test(autocomplete);
+export const tellsWho = ({ kind, means, autocomplete = '' }: FormField): boolean =>
+  tellingKinds.includes(kind) ||
+  (means !== undefined && tellingMeanings.includes(means)) ||
+  tellingMarks.test(autocomplete);
 
 export interface Hiding {
   /** Questions that the sheet leaves out besides. */

@@ -26,6 +26,27 @@ describe('a draft', () => {
     expect(settings.status).toBe(404);
   });
 
+  test('is previewed as its applicants would meet it, in any language, with the form that is being written', async () => {
+    const programId = await programs.add();
+    await programs.save(programId, {
+      ...wholeTexts,
+      ds_displayname: { en: 'Warm Homes', es: 'Hogares cálidos' },
+    });
+    const preview = (language: string) =>
+      call('GET', `/program-setups/${programId}/preview?language=${language}`, undefined, office.admin);
+    const bare = await preview('es');
+    expect(bare.body).toMatchObject({
+      program: { ds_displayname: 'Hogares cálidos', pages: [] },
+      form: null,
+    });
+    await programs.giveFormAndWorkflow(programId);
+    const { body } = await preview('en');
+    expect(body.program.ds_displayname).toBe('Warm Homes');
+    expect(body.program.pages).toHaveLength(body.form.pages.length);
+    expect(await programs.seen(programId)).toBe(404);
+    expect((await preview('xx')).status).toBe(422);
+  });
+
   test('says what is missing, and opens only when it is there', async () => {
     const programId = await programs.add();
     const early = await programs.post(programId, '/publication');

@@ -25,6 +25,7 @@ export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): R
   );
   return (
     <Cluster gap="small">
+      {link(paths.programPreview(programId), t('link.preview'))}
       {link(paths.form(programId), t('link.form'))}
       {mayReadWorkflows && link(paths.workflow(processId), t('link.workflow'))}
       {link(paths.programRules(programId), t('link.rules'))}

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -47,7 +48,11 @@ export default function ProgramPage(): ReactNode {
   usePageTitle(title);
   return (
     <Page width="wide">
-      <PageHeader title={title} back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>} />
+      <PageHeader
+        title={title}
+        back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
+        actions={<LinkButton href={paths.programPreview(programId)}>{t('link.preview')}</LinkButton>}
+      />
       {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
       {setup.isError && !setup.data && (
         <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />

@@ -1,10 +1,11 @@
-import { languages, localText } from '@commonway/contract/languages/languages.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { askedQuestions, judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
-import { type ReactNode, Suspense, useState } from 'react';
-import { type BootData, BootProvider, useBoot } from '../../../shell/boot.tsx';
+import { type ReactNode, useState } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
+import { InLanguage } from '../../../shell/in-language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { QuestionField } from '../question-field.tsx';
@@ -29,18 +30,10 @@ interface ScreenerPreviewProps {
 
 /** A pre-screener to be tried out, in any language: its questions on one page, and what each program makes of the answers as they are given. */
 export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
-  const boot = useBoot();
-  const { language } = props;
-  const direction = languages.find(({ code }) => code === language)?.direction ?? 'ltr';
-  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
   return (
-    <BootProvider data={data}>
-      <div lang={language} dir={direction}>
-        <Suspense>
-          <TriedOut {...props} />
-        </Suspense>
-      </div>
-    </BootProvider>
+    <InLanguage language={props.language}>
+      <TriedOut {...props} />
+    </InLanguage>
   );
 }
 

@@ -1,0 +1,148 @@
+import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { useProgramTexts } from './use-texts.ts';
+
+type Preview = OutputOf<'admin/preview-program'>;
+
+interface ProgramPreviewPageProps {
+  /** A program's page, of the room that shows it to the public. */
+  readonly program: ComponentType<{
+    readonly program: Preview['program'];
+    readonly language: string;
+    readonly onApply: () => void;
+  }>;
+  /** A form, of the room that lets applicants fill it in. */
+  readonly form: ComponentType<FormSlotProps>;
+}
+
+interface FormSlotProps {
+  readonly form: FormDefinition;
+  readonly pageKey: string | null;
+  readonly language: string;
+  readonly begin: Answers;
+}
+
+/** /edit-resource/{id}/preview: a program as its applicants would meet it, saved but not necessarily published, in any language. */
+export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): ReactNode {
+  const t = useProgramTexts();
+  const boot = useBoot();
+  const programId = Number(useParams<{ programId: string }>().programId);
+  const [search] = useSearchParams();
+  const language = search.get('language') ?? boot.language;
+  const preview = useQuery({
+    queryKey: ['admin/preview-program', { programId, language }],
+    queryFn: ({ signal }) => call('admin/preview-program', { programId, language }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  usePageTitle(t('preview.title'));
+  return (
+    <Page>
+      <PageHeader
+        title={t('preview.title')}
+        description={t('preview.text')}
+        back={<BackLink href={paths.editProgram(programId)}>{t('preview.back')}</BackLink>}
+      />
+      {preview.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {preview.isError && !preview.data && (
+        <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data && <Parts {...slots} preview={preview.data} language={language} />}
+    </Page>
+  );
+}
+
+type PartsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
+
+function Parts({ program: Program, form, preview, language }: PartsProps): ReactNode {
+  const t = useProgramTexts();
+  const { branding } = useBoot();
+  const [search, setSearch] = useSearchParams();
+  const part = search.get('part') === 'form' ? 'form' : 'program';
+  const show = (next: { part?: string; language?: string }): void =>
+    setSearch({ part, language, ...next }, { replace: true });
+  return (
+    <Stack gap="large">
+      <SelectField
+        label={t('preview.language')}
+        width="medium"
+        value={language}
+        options={branding.languages.map((code) => ({ value: code, label: nameOf(code) }))}
+        onValueChange={(next) => show({ language: next })}
+      />
+      <Tabs
+        label={t('preview.title')}
+        tabs={[
+          { tabId: 'program', label: t('preview.program') },
+          { tabId: 'form', label: t('link.form') },
+        ]}
+        selectedId={part}
+        onSelect={(next) => show({ part: next })}
+      >
+        <Suspense fallback={<Skeleton shape="card" count={2} label={t('loading')} />}>
+          {part === 'program' ? (
+            <Program program={preview.program} language={language} onApply={() => show({ part: 'form' })} />
+          ) : (
+            <TriedOut form={preview.form} slot={form} language={language} />
+          )}
+        </Suspense>
+      </Tabs>
+    </Stack>
+  );
+}
+
+type TriedOutProps = {
+  readonly form: FormDefinition | null;
+  readonly slot: ProgramPreviewPageProps['form'];
+  readonly language: string;
+};
+
+/** The form, empty or filled in with what somebody might answer. */
+function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
+  const t = useProgramTexts();
+  const [begin, setBegin] = useState<{ readonly turn: number; readonly answers: Answers }>({
+    turn: 0,
+    answers: {},
+  });
+  if (form === null) return <Banner title={t('preview.noForm')} />;
+  const fill = (size: ExampleSize | null): void =>
+    setBegin(({ turn }) => ({
+      turn: turn + 1,
+      answers: size === null ? {} : exampleAnswers(form, todayHere(), size),
+    }));
+  return (
+    <Stack gap="large">
+      <Stack gap="small">
+        <p>{t('preview.fillText')}</p>
+        <Cluster>
+          <Button onClick={() => fill('usual')}>{t('preview.usual')}</Button>
+          <Button onClick={() => fill('most')}>{t('preview.most')}</Button>
+          <Button variant="quiet" onClick={() => fill(null)}>
+            {t('preview.empty')}
+          </Button>
+        </Cluster>
+      </Stack>
+      <Form key={begin.turn} form={form} pageKey={null} language={language} begin={begin.answers} />
+    </Stack>
+  );
+}
+
+const nameOf = (code: string): string => everyLanguage.find((each) => each.code === code)?.name ?? code;

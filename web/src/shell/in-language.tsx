@@ -1,0 +1,22 @@
+import { languages } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, Suspense } from 'react';
+import { type BootData, BootProvider, useBoot } from './boot.tsx';
+
+interface InLanguageProps {
+  readonly language: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page in another language than the page: its words, formats and direction. */
+export function InLanguage({ language, children }: InLanguageProps): ReactNode {
+  const boot = useBoot();
+  const direction = languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
+  return (
+    <BootProvider data={data}>
+      <div lang={language} dir={direction}>
+        <Suspense>{children}</Suspense>
+      </div>
+    </BootProvider>
+  );
+}
