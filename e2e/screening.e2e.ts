@@ -16,7 +16,7 @@ const inEnglish = (label: string): string => form('in-language', { label, langua
 /** A public program that is applied for elsewhere, made as the page of programs makes it. */
 async function publishProgram(page: Page): Promise<void> {
   const { programId } = await callApi<{ programId: number }>(page, 'POST', '/program-setups', {
-    name: 'Help with heating',
+    name: 'Oil for the winter',
     audience: 'individual',
   });
   const { values, version } = await callApi<ProgramSetup>(page, 'GET', `/program-setups/${programId}`);
@@ -47,7 +47,7 @@ test('a question and a rule are written in sentences, tried out, published, and 
   await page.getByRole('button', { name: screening('questions.add') }).click();
   await page.getByLabel(inEnglish(form('label'))).fill('Do you heat with oil?');
   await page.getByLabel(form('kind'), { exact: true }).selectOption('yes-no');
-  await page.getByRole('button', { name: /Help with heating/ }).click();
+  await page.getByRole('button', { name: /Oil for the winter/ }).click();
   await page.getByRole('button', { name: screening('rule.add') }).click();
   await page.getByRole('button', { name: form('rule.add'), exact: true }).click();
   await page.getByLabel(inEnglish(screening('rule.fits'))).fill('You heat with oil.');

@@ -131,6 +131,7 @@ function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
   return (
     <Stack gap="large">
       <Stack gap="small">
+        <h2 className="visually-hidden">{t('link.form')}</h2>
         <p>{t('preview.fillText')}</p>
         <Cluster>
           <Button onClick={() => fill('usual')}>{t('preview.usual')}</Button>
