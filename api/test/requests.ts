@@ -9,7 +9,8 @@ import { rowsOf } from './rows.ts';
 import type { Sent } from './sent-application.ts';
 
 const tenant = 100;
-export const { usual: dueOn } = dueDays('America/Los_Angeles', new Date());
+export const timeZone = 'America/Los_Angeles';
+export const { usual: dueOn } = dueDays(timeZone, new Date());
 
 export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
 export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };

@@ -13,6 +13,7 @@ import {
   rent,
   requestsOf,
   runTwice,
+  timeZone,
   versionsOf,
 } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
@@ -153,11 +154,13 @@ test('a reminder waits for two days before the last day, and none is written of 
   const sent = await sentApplication();
   const { id } = (await ask(sent.id)).body as CaseRequest;
   const [job] = await asOwnerOfTests(
-    `select extract(epoch from start_after - now())::float8 / 86400 as days from pgboss.job
+    `select $2::date - date(start_after at time zone $3) as days,
+       to_char(start_after at time zone $3 + interval '30 seconds', 'HH24:MI') as time
+     from pgboss.job
      where name = 'communications/write-of-request' and (data ->> 'informationRequestId')::bigint = $1 and data ->> 'what' = 'reminder'`,
-    [id],
+    [id, dueOn, timeZone],
   );
-  expect(Math.round(job?.['days'] as number)).toBe(8);
+  expect(job).toEqual({ days: 2, time: '09:00' });
   const mine = ofMine(sent, id);
   await mine.send(0);
   await runTwice(writeOfRequest, sent.id, id, 'reminder');
