@@ -56,6 +56,17 @@ function hears({ tenantId, staffId, applicantId }: Listener, ofTenant: number, a
   return applicantId === audience.applicantId || audience.applicantIds?.includes(applicantId) === true;
 }
 
+/** Tells open pages, if and when this transaction commits. */
+export async function publish(
+  tx: Transaction,
+  tenantId: number,
+  audience: Audience,
+  event: LiveEvent,
+): Promise<void> {
+  const envelope: Envelope = { tenantId, audience, event };
+  await tx.rows(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
+}
+
 /** Opens the one listening connection of this process. */
 export async function openEvents(url: string): Promise<Events> {
   const listeners = new Set<Listener>();
@@ -89,10 +100,7 @@ export async function openEvents(url: string): Promise<Events> {
   const channels = { [channel]: deliver, [sessionChannel]: endStreams, [tenantChannel]: tellOfTenants };
   const connection = await listen(url, channels, lookAgain);
   return {
-    publish: async (tx, tenantId, audience, event) => {
-      const envelope: Envelope = { tenantId, audience, event };
-      await tx.rows(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
-    },
+    publish,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

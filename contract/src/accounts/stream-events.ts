@@ -10,6 +10,7 @@ export const liveEvent = z.object({
     'communication-received',
     'communication-sent',
     'document-checked',
+    'notices-changed',
     'session-ended',
     'view-entered',
     'views-changed',

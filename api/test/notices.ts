@@ -1,0 +1,38 @@
+// Notices as the database keeps them, and readers to tell.
+import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { type News, tell } from '../src/accounts/notices/tell.ts';
+import { testApp } from './app.ts';
+import { type Caller, call } from './client.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+/** Tells in a transaction of its own. */
+export async function tellNow(tenantId: number, ...news: readonly News[]): Promise<void> {
+  const { ports } = await testApp();
+  await ports.database.tenant(tenantId, (tx) => tell(tx, tenantId, news));
+}
+
+/** The member of staff who is signed in, as this tenant knows them. */
+export const staffIdOf = async (caller: Caller): Promise<number> =>
+  (await call('GET', '/users/me', undefined, caller)).body.staffId;
+
+/** The applicant who is signed in. */
+export async function applicantIdOf(caller: Caller, tenantId = 100): Promise<number> {
+  const { id: personId } = (await call('GET', '/users/me', undefined, caller)).body;
+  const { id } = await rowOf(tenantId, 'select id from applicant where person_id = $1', [personId]);
+  return id as number;
+}
+
+/** The keys of what a member of staff or an applicant was told, in order. */
+export async function toldTo(
+  reader: { readonly staffId?: number; readonly applicantId?: number },
+  kind: NoticeKind,
+  tenantId = 100,
+): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    tenantId,
+    `select n.key from notice n join notice_reader r on r.id = n.reader_id
+     where n.kind = $3 and (r.staff_id = $1 or r.applicant_id = $2) order by n.id`,
+    [reader.staffId ?? null, reader.applicantId ?? null, kind],
+  );
+  return rows.map(({ key }) => key);
+}

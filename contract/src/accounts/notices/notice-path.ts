@@ -1,0 +1,17 @@
+import { type NoticeKind, type NoticeSubject, noticeKinds } from './notice-kinds.ts';
+
+const pathsOfStaff: Readonly<Record<NoticeSubject, (id: number) => string>> = {
+  application: (id) => `/v2/review?id=${id}`,
+  view: (id) => `/v2/inbox?view=${id}`,
+  'bulk-change': (id) => `/v2/inbox/changes/${id}`,
+  broadcast: (id) => `/v2/inbox/broadcasts/${id}`,
+  import: () => '/tools/finance',
+  document: () => '/v2/inbox',
+};
+
+/** The page of the portal that a notice leads to. */
+export function noticePath(kind: NoticeKind, subjectId: number): string {
+  const { reader, about } = noticeKinds[kind];
+  if (reader === 'staff') return pathsOfStaff[about](subjectId);
+  return about === 'document' ? '/papers' : `/applications/${subjectId}`;
+}
