@@ -13,6 +13,7 @@ import { tellOfAnswers } from './communications/requests/tell-of-answers.ts';
 import { writeOfRequest } from './communications/requests/write-of-request.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
 import { notifyState } from './communications/state-letters/notify-state.ts';
+import { summarise } from './communications/summaries/summarise.ts';
 import { tellOfWithdrawal } from './communications/tell-of-withdrawal.ts';
 import { answerKeyword } from './communications/texts/answer-keyword.ts';
 import type { Config } from './config.ts';
@@ -74,6 +75,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/deliver': deliverCommunication,
   'communications/answer-keyword': answerKeyword,
   'communications/take-mail': takeMail,
+  'communications/summarise': summarise,
   'payments/charge-fees': chargeFees,
   'payments/open-checkout': openCheckout,
   'payments/ask-provider': askProvider,
@@ -98,6 +100,7 @@ const usuallyAtOnce = 10;
 const atOnce: Readonly<Record<string, number>> = {
   'applications/judge-program': 1,
   'communications/take-mail': 2,
+  'communications/summarise': 2,
   'work-queue/run-bulk-change': 2,
 };
 

@@ -108,6 +108,9 @@ import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
 import { previewLetters } from './communications/state-letters/preview-letters.ts';
+import { askSummary } from './communications/summaries/ask-summary.ts';
+import { getSummary } from './communications/summaries/get-summary.ts';
+import { settleSummary } from './communications/summaries/settle-summary.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
@@ -507,6 +510,9 @@ export const handlers: Handlers = {
   'communications/remove-template': inTenant(removeTemplate),
   'communications/list-thread': inTenant(listThread),
   'communications/list-thread-changes': inTenant(listThreadChanges),
+  'communications/ask-summary': inTenant(askSummary),
+  'communications/get-summary': inTenant(getSummary),
+  'communications/settle-summary': inTenant(settleSummary),
   'communications/list-notes': inTenant(listNotes),
   'communications/write-note': inTenant(writeNote),
   'communications/attach-to-note': inTenant(attachToNote),

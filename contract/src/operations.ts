@@ -105,6 +105,9 @@ import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { askSummary } from './communications/summaries/ask-summary.ts';
+import { getSummary } from './communications/summaries/get-summary.ts';
+import { settleSummary } from './communications/summaries/settle-summary.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
@@ -486,6 +489,9 @@ export const operations = [
   removeTemplate,
   listThread,
   listThreadChanges,
+  askSummary,
+  getSummary,
+  settleSummary,
   listNotes,
   writeNote,
   attachToNote,

@@ -21,6 +21,11 @@ export const threadAsks: readonly Ask[] = [
     'POST /cases/{application}/communications/1/take-back',
     {},
   ),
+  reviewer('communications/get-summary', 'application', 'GET /cases/{application}/summary'),
+  reviewer('communications/ask-summary', 'application', 'POST /cases/{application}/summary', {}),
+  reviewer('communications/settle-summary', 'application', 'POST /cases/{application}/summary/1/settle', {
+    text: null,
+  }),
   reviewer('communications/list-templates', 'application', 'GET /cases/{application}/templates'),
   admin('communications/save-template', 'application', 'POST /communications/templates', {
     applicationId: '{application}',

@@ -161,6 +161,7 @@ const meanings = {
   too_many_templates: { status: 409 },
   note_struck: { status: 409 },
   mail_settled: { status: 409 },
+  summary_settled: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof meanings;

@@ -15,6 +15,8 @@ import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
 import { ConsentButton } from './reach/consent-button.tsx';
 import { openOf, useReach } from './reach/use-reach.ts';
+import { SummaryButton } from './summary/summary-button.tsx';
+import { SummaryProposal } from './summary/summary-proposal.tsx';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { ThreadWish } from './thread/thread-pages.ts';
@@ -62,10 +64,12 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
           onValueChange={setTyped}
         />
         <div className={styles.acts}>
+          <SummaryButton applicationId={applicationId} />
           <ConsentButton applicationId={applicationId} />
           <PanelSettings />
         </div>
       </div>
+      <SummaryProposal applicationId={applicationId} />
       <Messages {...props} wish={wish} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
       <UnmatchedLink />

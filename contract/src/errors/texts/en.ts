@@ -161,4 +161,5 @@ export const en: Record<ErrorCode, string> = {
   too_many_templates: 'There are too many templates. Remove one first.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
+  summary_settled: 'Somebody has already kept or dropped this summary.',
 };

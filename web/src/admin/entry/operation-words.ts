@@ -148,6 +148,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/take-back-communication': 'did.takeBackCommunication',
   'communications/save-template': 'did.saveTemplate',
   'communications/remove-template': 'did.removeTemplate',
+  'communications/ask-summary': 'did.askSummary',
+  'communications/settle-summary': 'did.settleSummary',
   'communications/write-note': 'did.writeNote',
   'communications/attach-to-note': 'did.attachToNote',
   'communications/strike-note': 'did.strikeNote',

@@ -208,6 +208,8 @@ export const en = {
   'did.strikeNote': 'Strike a note out',
   'did.downloadAttachment': 'Open a paper of a note',
   'did.downloadMailPaper': 'Open a paper of an e-mail',
+  'did.askSummary': 'Ask for a summary of messages',
+  'did.settleSummary': 'Keep or drop a summary',
   'did.attachMail': 'Attach an e-mail to a case',
   'did.dismissMail': 'Dismiss an e-mail',
   'did.saveTins': 'Save taxpayers’ numbers',

@@ -31,6 +31,7 @@ export const en = {
   'thread.emptyText': 'Write to {name} below, or leave a note for your team.',
 
   'message.internal': 'Internal',
+  'message.summary': 'Summary by a machine, checked',
   'message.notSent': 'Not sent.',
   'message.drop': 'Discard',
   'status.queued': 'Queued',
@@ -39,6 +40,16 @@ export const en = {
   'status.delivered': 'Delivered',
   'status.failed': 'Not delivered',
   'status.unknown': 'May have arrived: nobody confirmed it',
+
+  'summary.ask': 'Summarise',
+  'summary.asked': 'Summarising',
+  'summary.failed': 'No summary could be made.',
+  'summary.label': 'Proposed summary',
+  'summary.machine':
+    'A machine wrote this for {name}. It can be wrong: check it against the messages. It counts once somebody keeps it.',
+  'summary.empty': 'Write something, or drop the summary.',
+  'summary.keep': 'Keep in the thread',
+  'summary.drop': 'Drop',
 
   'mail.somebodyElse': 'From somebody else, not from the applicant: {sender}',
   'mail.automatic': 'An automatic answer',

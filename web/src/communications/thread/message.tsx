@@ -86,7 +86,11 @@ function Head({ message }: { message: ThreadMessage }): ReactNode {
       <strong>
         <bdi>{message.authorName}</bdi>
       </strong>
-      {message.direction === 'internal' && <span className={styles.tag}>{t('message.internal')}</span>}
+      {message.direction === 'internal' && (
+        <span className={styles.tag}>
+          {t(message.type === 'SESSION' ? 'message.summary' : 'message.internal')}
+        </span>
+      )}
       <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
     </span>
   );

@@ -115,6 +115,6 @@ export const calls = [
 ] as const;
 
 export const sessionSummary =
-  'Summary made by a machine: The applicant asked how long the review takes and which papers count as proof of income. Both were answered. No open question.';
+  'The applicant asked how long the review takes and which papers count as proof of income. Both were answered. No open question.';
 
 export const callBackRequest = 'Pressed 2: asks to be called back.';

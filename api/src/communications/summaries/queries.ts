@@ -1,0 +1,69 @@
+import type { SummaryView } from '@commonway/contract/communications/summaries/summary-view.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** The newest summary of a case that waits for somebody, or could not be made. */
+export const findSummary = (tx: Transaction, applicationId: number) =>
+  tx.maybe<SummaryView>(sql`
+    select id, state, body, asked_by_name as "askedByName", asked_at as "askedAt" from (
+      select * from thread_summary where application_id = ${applicationId} order by id desc limit 1
+    ) newest where state in ('asked', 'proposed', 'failed')`);
+
+/** Asks for a summary; undefined where one is open already. One that was asked for long ago and never came is asked for anew. */
+export const insertSummary = (
+  tx: Transaction,
+  tenantId: number,
+  row: { readonly applicationId: number; readonly language: string; readonly askedByName: string },
+) =>
+  tx.maybe<SummaryView>(sql`
+    insert into thread_summary (tenant_id, application_id, language, asked_by_name)
+    values (${tenantId}, ${row.applicationId}, ${row.language}, ${row.askedByName})
+    on conflict (tenant_id, application_id) where state in ('asked', 'proposed') do update
+      set asked_at = now(), asked_by_name = excluded.asked_by_name, language = excluded.language
+      where thread_summary.state = 'asked' and thread_summary.asked_at < now() - interval '15 minutes'
+    returning id, state, body, asked_by_name as "askedByName", asked_at as "askedAt"`);
+
+export interface AskedSummary {
+  readonly applicationId: number;
+  readonly language: string;
+}
+
+export const findAsked = (tx: Transaction, id: number) =>
+  tx.maybe<AskedSummary>(sql`
+    select application_id as "applicationId", language from thread_summary where id = ${id} and state = 'asked'`);
+
+export interface SaidMessage {
+  readonly writer: 'applicant' | 'office' | 'other';
+  readonly type: string;
+  readonly day: string;
+  readonly body: string;
+}
+
+/** The newest words between applicant and office, oldest first: what is internal is not shown to a machine. */
+export const listSaid = async (tx: Transaction, applicationId: number, most: number, longest: number) =>
+  (
+    await tx.rows<SaidMessage>(sql`
+      select case when c.direction = 'out' then 'office' when m.is_from_applicant is false then 'other' else 'applicant' end as writer,
+             c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${longest}) as body
+      from communication c left join inbound_mail m on m.communication_id = c.id
+      where c.application_id = ${applicationId} and c.direction <> 'internal' and c.taken_back_at is null
+        and (c.leaves_at is null or c.leaves_at <= now())
+      order by c.id desc limit ${most}`)
+  ).reverse();
+
+/** Keeps what came of it; only once. */
+export const keepProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
+  (await tx.run(sql`
+    update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = now()
+    where id = ${id} and state = 'asked'`)) === 1;
+
+/** A proposal, held: of two who settle it, one comes second. */
+export const holdSummary = (tx: Transaction, applicationId: number, id: number) =>
+  tx.maybe<{ state: string; language: string }>(sql`
+    select state, language from thread_summary where id = ${id} and application_id = ${applicationId} for update`);
+
+export const settle = (tx: Transaction, id: number, byName: string, communicationId: number | null) =>
+  tx.run(sql`
+    update thread_summary set state = case when ${communicationId}::bigint is null then 'dropped' else 'accepted' end,
+      settled_by_name = ${byName}, settled_at = now(), communication_id = ${communicationId}
+    where id = ${id}`);

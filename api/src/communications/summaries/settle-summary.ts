@@ -1,0 +1,42 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { insertCommunication } from '../queries.ts';
+import { holdSummary, settle } from './queries.ts';
+
+/** A summary counts from here on, in the words and under the name of who checked it. */
+export const settleSummary: Handle<'communications/settle-summary'> = async (
+  context,
+  { applicationId, summaryId, text },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const summary = await holdSummary(tx, applicationId, summaryId);
+  if (summary === undefined) throw new Refusal('not_found');
+  if (summary.state !== 'proposed') throw new Refusal('summary_settled');
+  const kept =
+    text === null
+      ? null
+      : await insertCommunication(tx, tenant.id, {
+          applicationId,
+          type: 'SESSION',
+          channel: 'none',
+          direction: 'internal',
+          subject: null,
+          body: text,
+          language: summary.language,
+          authorId: actor.staffId,
+          authorName: actor.name,
+          destination: null,
+          status: 'internal',
+          letter: null,
+        });
+  const communicationId = kept?.id ?? null;
+  await settle(tx, summaryId, actor.name, communicationId);
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { summaryId, communicationId },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId };
+};

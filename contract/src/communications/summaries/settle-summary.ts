@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { plainTextOf } from '../../languages/plain-text.ts';
+import { operation, staff } from '../../operation.ts';
+import { longestSummary } from './longest-summary.ts';
+
+export const settleSummary = operation({
+  name: 'communications/settle-summary',
+  method: 'POST',
+  path: '/cases/{applicationId}/summary/{summaryId}/settle',
+  summary: 'Take a proposed summary into the thread, as it is or corrected, or drop it',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    summaryId: z.coerce.number().int(),
+    /** The words that count from now on; null drops the summary. */
+    text: plainTextOf(longestSummary).pipe(z.string().min(1)).nullable(),
+  }),
+  output: z.object({ communicationId: z.int().nullable() }),
+  errors: ['summary_settled', 'blind_review'],
+});

@@ -1,0 +1,78 @@
+import { longestSummary } from '@commonway/contract/communications/summaries/longest-summary.ts';
+import type { SummaryView } from '@commonway/contract/communications/summaries/summary-view.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { useTexts } from '../use-texts.ts';
+import { useRefreshSummary, useSummary, useSummaryNews } from './use-summary.ts';
+
+/** What a machine proposes as a summary, where a person checks it before it counts. */
+export function SummaryProposal({ applicationId }: { applicationId: number }): ReactNode {
+  const summary = useSummary(applicationId);
+  useSummaryNews(applicationId);
+  if (summary?.state !== 'proposed') return null;
+  return <Proposal key={summary.id} applicationId={applicationId} summary={summary} />;
+}
+
+interface ProposalProps {
+  readonly applicationId: number;
+  readonly summary: SummaryView;
+}
+
+/** The machine's words, marked as such, to be corrected, kept or dropped. */
+function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
+  const t = useTexts();
+  const [text, setText] = useState(summary.body ?? '');
+  const { settle, isBusy, problem } = useSettling(applicationId, summary.id);
+  const isEmpty = text.trim() === '';
+  return (
+    <section aria-label={t('summary.label')}>
+      <Stack gap="small">
+        <Banner tone="warning" live="polite">
+          {t('summary.machine', { name: isolated(summary.askedByName) })}
+        </Banner>
+        <TextareaField
+          label={t('summary.label')}
+          rows={5}
+          dir="auto"
+          maxLength={longestSummary}
+          value={text}
+          error={isEmpty ? t('summary.empty') : (problem ?? undefined)}
+          onValueChange={setText}
+        />
+        <Cluster gap="small">
+          <Button loadingText={isBusy && t('loading')} onClick={() => !isEmpty && settle(text)}>
+            {t('summary.keep')}
+          </Button>
+          <Button variant="quiet" onClick={() => settle(null)}>
+            {t('summary.drop')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </section>
+  );
+}
+
+function useSettling(applicationId: number, summaryId: number) {
+  const refresh = useRefreshSummary(applicationId);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (text: string | null): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call('communications/settle-summary', { applicationId, summaryId, text });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    } finally {
+      await refresh();
+      setBusy(false);
+    }
+  };
+  return { settle: (text: string | null) => void (isBusy || run(text)), isBusy, problem };
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, liveEvents, onEventsResumed } from '../../api.ts';
+
+const keyOf = (applicationId: number) => ['communications/get-summary', { applicationId }] as const;
+
+/** The summary that waits to be checked, if there is one. */
+export function useSummary(applicationId: number) {
+  const query = useQuery({
+    queryKey: keyOf(applicationId),
+    queryFn: ({ signal }) => call('communications/get-summary', { applicationId }, { signal }),
+  });
+  return query.data?.summary ?? null;
+}
+
+/** Has the summary looked up again. */
+export function useRefreshSummary(applicationId: number): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(applicationId) });
+}
+
+/** Keeps the summary up to date: it comes by itself once it is made, or settled by somebody else. */
+export function useSummaryNews(applicationId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const lookAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(applicationId) });
+    const stopListening = liveEvents((event) => {
+      if (event.kind === 'communication-sent' && event.applicationId === applicationId) lookAgain();
+    });
+    const stopWaiting = onEventsResumed(lookAgain);
+    return () => {
+      stopListening();
+      stopWaiting();
+    };
+  }, [client, applicationId]);
+}
