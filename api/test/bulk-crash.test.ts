@@ -1,18 +1,11 @@
 // A change of many while API, worker and database are killed at random: it goes on after its last whole batch.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../db/seed/random.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../src/platform/postgres/start-embedded-postgres.ts';
 import { contradictionsOfLot, insertLot, noContradictions } from './bulk-lots.ts';
 import { entries } from './entries.ts';
-import { isThere, lookAt, postmasterOf } from './processes/look.ts';
-import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
+import { type Installation, install, parts } from './processes/installation.ts';
+import { ask } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { type SeenItem, supervisorsAt } from './processes/supervisors.ts';
 
@@ -22,63 +15,22 @@ const kills = Number(process.env['CRASH_KILLS'] ?? 3);
 const random = randomFrom(Number(process.env['CRASH_SEED'] ?? 20_261_121));
 const lot = 'a lot before the crash';
 
-let dataDir = '';
-let port = 0;
-let database: EmbeddedPostgres;
-let web: ServerProcess;
-let worker: ServerProcess;
-
-const rows = (text: string, values: unknown[] = []) => lookAt(database.ownerUrl, text, values);
-const startOne = async (kind: 'web' | 'worker') =>
-  startServer(kind === 'web' ? port : await freePort(), {
-    DATABASE_URL: database.ownerUrl,
-    DATA_DIR: dataDir,
-    PROCESS: kind,
-    AUTH_LIMITS: 'off',
-    SEED: 'demo',
-  });
-
-/** How each of the three is killed, and started again as whoever runs a state's machines would: the others stay as they are. */
-const crashes = {
-  web: async () => {
-    expect(await end(web, 'SIGKILL')).toBe('SIGKILL');
-    web = await startOne('web');
-  },
-  worker: async () => {
-    expect(await end(worker, 'SIGKILL')).toBe('SIGKILL');
-    worker = await startOne('worker');
-  },
-  database: async () => {
-    const postmaster = postmasterOf(dataDir);
-    process.kill(postmaster, 'SIGKILL');
-    await expect.poll(() => isThere(postmaster)).toBe(false);
-    database = await startEmbeddedPostgres({ dataDir });
-  },
-};
-/** Web last: the worker goes on meanwhile, and may come to the end. */
-const kinds = ['worker', 'database', 'web'] as const;
+let house: Installation;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'commonway-bulk-crash-'));
-  port = await freePort();
-  database = await startEmbeddedPostgres({ dataDir });
-  web = await startOne('web');
-  worker = await startOne('worker');
-  await rows(insertLot, [lot, 'Intake review', items, 'supervisor']);
+  house = await install();
+  await house.rows(insertLot, [lot, 'Intake review', items, 'supervisor']);
 }, 120_000);
-
-afterAll(async () => {
-  for (const process of [web, worker]) if (process !== undefined) await end(process, 'SIGKILL');
-  await database?.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
+afterAll(() => house?.close());
 
 const stateId = async (name: string) =>
-  Number((await rows('select id from workflow_state where process_id = 1 and name = $1', [name]))[0]?.['id']);
+  Number(
+    (await house.rows('select id from workflow_state where process_id = 1 and name = $1', [name]))[0]?.['id'],
+  );
 
 /** Some of the items, as who opened them before the change saw them. */
 async function seenItems(): Promise<SeenItem[]> {
-  const seen = await rows(
+  const seen = await house.rows(
     'select id, version from application where category = $1 order by hashint8(id) limit 4000',
     [lot],
   );
@@ -88,6 +40,7 @@ async function seenItems(): Promise<SeenItem[]> {
 test(
   'security 62: killed in the middle, a change of many goes on: nothing is lost, nothing is done twice, and eight supervisors at the same items are told who was first',
   async ({ annotate }) => {
+    const { port } = house;
     const token = await signInAt(port, 'supervisor@riverbend.test');
     const { body: begun } = await ask(port, {
       method: 'POST',
@@ -100,7 +53,7 @@ test(
     });
     /** What the change says of itself, which is what its items say too. */
     const progress = async () => {
-      const [told] = await rows(
+      const [told] = await house.rows(
         `select changed, (select count(*) from bulk_change_item where change_id = b.id and outcome = 'changed') as counted,
               status = 'finished' as over
        from bulk_change b where id = $1`,
@@ -126,12 +79,12 @@ test(
     while (done < kills && !(await progress()).isOver) {
       await sleep(random.between(0, 100));
       const killedAt = Date.now();
-      await crashes[kinds[done % kinds.length] ?? 'worker']();
+      await house.crash(parts[done % parts.length] ?? 'worker');
       done += 1;
       await goesOn((await progress()).changed);
       slowestMs = Math.max(slowestMs, Date.now() - killedAt);
     }
-    expect(done).toBeGreaterThanOrEqual(kinds.length);
+    expect(done).toBeGreaterThanOrEqual(parts.length);
     await annotate(`${done} kills; it went on after at most ${slowestMs} ms`);
     const view = async () =>
       (await ask(port, { method: 'GET', path: `/api/bulk-changes/${begun.id}`, token })).body;
@@ -146,13 +99,13 @@ test(
       refused: won.size,
       waiting: 0,
     });
-    const mine = await rows(
+    const mine = await house.rows(
       `select a.id::int as id from application a join workflow_state s on (s.process_id, s.id) = (a.process_id, a.state_id)
      where a.category = $1 and s.name = 'Pending-Denial' order by 1`,
       [lot],
     );
     expect(mine.map(({ id }) => id)).toEqual([...won].toSorted((one, other) => one - other));
-    expect(await rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
+    expect(await house.rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
   },
   120_000 + kills * 60_000,
 );

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { type CopyClient, openCopy } from './copy-out.ts';
-import { type DatabaseSettings, openCopyPool, openPool, types } from './pools.ts';
+import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from './pools.ts';
 import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
@@ -56,8 +56,10 @@ export function openDatabase(settings: DatabaseSettings): Database {
     readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
     copyOut: async (tenantId, query, head) =>
       openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head),
-    plain: async <Row>(query: Sql) =>
-      (await tenantPool.query({ ...query, values: [...query.values] })).rows as Row[],
+    plain: async <Row>(query: Sql) => {
+      const answered = tenantPool.query({ ...query, values: [...query.values] });
+      return (await answered.catch((error: unknown) => Promise.reject(reasonOf(error)))).rows as Row[];
+    },
     close: async () => {
       await Promise.all([tenantPool.end(), identityPool.end(), copyPool.end()]);
     },
@@ -115,9 +117,10 @@ function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
       const results = await runBatch(await connecting, queries.map(withTypes));
       for (const [index, { resolve }] of turn.entries()) resolve(results[ahead.length + index] as Result);
     } catch (error) {
-      // What the database refused, it refused whole; where the driver failed, nobody knows what was sent.
-      isBroken ||= !(error instanceof pg.DatabaseError);
-      for (const { reject } of turn) reject(error);
+      const reason = reasonOf(error);
+      // What the database refused, it refused whole; where it went or the driver failed, nobody knows what was sent.
+      isBroken ||= !(reason instanceof pg.DatabaseError);
+      for (const { reject } of turn) reject(reason);
     }
   };
 
@@ -147,14 +150,17 @@ function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
 const withTypes = ({ name, text, values }: Sql) => ({ name, text, values: [...values], types });
 
 async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
-  const client = await pool.connect();
+  let client: pg.PoolClient | undefined;
   let failed = true;
   try {
+    client = await pool.connect();
     const [, ...results] = await runBatch(client, [enterTenant(tenantId), ...queries].map(withTypes));
     failed = false;
     return results.map(({ rows }) => rows);
+  } catch (error) {
+    throw reasonOf(error);
   } finally {
-    client.release(failed);
+    client?.release(failed);
   }
 }
 

@@ -28,6 +28,19 @@ function isoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z');
 }
 
+/** The database cannot be asked now, or went while it was asked: whoever asks again with the same key is safe. */
+export class DatabaseAway extends Error {}
+
+/** Its own words for a line that ends, or that it does not open: shutting down, crashed, starting, full, and class 08. */
+const endings = /^(57P0[123]|53300|08...)$/;
+
+/** What the database refused, as it is; where it or the line to it is gone, that. A mistake of ours in between stays one. */
+export function reasonOf(error: unknown): unknown {
+  const isLoss =
+    error instanceof pg.DatabaseError ? endings.test(error.code ?? '') : !(error instanceof TypeError);
+  return isLoss && error instanceof Error ? new DatabaseAway(error.message, { cause: error }) : error;
+}
+
 /** Connections of one role, whose statements travel together in one packet. */
 export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
   const pool = new pg.Pool({

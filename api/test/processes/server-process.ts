@@ -61,8 +61,10 @@ export interface Asking {
   readonly path: string;
   readonly host?: string;
   readonly token?: string;
+  /** Bytes as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answered {
@@ -73,12 +75,13 @@ export interface Answered {
 
 /** One request over a connection of its own; rejects when the server goes before it has answered. */
 export function ask(port: number, asking: Asking): Promise<Answered> {
-  const { method, path, host = 'riverbend.localhost', token, body, key } = asking;
+  const { method, path, host = 'riverbend.localhost', token, body, key, headers: more } = asking;
   const headers = {
     host,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...more,
   };
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 15_000 });
@@ -95,8 +98,17 @@ export function ask(port: number, asking: Asking): Promise<Answered> {
         reject(error);
       }
     });
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.end(body === undefined || body instanceof Buffer ? body : JSON.stringify(body));
   });
+}
+
+/** Asks again, with the same key, for as long as the server or its database is away. */
+export async function askUntilAnswered(port: number, asking: Asking): Promise<Answered> {
+  for (;;) {
+    const answer = await ask(port, asking).catch(() => null);
+    if (answer !== null && answer.status !== 503) return answer;
+    await sleep(50);
+  }
 }
 
 /** A port nobody listens on now. */

@@ -1,7 +1,7 @@
 // Supervisors who change, a few at a time, what somebody changes all of: each knows the items as they were before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entries } from '../entries.ts';
-import { type Answered, type Asking, ask } from './server-process.ts';
+import { askUntilAnswered } from './server-process.ts';
 
 export interface SeenItem {
   readonly id: number;
@@ -33,7 +33,7 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
         entries({ ItemID: id, NewStateID: toStateId, Version: version, Comment: 'By hand' }),
       );
       const key = `By hand, from ${batch[0]?.id}`;
-      const answer = await untilAnswered(port, {
+      const answer = await askUntilAnswered(port, {
         method: 'POST',
         path: '/api/AdvanceState/bulk',
         token,
@@ -53,15 +53,6 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
       return told;
     },
   };
-}
-
-/** Asks again, with the same key, for as long as the server or its database is away. */
-async function untilAnswered(port: number, asking: Asking): Promise<Answered> {
-  while (true) {
-    const answer = await ask(port, asking).catch(() => null);
-    if (answer !== null && answer.status < 500) return answer;
-    await sleep(pauseMs);
-  }
 }
 
 interface Verdict {

@@ -2,7 +2,7 @@
 // what was acknowledged, and asks again with the same key for what was not.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entries } from '../entries.ts';
-import { type Answered, type Asking, ask } from './server-process.ts';
+import { askUntilAnswered } from './server-process.ts';
 
 export interface Acknowledged {
   /** Letters by their text, with the id answered. */
@@ -28,15 +28,6 @@ export interface Scene {
 
 const pauseMs = 15;
 
-/** Asks until there is an answer: the server may be dead for a while. A request without a key is only repeated where that is safe. */
-async function persist(scene: Scene, asking: Asking): Promise<Answered> {
-  for (;;) {
-    const answer = await ask(scene.port(), asking).catch(() => null);
-    if (answer !== null && answer.status !== 503) return answer;
-    await sleep(50);
-  }
-}
-
 /** Runs all writers until the scene is over and each has its last answer. */
 export async function write(scene: Scene): Promise<void> {
   await Promise.all([saveDraft(scene), sendLetters(scene), assign(scene)]);
@@ -47,7 +38,12 @@ async function saveDraft(scene: Scene): Promise<void> {
   for (let count = 1; !scene.isOver; count += 1) {
     const body = { revision: acknowledged.draft.revision, answers: { count, text: `Saved ${count}` } };
     const path = `/api/applications/${draftId}/answers`;
-    const { status, body: answer } = await persist(scene, { method: 'PATCH', path, token, body });
+    const { status, body: answer } = await askUntilAnswered(scene.port(), {
+      method: 'PATCH',
+      path,
+      token,
+      body,
+    });
     // An answer lost on its way: the draft is further than the applicant knew, and says so.
     if (status === 409) acknowledged.draft = { revision: answer.revision, count: answer.answers.count };
     else if (status === 200) acknowledged.draft = { revision: answer.revision, count };
@@ -62,7 +58,13 @@ async function sendLetters(scene: Scene): Promise<void> {
     const text = `Letter ${count} before the crash`;
     const path = `/api/cases/${caseIds[count % caseIds.length]}/communications`;
     const body = { type: 'EMAIL', subject: 'Crash', body: text };
-    const answer = await persist(scene, { method: 'POST', path, token, body, key: `letter-${count}` });
+    const answer = await askUntilAnswered(scene.port(), {
+      method: 'POST',
+      path,
+      token,
+      body,
+      key: `letter-${count}`,
+    });
     if (answer.status === 200) acknowledged.letters.set(text, answer.body.id);
     else scene.surprises.push(`letter ${answer.status} ${JSON.stringify(answer.body)}`);
     await sleep(pauseMs);
@@ -75,7 +77,7 @@ async function assign(scene: Scene): Promise<void> {
     const note = `Change ${count} before the crash`;
     const owner = staffIds[count % staffIds.length];
     const body = caseIds.map((id) => entries({ ItemID: id, AssignedToUserID: owner, Comment: note }));
-    const answer = await persist(scene, {
+    const answer = await askUntilAnswered(scene.port(), {
       method: 'POST',
       path: '/api/AdvanceState/bulk',
       token,

@@ -1,6 +1,7 @@
 // One shape for every error: status, the specification's number, our word, a text in the caller's language.
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
+import { DatabaseAway } from '../../pools.ts';
 import { MissingFile } from '../../storage.ts';
 import { textsOf } from '../../texts.ts';
 import { Refusal } from '../context.ts';
@@ -41,7 +42,8 @@ export function errorAnswer(refusal: Refusal, language: string, requestId: strin
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MissingFile) return new Refusal('file_missing');
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  if (error instanceof DatabaseAway) return new Refusal('busy');
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new Refusal('unsupported_media_type');
@@ -49,11 +51,7 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('malformed_request');
   // numeric or bigint out of range, text PostgreSQL cannot hold
   if (code === '22003' || code === '22021' || code === '22P05') return new Refusal('malformed_request');
-  const isBusy =
-    code === '55P03' ||
-    code === '40P01' ||
-    code === '57P03' ||
-    code === '53300' ||
-    message?.includes('timeout exceeded when trying to connect');
+  // somebody else holds the row, or waits for us as we for them
+  const isBusy = code === '55P03' || code === '40P01';
   return new Refusal(isBusy ? 'busy' : 'unexpected');
 }

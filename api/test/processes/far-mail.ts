@@ -1,0 +1,72 @@
+// The mail server at the far end: keeps what it took, answers when it likes, and reports what it delivered.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { mailPath } from '../../src/communications/mail/mail-doors.ts';
+import { signatureHeader, signPosted } from '../../src/outside/mail/posted-mail.ts';
+import { mailBytes, partsOf } from '../mail.ts';
+import { askUntilAnswered } from './server-process.ts';
+
+export interface TakenMail {
+  readonly source: string;
+  /** Where its reports go. */
+  readonly reportTo: string;
+}
+
+export interface FarMail {
+  readonly url: string;
+  /** Every mail that came in whole, whether its yes was heard or not. */
+  readonly taken: readonly TakenMail[];
+  close(): Promise<void>;
+}
+
+/** Listens for mail; says yes after `answerMs()`. */
+export async function farMail(answerMs: () => number): Promise<FarMail> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const bytes: Buffer[] = [];
+      stream.on('data', (part: Buffer) => bytes.push(part));
+      stream.on('end', async () => {
+        const source = Buffer.concat(bytes).toString('latin1');
+        const { mailFrom } = session.envelope;
+        // A line that broke before the end brought no mail.
+        if (source.trimEnd().endsWith('--') && mailFrom) taken.push({ source, reportTo: mailFrom.address });
+        await sleep(answerMs());
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Posts to a server process what a mail server says of a mail it delivered (RFC 3464). */
+export async function reportDelivered(
+  port: number,
+  secret: string,
+  { reportTo }: TakenMail,
+): Promise<number> {
+  const head = 'Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; far.test\r\n\r\n';
+  const letter = partsOf(
+    [
+      'Content-Type: text/plain\r\n\r\nYour message was delivered.',
+      `${head}Final-Recipient: rfc822; x@far.test\r\nAction: delivered\r\nStatus: 2.0.0`,
+    ],
+    'multipart/report; report-type=delivery-status',
+  );
+  const body = mailBytes({ from: 'MAILER-DAEMON@far.test', to: reportTo, ...letter });
+  const headers = {
+    'content-type': 'message/rfc822',
+    [signatureHeader]: signPosted(secret, randomUUID(), body, new Date()),
+  };
+  return (await askUntilAnswered(port, { method: 'POST', path: mailPath, body, headers })).status;
+}

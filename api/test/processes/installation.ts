@@ -1,0 +1,65 @@
+// An installation as a state runs it, small: web, worker and database each a process of its own, on data of their own, to be killed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/postgres/start-embedded-postgres.ts';
+import { isThere, lookAt, postmasterOf, type Row } from './look.ts';
+import { end, freePort, type ServerProcess, startServer } from './server-process.ts';
+
+type Part = 'web' | 'worker' | 'database';
+/** Web last: the worker goes on meanwhile, and may come to the end. */
+export const parts: readonly Part[] = ['worker', 'database', 'web'];
+
+export interface Installation {
+  /** Where its web process listens, however often it was killed. */
+  readonly port: number;
+  /** Rows of the demo's first tenant. */
+  rows(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Kills one of the three and starts it again; the others stay as they are. */
+  crash(part: Part): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Installs the demo; `variables` go to web and worker. */
+export async function install(variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  const port = await freePort();
+  let database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const start = async (part: 'web' | 'worker') =>
+    startServer(part === 'web' ? port : await freePort(), {
+      DATABASE_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      PROCESS: part,
+      AUTH_LIMITS: 'off',
+      SEED: 'demo',
+      ...variables,
+    });
+  const running: Record<'web' | 'worker', ServerProcess> = {
+    web: await start('web'),
+    worker: await start('worker'),
+  };
+  return {
+    port,
+    rows: (text, values = []) => lookAt(database.ownerUrl, text, values),
+    crash: async (part) => {
+      if (part === 'database') {
+        const postmaster = postmasterOf(dataDir);
+        process.kill(postmaster, 'SIGKILL');
+        await expect.poll(() => isThere(postmaster)).toBe(false);
+        database = await startEmbeddedPostgres({ dataDir });
+        return;
+      }
+      expect(await end(running[part], 'SIGKILL')).toBe('SIGKILL');
+      running[part] = await start(part);
+    },
+    close: async () => {
+      for (const each of Object.values(running)) await end(each, 'SIGKILL');
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
