@@ -26,7 +26,12 @@ export interface TextDesk {
     office?: string,
   ) => Promise<number>;
   /** Runs a job of an office here and now. */
-  readonly run: (queue: string, payload: Record<string, unknown>, tenantId?: number) => Promise<void>;
+  readonly run: (
+    queue: string,
+    payload: Record<string, unknown>,
+    tenantId?: number,
+    isLastTry?: boolean,
+  ) => Promise<void>;
   readonly rows: <Row>(text: string, values?: readonly unknown[], tenantId?: number) => Promise<Row[]>;
   readonly close: () => Promise<void>;
 }
@@ -54,8 +59,8 @@ export async function openTextDesk(): Promise<TextDesk> {
     webhook,
     text: async (from, body, more = {}, office) =>
       (await twilio.post(webhook(office), textFields(from, body, more))).status,
-    run: async (queue, payload, tenantId = riverbend) =>
-      jobHandlers[queue]?.(context, { tenantId, ...payload }, false),
+    run: async (queue, payload, tenantId = riverbend, isLastTry = false) =>
+      jobHandlers[queue]?.(context, { tenantId, ...payload }, isLastTry),
     rows: (text, values = [], tenantId = riverbend) =>
       ports.database.tenant(tenantId, (tx) => tx.rows(statement(text, values))),
     close: async () => {

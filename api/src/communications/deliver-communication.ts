@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 import { letGo } from './leaving/let-go.ts';
 import { letterText } from './letter-text.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { type Leaving, markSent, noteFailure } from './queries.ts';
+import { type Leaving, markSent, markUnknown, noteFailure } from './queries.ts';
 import { noteContactFact } from './reach/queries.ts';
 import { peerHash } from './texts/peer-hash.ts';
 import { noteRoute } from './texts/queries.ts';
@@ -31,9 +31,12 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof RefusedMessage) return giveUp(context, tenantId, leaving, message, error.fault);
-    // Nothing is sent again by itself that may have left: staff see it, and it is theirs to say.
-    if (error instanceof UnknownOutcome)
-      return context.database.tenant(tenantId, (tx) => tellStaff(context, tx, tenantId, leaving));
+    // Nothing is sent again by itself that may have left. A text is looked for at the provider meanwhile; in the end staff see it, and it is theirs to say.
+    if (error instanceof UnknownOutcome && (isLastTry || leaving.channel !== 'sms'))
+      return context.database.tenant(tenantId, async (tx) => {
+        await markUnknown(tx, id);
+        await tellStaff(context, tx, tenantId, leaving);
+      });
     if (isLastTry) await giveUp(context, tenantId, leaving, message);
     else await context.database.tenant(tenantId, (tx) => noteFailure(tx, id, message, false));
     throw error;

@@ -173,6 +173,10 @@ export const markSent = (tx: Transaction, id: number, providerId: string) =>
     update communication set status = 'sent', provider_id = ${providerId}, sent_at = now()
     where id = ${id} and status in ('sending', 'unknown')`);
 
+/** Nobody heard whether it left. */
+export const markUnknown = (tx: Transaction, id: number) =>
+  tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
+
 /** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
 export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`

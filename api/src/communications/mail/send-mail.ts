@@ -1,7 +1,7 @@
 import type { JobContext } from '../../job-context.ts';
 import { type MailEnvelope, type OutgoingMessage, UnknownOutcome } from '../../outside/message-port.ts';
 import type { Leaving } from '../queries.ts';
-import { findReferences, handOver, markUnknown, takeBack, wasHandedOver } from './queries/sending.ts';
+import { findReferences, handOver, takeBack, wasHandedOver } from './queries/sending.ts';
 
 /**
  * Sends the e-mail of a thread. The far end is handed it once: whoever sets the mark alone may let it end. Where nobody heard what
@@ -16,19 +16,15 @@ export async function sendMail(
   const { database, outside } = context;
   const { id } = leaving;
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
-  const letGo = async (isUnknown: boolean) =>
-    void (await inTenant((tx) => (isUnknown ? markUnknown(tx, id) : takeBack(tx, id))));
-  if (await inTenant((tx) => wasHandedOver(tx, id))) {
-    await letGo(true);
+  if (await inTenant((tx) => wasHandedOver(tx, id)))
     throw new UnknownOutcome('a worker ended while it was leaving');
-  }
   const envelope = await envelopeOf(context, tenantId, leaving);
   try {
     return await outside.mail.send({ ...message, envelope }, async () => {
       if (!(await inTenant((tx) => handOver(tx, id)))) throw new Error('another worker hands it over');
     });
   } catch (error) {
-    await letGo(error instanceof UnknownOutcome);
+    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => takeBack(tx, id));
     throw error;
   }
 }

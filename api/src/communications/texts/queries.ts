@@ -101,6 +101,10 @@ export const moveText = (
 export const textOf = (tx: Transaction, providerId: string) =>
   tx.maybe<{ id: number }>(sql`select id from communication where provider_id = ${providerId}`);
 
+/** Notes that a text, which did not leave, is sent once more from now on. */
+export const takeAnew = (tx: Transaction, id: number) =>
+  tx.run(sql`update communication set taken_at = now() where id = ${id} and status = 'sending'`);
+
 /** The provider's ids of texts of a case that are known. */
 export const providerIdsOf = async (tx: Transaction, applicationId: number): Promise<string[]> =>
   (

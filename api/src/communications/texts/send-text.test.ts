@@ -91,11 +91,33 @@ test('security 50: a text that may still be on its way waits; one that never lef
   desk.twilio.troubles.set(about.phone, 'server-error');
   await expect(deliver(id)).rejects.toThrow();
   desk.twilio.troubles.delete(about.phone);
-  await expect(deliver(id)).rejects.toThrow('not known yet');
+  await expect(deliver(id)).rejects.toThrow('not known');
   expect(sentTo(about.phone)).toEqual([]);
-  await desk.rows("update communication set taken_at = now() - interval '2 minutes' where id = $1", [id]);
+  const aged = () =>
+    desk.rows("update communication set taken_at = now() - interval '2 minutes' where id = $1", [id]);
+  await aged();
+  desk.twilio.troubles.set(about.phone, 'server-error');
+  await expect(deliver(id)).rejects.toThrow();
+  desk.twilio.troubles.delete(about.phone);
+  // What was sent again may be on its way again.
+  await expect(deliver(id)).rejects.toThrow('not known');
+  expect(sentTo(about.phone)).toEqual([]);
+  await aged();
   await deliver(id);
   expect(sentTo(about.phone)).toHaveLength(1);
+});
+
+test('security 50: a text of which nobody heard to the end is unknown, and no failure, until its report comes', async () => {
+  const about = await caseWithPhone(desk);
+  const id = await queuedText(desk, about);
+  desk.twilio.troubles.set(about.phone, 'server-error');
+  await desk.run('communications/deliver', { communicationId: id }, undefined, true);
+  expect((await standing(id))?.status).toBe('unknown');
+  await deliver(id);
+  expect(sentTo(about.phone)).toEqual([]);
+  const address = `${desk.webhook().replace('messages', 'status')}?communication=${id}`;
+  await desk.twilio.post(address, { MessageSid: `SMlate${id}`, MessageStatus: 'delivered' });
+  expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: `SMlate${id}` });
 });
 
 test('the same words sent twice on purpose are two texts, also when the second one’s answer is lost', async () => {

@@ -1,8 +1,8 @@
 import type { JobContext } from '../../job-context.ts';
-import { type OutgoingMessage, RefusedMessage } from '../../outside/message-port.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
 import type { Leaving } from '../queries.ts';
 import { noteContactFact } from '../reach/queries.ts';
-import { providerIdsOf } from './queries.ts';
+import { providerIdsOf, takeAnew } from './queries.ts';
 
 /**
  * Sends a text once (security 50). One that a worker left in the middle of sending is looked for at the provider first, and sent
@@ -19,7 +19,9 @@ export async function sendText(
     const known = await database.tenant(tenantId, (tx) => providerIdsOf(tx, leaving.applicationId));
     const trace = await outside.phone.traceText(message, new Date(leaving.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
-    if (trace.state === 'unknown') throw new Error('it is not known yet whether the text left');
+    if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the text left');
+    // From here on it may leave once more: its next search is for this time.
+    await database.tenant(tenantId, (tx) => takeAnew(tx, leaving.id));
   }
   if (!leaving.isLineKnown) await lookUpLine(context, tenantId, message.to);
   return outside.sms.send(message);

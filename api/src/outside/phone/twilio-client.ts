@@ -1,5 +1,5 @@
 import twilio from 'twilio';
-import { type AddressFault, RefusedMessage } from '../message-port.ts';
+import { type AddressFault, RefusedMessage, UnknownOutcome } from '../message-port.ts';
 
 export interface TwilioAccount {
   readonly accountSid: string;
@@ -36,10 +36,16 @@ export const faultOf = (code: string | number): AddressFault | null => faults[St
 
 const tooManyRequests = 429;
 
-/** Gives a refusal that would come again as one; anything else, such as a full queue or a lost line, as it is. */
+/**
+ * Gives a refusal that would come again as one, and a text that may have been taken as that; a full queue, or a provider that was
+ * never reached, as it is.
+ */
 export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof twilio.RestException)) return error;
-  const { status, code, message } = error;
-  if (status < 400 || status >= 500 || status === tooManyRequests) return error;
-  return new RefusedMessage(`${code ?? status}: ${message}`, code === undefined ? null : faultOf(code));
+  const { message, code, status } = error as { message: string; code?: string | number; status?: number };
+  if (code === 'ECONNREFUSED' || status === tooManyRequests) return error;
+  if (!(error instanceof twilio.RestException) || error.status >= 500)
+    return new UnknownOutcome(message, { cause: error });
+  return error.status < 400
+    ? error
+    : new RefusedMessage(`${code ?? status}: ${message}`, code === undefined ? null : faultOf(code));
 }

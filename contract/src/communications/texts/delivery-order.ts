@@ -5,9 +5,9 @@ type Status = CommunicationView['status'];
 
 /** From where a report may lead to its status. What was delivered or has failed stays so, whatever is told after it. */
 const before = {
-  sent: ['queued', 'sending'],
-  delivered: ['queued', 'sending', 'sent'],
-  failed: ['queued', 'sending', 'sent'],
+  sent: ['queued', 'sending', 'unknown'],
+  delivered: ['queued', 'sending', 'unknown', 'sent'],
+  failed: ['queued', 'sending', 'unknown', 'sent'],
 } as const satisfies Partial<Record<Status, readonly Status[]>>;
 
 export type Reported = keyof typeof before;

@@ -17,9 +17,6 @@ export const handOver = async (tx: Transaction, id: number): Promise<boolean> =>
 export const takeBack = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set handed_over_at = null where id = ${id} and status = 'sending'`);
 
-export const markUnknown = (tx: Transaction, id: number) =>
-  tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
-
 /** Our last messages of the same thread before this one, oldest first, and whether no person wrote it. */
 export const findReferences = (tx: Transaction, id: number) =>
   tx.one<{ earlier: number[]; isAutomatic: boolean }>(sql`
