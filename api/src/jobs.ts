@@ -6,6 +6,7 @@ import { tellOfRequest } from './applications/helping/tell-of-request.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
+import { endDelivery } from './communications/end-delivery.ts';
 import { takeMail } from './communications/mail/take-mail.ts';
 import { notifyArchived } from './communications/notify-archived.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
@@ -73,6 +74,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/write-of-request': writeOfRequest,
   'communications/tell-of-answers': tellOfAnswers,
   'communications/deliver': deliverCommunication,
+  'communications/end-delivery': endDelivery,
   'communications/answer-keyword': answerKeyword,
   'communications/take-mail': takeMail,
   'communications/summarise': summarise,
@@ -112,9 +114,15 @@ const ofNoTenant = 0;
 /** These say themselves how often they failed. */
 const untilDone: readonly string[] = ['work-queue/run-bulk-change'];
 
+/** Who hears of a job that ended badly, however it did. */
+const deadLetters: Readonly<Record<string, string>> = {
+  'communications/deliver': 'communications/end-delivery',
+};
+
 export const jobQueues: readonly Queue[] = Object.keys(jobHandlers).map((name) => ({
   name,
   isUntilDone: untilDone.includes(name),
+  deadLetter: deadLetters[name] ?? null,
 }));
 
 /** Takes jobs of every queue from now on. */

@@ -177,6 +177,13 @@ export const markSent = (tx: Transaction, id: number, providerId: string) =>
 export const markUnknown = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
 
+/** Ends what never came to an end: unknown where it was taken for sending, failed where it was not. */
+export const endDelivering = (tx: Transaction, id: number) =>
+  tx.maybe<{ applicationId: number }>(sql`
+    update communication set status = case when status = 'sending' then 'unknown' else 'failed' end
+    where id = ${id} and status in ('queued', 'sending') and taken_back_at is null
+    returning application_id as "applicationId"`);
+
 /** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
 export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`

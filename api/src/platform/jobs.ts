@@ -20,6 +20,8 @@ export interface Queue {
   readonly name: string;
   /** A job that is killed is taken up again at once, however often: the handler counts its own failures. */
   readonly isUntilDone: boolean;
+  /** The queue that is given what a job carried which failed for good, or was killed too often. */
+  readonly deadLetter: string | null;
 }
 
 export interface Jobs {
@@ -64,12 +66,10 @@ export async function installJobs(ownerUrl: string, queues: readonly Queue[]): P
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const { name, isUntilDone } of queues) {
-    const options = { ...lease, ...(isUntilDone ? untilDone : retries) };
-    await boss.createQueue(name, options);
-    // A queue that is there already keeps the options of its first day otherwise.
-    await boss.updateQueue(name, options);
-  }
+  for (const { name } of queues) await boss.createQueue(name);
+  // A queue that is there already keeps the options of its first day otherwise.
+  for (const { name, isUntilDone, deadLetter } of queues)
+    await boss.updateQueue(name, { ...lease, ...(isUntilDone ? untilDone : retries), deadLetter });
   await boss.stop({ graceful: false });
 }
 

@@ -77,6 +77,26 @@ test('a message for later waits, unseen by its reader, and leaves once when its 
   expect((await press(body.id, 'take-back')).body.error).toBe('message_left');
 });
 
+test.each([
+  ['sending', 'unknown'],
+  ['queued', 'failed'],
+])(
+  'security 50: what is still %s when its last worker was killed is %s, and is sent again by hand',
+  async (was, then) => {
+    const { id } = (await write('Its worker was killed.', { leavesAt: tomorrow() })).body;
+    await rowsOf(100, `update communication set status = $2, leaves_at = null where id = $1`, [id, was]);
+    await rowsOf(
+      100,
+      `update pgboss.job set state = 'active', retry_count = retry_limit, start_after = now(), started_on = now() - interval '1 minute',
+       heartbeat_on = now() - interval '1 minute'
+     where name = 'communications/deliver' and (data ->> 'communicationId')::bigint = $1`,
+      [id],
+    );
+    await expect.poll(async () => (await messageOf(id))?.status, { timeout: 15_000 }).toBe(then);
+    expect((await press(id, 'retry')).status).toBe(200);
+  },
+);
+
 test('50 who take a message back at once take it back once, and it never leaves', async () => {
   const { id } = (await write('A mistake', { leavesAt: tomorrow() })).body;
   const answers = await Promise.all(Array.from({ length: 50 }, () => press(id, 'take-back')));
