@@ -5,6 +5,9 @@ import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
 import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
+import { countNotices } from './accounts/notices/count-notices.ts';
+import { listNotices } from './accounts/notices/list-notices.ts';
+import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -323,6 +326,9 @@ export const handlers: Handlers = {
   'sign-in/get-captcha-activation': inTenant(getCaptchaActivation),
   'sign-in/get-captcha-challenge': inTenant(getCaptchaChallenge),
   'sign-in/verify-captcha': inIdentity(verifyCaptcha),
+  'accounts/count-notices': inTenant(countNotices),
+  'accounts/list-notices': inTenant(listNotices),
+  'accounts/mark-notices-read': inTenant(markNoticesRead),
   'accounts/list-sessions': inIdentity(listSessions),
   'accounts/list-draft-keys': inIdentity(listDraftKeys),
   'accounts/end-session': inIdentity(endSession),

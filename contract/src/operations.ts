@@ -3,6 +3,9 @@ import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
 import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
+import { countNotices } from './accounts/notices/count-notices.ts';
+import { listNotices } from './accounts/notices/list-notices.ts';
+import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -301,6 +304,9 @@ export const operations = [
   saveContactInfo,
   setLanguage,
   streamEvents,
+  countNotices,
+  listNotices,
+  markNoticesRead,
   getCaptchaActivation,
   getCaptchaChallenge,
   verifyCaptcha,

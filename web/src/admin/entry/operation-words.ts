@@ -17,6 +17,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
+  'accounts/mark-notices-read': 'did.markNoticesRead',
   'accounts/list-sessions': 'did.listSessions',
   'accounts/list-draft-keys': 'did.listDraftKeys',
   'accounts/end-session': 'did.endSession',

@@ -65,6 +65,7 @@ export const en = {
   'detail.question': 'Question',
   'detail.task': 'Task',
 
+  'did.markNoticesRead': 'Mark notices read',
   'did.saveName': 'Change a name',
   'did.saveContactInfo': 'Change contact details',
   'did.setLanguage': 'Choose a language',

@@ -1,0 +1,119 @@
+// The centre: what is unread as one line a kind, what was read below it, page by page.
+import { expect, test } from 'vitest';
+import { type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { applicantIdOf, staffIdOf, tellNow } from '../../../test/notices.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf } from '../../../test/rows.ts';
+
+const as = sessionBook();
+const tenant = 100;
+
+const list = async (caller: Caller, query = '') =>
+  (await call('GET', `/notices${query}`, undefined, caller)).body;
+const count = async (caller: Caller): Promise<number> =>
+  (await call('GET', '/notices/count', undefined, caller)).body.unreadTotal;
+const mark = (caller: Caller, what: object) => call('POST', '/notices/read', what, caller);
+
+const anApplication = () =>
+  rowOf<{ id: number; name: { en: string } }>(
+    tenant,
+    `select a.id, p.name from application a join program p on p.id = a.program_id where a.is_submitted order by a.id limit 1`,
+  );
+
+test('forty cases given to somebody at once are one line, which says forty and names the newest few', async () => {
+  const reader = await as('operator');
+  const staffId = await staffIdOf(reader);
+  const ids = Array.from({ length: 40 }, (_, at) => 900_000 + at);
+  await tellNow(
+    tenant,
+    ...ids.map((id) => ({ kind: 'assigned', to: [staffId], subjectId: id, key: `given ${id}` }) as const),
+  );
+  const { unread } = await list(reader, '?kind=assigned');
+  expect(unread).toMatchObject([{ kind: 'assigned', count: 40, subjectCount: 40 }]);
+  expect(unread[0].subjects.map(({ subjectId }: { subjectId: number }) => subjectId)).toEqual(
+    ids.toReversed().slice(0, 5),
+  );
+  expect(await count(reader)).toBe(10);
+});
+
+test('several messages in one case are one subject, with the name of its program', async () => {
+  const reader = await as('intake');
+  const staffId = await staffIdOf(reader);
+  const { id, name } = await anApplication();
+  for (const key of ['first', 'second', 'third'])
+    await tellNow(tenant, { kind: 'message', to: [staffId], subjectId: id, key });
+  const { unread } = await list(reader, '?kind=message');
+  expect(unread).toMatchObject([
+    { count: 3, subjectCount: 1, subjects: [{ subjectId: id, count: 3, label: name.en }] },
+  ]);
+});
+
+test('marking leaves unread what came after the newest that was shown, and what is about something else', async () => {
+  const reader = await newApplicant();
+  const to = [await applicantIdOf(reader)];
+  const say = (key: string, subjectId: number) =>
+    tellNow(tenant, { kind: 'office-message', to, subjectId, key });
+  await say('one', 1);
+  await say('two', 2);
+  const [{ lastId }] = (await list(reader)).unread;
+  await say('three', 1);
+  const marked = await mark(reader, { kind: 'office-message', subjectId: 1, upToId: lastId });
+  expect(marked.body).toEqual({ unreadTotal: 2 });
+  await mark(reader, { upToId: lastId });
+  const { unread, read } = await list(reader);
+  expect(unread).toMatchObject([{ count: 1, subjects: [{ subjectId: 1 }] }]);
+  expect(read.map(({ subjectId }: { subjectId: number }) => subjectId)).toEqual([2, 1]);
+});
+
+test('what was read comes page by page, each once, the newest first', async () => {
+  const reader = await newApplicant();
+  const to = [await applicantIdOf(reader)];
+  for (let at = 1; at <= 7; at += 1)
+    await tellNow(tenant, { kind: 'payment', to, subjectId: at, key: String(at) });
+  await mark(reader, { upToId: (await list(reader)).unread[0].lastId });
+  const seen: number[] = [];
+  let before: number | null = null;
+  do {
+    const page = await list(reader, `?limit=3${before === null ? '' : `&beforeId=${before}`}`);
+    seen.push(...page.read.map(({ subjectId }: { subjectId: number }) => subjectId));
+    before = page.nextBeforeId;
+  } while (before !== null);
+  expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('nobody reads or marks what another was told, of this office or of the next', async () => {
+  const [mine, another] = [await newApplicant(), await newApplicant()];
+  const to = [await applicantIdOf(mine)];
+  await tellNow(tenant, { kind: 'request', to, subjectId: 5, key: 'mine alone' });
+  const [{ lastId }] = (await list(mine)).unread;
+  for (const caller of [another, await as('operator'), await as('reviewer')]) {
+    await mark(caller, { upToId: lastId });
+    expect(JSON.stringify(await list(caller))).not.toContain('"request"');
+  }
+  expect(await count(mine)).toBe(1);
+});
+
+test('the name of what one may not see is not told: a foreign application, a view somebody else keeps', async () => {
+  const reader = await newApplicant();
+  const { id } = await anApplication();
+  await tellNow(tenant, {
+    kind: 'decision',
+    to: [await applicantIdOf(reader)],
+    subjectId: id,
+    key: 'foreign',
+  });
+  expect((await list(reader)).unread[0].subjects).toMatchObject([{ subjectId: id, label: null }]);
+  const [owner, other] = [await as('manager'), await as('caseWorker')];
+  const view = await call(
+    'POST',
+    '/queue-views',
+    { name: `Mine ${crypto.randomUUID()}`, scope: 'private', filter: [], columns: { order: [], hidden: [] } },
+    owner,
+  );
+  const to = [await staffIdOf(owner), await staffIdOf(other)];
+  await tellNow(tenant, { kind: 'view-entered', to, subjectId: view.body.id, key: 'entered' });
+  const labelFor = async (caller: Caller) =>
+    (await list(caller, '?kind=view-entered')).unread[0].subjects[0].label;
+  expect([await labelFor(owner), await labelFor(other)]).toEqual([view.body.name, null]);
+});

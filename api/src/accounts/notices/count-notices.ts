@@ -1,0 +1,8 @@
+import type { Handle } from '../../platform/mount/context.ts';
+import { countUnreadQuery } from './queries/centre.ts';
+
+/** The badge shows at most 9+, so ten is as far as anybody needs to count (spec 9). */
+export const mostCounted = 10;
+
+export const countNotices: Handle<'accounts/count-notices'> = ({ tx, actor }) =>
+  tx.one(countUnreadQuery(actor, mostCounted));

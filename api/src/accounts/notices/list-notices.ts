@@ -1,0 +1,43 @@
+import type { NoticeLine } from '@commonway/contract/accounts/notices/list-notices.ts';
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { type ReadRow, readNoticesQuery, type UnreadSubject, unreadSubjectsQuery } from './queries/centre.ts';
+
+/** So many subjects a line names; of more it says how many. */
+const mostSubjects = 5;
+
+export const listNotices: Handle<'accounts/list-notices'> = async (context, asked) => {
+  const { actor, language } = context;
+  const { kind = null, beforeId = null, limit } = asked;
+  const [read, unread] = (await context.readAll([
+    readNoticesQuery(actor, { kind, beforeId, limit: limit + 1 }),
+    ...(beforeId === null ? [unreadSubjectsQuery(actor, kind, mostSubjects)] : []),
+  ])) as [ReadRow[], UnreadSubject[]?];
+  const page = read.slice(0, limit);
+  return {
+    unread: linesOf(unread ?? [], language),
+    read: page.map(({ id, kind, subjectId, madeAt, ...named }) => ({
+      ...{ id, kind, subjectId, madeAt },
+      label: labelOf(named, language),
+    })),
+    nextBeforeId: read.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLine[] {
+  return [...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const { kindCount, subjectCount, lastId } = ofKind[0] as UnreadSubject;
+    return {
+      ...{ kind, count: kindCount, subjectCount, lastId },
+      subjects: ofKind.map(({ subjectId, count, madeAt, ...named }) => ({
+        ...{ subjectId, count, madeAt },
+        label: labelOf(named, language),
+      })),
+    };
+  });
+}
+
+const labelOf = (
+  { program, view }: { readonly program: LocalText | null; readonly view: string | null },
+  language: string,
+): string | null => (program === null ? view : localText(program, language));

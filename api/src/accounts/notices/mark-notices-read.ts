@@ -1,0 +1,16 @@
+import type { Handle } from '../../platform/mount/context.ts';
+import { mostCounted } from './count-notices.ts';
+import { countUnreadQuery, markReadQuery } from './queries/centre.ts';
+
+export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (context, asked) => {
+  const { tx, actor } = context;
+  const { upToId, kind = null, subjectId = null } = asked;
+  const marked = await tx.run(markReadQuery(actor, { upToId, kind, subjectId }));
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { marked } });
+  // The count of the other pages that are open.
+  if (marked > 0) await context.publish({ kind: 'notices-changed' }, audienceOf(actor));
+  return tx.one(countUnreadQuery(actor, mostCounted));
+};
+
+const audienceOf = ({ staffId, applicantId }: { staffId: number | null; applicantId: number | null }) =>
+  staffId === null ? { applicantIds: applicantId === null ? [] : [applicantId] } : { staffIds: [staffId] };
