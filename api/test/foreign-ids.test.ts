@@ -113,6 +113,9 @@ test('every operation with an id in its input is asked', () => {
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',
+    // Ids of notices (accounts/notices/centre.test.ts).
+    'accounts/list-notices',
+    'accounts/mark-notices-read',
     // Ids of changes of many (work-queue/bulk/who-may.test.ts).
     'work-queue/get-bulk-change',
     'work-queue/list-bulk-changes',

@@ -73,6 +73,14 @@ export const insertCommunication = (tx: Transaction, tenantId: number, row: NewC
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
               created_at as "createdAt", struck_at as "struckAt"`);
 
+/** Who of the staff has an application; null where nobody does. */
+export const ownerOf = async (tx: Transaction, applicationId: number): Promise<number | null> =>
+  (
+    await tx.maybe<{ ownerId: number | null }>(
+      sql`select owner_id as "ownerId" from application where id = ${applicationId}`,
+    )
+  )?.ownerId ?? null;
+
 /** The queue's columns of last contact; an incoming message also raises the unread count of its channel. */
 export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
   tx.run(sql`

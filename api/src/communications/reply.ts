@@ -1,5 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { insertCommunication, isOwnApplication, markContact, submittedApplication } from './queries.ts';
+import { tellOwner } from './tell-of-message.ts';
 
 /** An answer from the portal joins the thread as e-mail does: it raises the unread count and every open page hears of it. */
 export const reply: Handle<'communications/reply'> = async (context, { applicationId, body }) => {
@@ -21,6 +22,7 @@ export const reply: Handle<'communications/reply'> = async (context, { applicati
     letter: null,
   });
   await markContact(tx, applicationId, 'in', 'EMAIL');
+  await tellOwner(tx, tenant.id, 'message', received);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

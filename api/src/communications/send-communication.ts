@@ -10,6 +10,7 @@ import {
   submittedApplication,
 } from './queries.ts';
 import { refuseClosed } from './reach/refuse-closed.ts';
+import { tellApplicant } from './tell-of-message.ts';
 
 /** The row is the outbox: it is written with the job that will send it, or neither is. */
 export const sendCommunication: Handle<'communications/send-communication'> = async (
@@ -47,7 +48,10 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
   });
   if (type !== 'NOTE') {
     // What leaves later counts as contact, and is told to its reader, when it leaves.
-    if (leavesAt === null) await markContact(tx, applicationId, 'out', type);
+    if (leavesAt === null) {
+      await markContact(tx, applicationId, 'out', type);
+      await tellApplicant(tx, tenant.id, 'office-message', { ...sent, applicantId: to.applicantId });
+    }
     await context.enqueue(
       'communications/deliver',
       [{ communicationId: sent.id }],

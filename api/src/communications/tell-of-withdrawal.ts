@@ -2,6 +2,7 @@ import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobHandler } from '../job-context.ts';
 import { letterText } from './letter-text.ts';
 import { findCorrespondent, findWithdrawal, hasLetter, insertCommunication, markContact } from './queries.ts';
+import { tellOwner } from './tell-of-message.ts';
 
 /** Staff hear of a withdrawal where they hear of everything an applicant tells them: unread, in the thread of the case. */
 export const tellOfWithdrawal: JobHandler = async (context, { tenantId, applicationId, language }) => {
@@ -11,7 +12,7 @@ export const tellOfWithdrawal: JobHandler = async (context, { tenantId, applicat
     if (from === undefined || withdrawal === undefined) return;
     const letter = `withdrawn:${withdrawal.historyId}`;
     if (await hasLetter(tx, id, letter)) return;
-    await insertCommunication(tx, tenantId, {
+    const message = await insertCommunication(tx, tenantId, {
       applicationId: id,
       type: 'EMAIL',
       channel: 'email',
@@ -26,6 +27,7 @@ export const tellOfWithdrawal: JobHandler = async (context, { tenantId, applicat
       letter,
     });
     await markContact(tx, id, 'in', 'EMAIL');
+    await tellOwner(tx, tenantId, 'message', message);
     const event = { kind: 'communication-received', applicationId: id } as const;
     await context.events.publish(tx, tenantId, { staff: true }, event);
   });

@@ -12,12 +12,15 @@ import {
   markContact,
 } from './queries.ts';
 import { openWay } from './reach/open-way.ts';
+import { tellApplicant } from './tell-of-message.ts';
 
 export interface LetterWish {
   /** Names the letter: the same name is never written twice for an application. */
   readonly letter: string;
   /** The page of the portal that its button opens; the application where it is left out. */
   readonly opens?: string;
+  /** How the applicant's centre tells of it. */
+  readonly notice?: 'decision' | 'request' | 'payment';
   readonly write: (
     say: ReturnType<typeof letterText>,
     to: Correspondent,
@@ -52,6 +55,10 @@ export async function writeLetter(
     status: channel === null ? 'failed' : 'queued',
     letter: wish.letter,
     opens: wish.opens,
+  });
+  await tellApplicant(tx, tenantId, wish.notice ?? 'office-message', {
+    ...written,
+    applicantId: to.applicantId,
   });
   await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
   if (channel !== null)

@@ -86,12 +86,11 @@ export const saveScan = (tx: Transaction, id: number, state: ScanState) =>
   tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'waiting'`);
 
 /** The applications that were sent with a document. */
-export const listSubmittedWith = async (tx: Transaction, id: number): Promise<number[]> =>
-  (
-    await tx.rows<{ id: number }>(sql`
-      select distinct l.application_id as id from document d join application a on a.applicant_id = d.applicant_id
-      join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`)
-  ).map((row) => row.id);
+export const listSubmittedWith = (tx: Transaction, id: number) =>
+  tx.rows<{ applicationId: number; ownerId: number | null }>(sql`
+    select distinct l.application_id as "applicationId", a.owner_id as "ownerId"
+    from document d join application a on a.applicant_id = d.applicant_id
+    join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`);
 
 /** Documents whose scan should long have been done: the job gave up while the scanner was away. */
 export const listLongWaiting = (tx: Transaction, most: number) =>

@@ -1,3 +1,4 @@
+import { tell } from '../accounts/notices/tell.ts';
 import type { JobHandler } from '../job-context.ts';
 import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
 
@@ -18,8 +19,17 @@ export const scanDocument: JobHandler = async (
     if (!document.isInternal) {
       const audience = { applicantId: document.applicantId };
       await events.publish(tx, tenantId, audience, { kind: 'document-checked', documentId: id });
+      if (scan === 'held')
+        await tell(tx, tenantId, [
+          { kind: 'paper-held', to: [document.applicantId], subjectId: id, key: `document ${id}` },
+        ]);
     }
-    for (const applicationId of await listSubmittedWith(tx, id))
+    for (const { applicationId, ownerId } of await listSubmittedWith(tx, id)) {
       await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId });
+      if (ownerId !== null)
+        await tell(tx, tenantId, [
+          { kind: 'paper-checked', to: [ownerId], subjectId: applicationId, key: `document ${id}` },
+        ]);
+    }
   });
 };

@@ -1,4 +1,5 @@
 import type { FinanceFile } from '@commonway/contract/payments/finance-file.ts';
+import { tell } from '../accounts/notices/tell.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { judgePayouts } from './files/judge-payouts.ts';
 import { askerOf } from './files/record-file.ts';
@@ -22,6 +23,10 @@ export const decideFinanceFile: Handle<'payments/decide-finance-file'> = async (
     comment: input.comment || null,
   });
   if (isApproved) await markPaid(tx, applicationIds);
+  if (file.uploadedBy !== asker.staffId)
+    await tell(tx, context.tenant.id, [
+      { kind: 'file-decided', to: [file.uploadedBy], subjectId: input.fileId, key: `file ${input.fileId}` },
+    ]);
   const details = { decision: input.decision, comment: input.comment ?? null };
   context.audit({ subjectKind: 'finance_file', subjectId: input.fileId, details });
   for (const subjectId of applicationIds)

@@ -2,6 +2,7 @@ import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Leaving, markContact, takeForSending } from '../queries.ts';
+import { tellApplicant } from '../tell-of-message.ts';
 import { findWaiting, setLeaving, type Waiting } from './queries.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function letGo(
   if (leaving && waiting && waiting.leavesAt !== null) {
     const { applicationId, applicantId, channel } = waiting;
     await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
+    await tellApplicant(tx, tenantId, 'office-message', { id, applicationId, applicantId });
     const event = { kind: 'communication-sent', applicationId } as const;
     await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
   }

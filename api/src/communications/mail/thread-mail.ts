@@ -2,6 +2,7 @@ import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
 import { insertCommunication, markContact } from '../queries.ts';
+import { tellOwner } from '../tell-of-message.ts';
 import { type storePapers, writePapers } from './keep-papers.ts';
 import {
   hasThreaded,
@@ -52,7 +53,10 @@ export async function threadMail(
   });
   await writePapers(context, tx, threaded.papers, { tenantId, mailId, about, isFromApplicant });
   // A machine's answer is nothing anybody must read.
-  if (mail.kind === 'letter') await markContact(tx, applicationId, 'in', 'EMAIL');
+  if (mail.kind === 'letter') {
+    await markContact(tx, applicationId, 'in', 'EMAIL');
+    await tellOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
+  }
   record(tx, threaded, applicationId, communicationId);
   const audience = isFromApplicant ? { staff: true, applicantId: about.applicantId } : { staff: true };
   await context.events.publish(tx, tenantId, audience, { kind: 'communication-received', applicationId });

@@ -2,6 +2,7 @@ import { listRequestRows } from '../../applications/requests/queries.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { letterText } from '../letter-text.ts';
 import { findCorrespondent, hasLetter, insertCommunication, markContact } from '../queries.ts';
+import { tellOwner } from '../tell-of-message.ts';
 import { askedFor } from './asked-for.ts';
 
 /** An answer to a request joins the thread as a message of the applicant: it raises the unread count like any other, and once. */
@@ -18,7 +19,7 @@ export const tellOfAnswers: JobHandler = async (context, { tenantId, ...payload 
       return;
     const { language, applicantId } = from;
     const what = (await askedFor(tx, request))(language);
-    await insertCommunication(tx, tenantId, {
+    const answer = await insertCommunication(tx, tenantId, {
       applicationId,
       type: 'EMAIL',
       channel: 'email',
@@ -33,6 +34,7 @@ export const tellOfAnswers: JobHandler = async (context, { tenantId, ...payload 
       letter,
     });
     await markContact(tx, applicationId, 'in', 'EMAIL');
+    await tellOwner(tx, tenantId, 'request-answered', answer);
     const event = { kind: 'communication-received', applicationId } as const;
     await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
   });

@@ -20,6 +20,7 @@ export const writeOfRequest: JobHandler = async (context, payload) => {
     const labels = await askedFor(tx, request);
     await writeLetter(context, tx, tenantId, applicationId, {
       letter: `request-${what}:${requestId}`,
+      notice: 'request',
       ...(what !== 'withdrawn' && { opens: `/applications/${applicationId}/requests/${requestId}` }),
       write: (say, { name, language }, program) => ({
         subject: say(`request-${what}.subject`, { program }),

@@ -10,6 +10,7 @@ export const notifyState: JobHandler = async (context, { tenantId, applicationId
     if (state === undefined) return;
     await writeLetter(context, tx, tenantId, Number(applicationId), {
       letter: `state:${state.historyId}`,
+      notice: 'decision',
       write: stateLetter(state),
     });
   });

@@ -1,4 +1,5 @@
 // A text that came in, its signature checked: into the thread of its case, once, however often the provider brings it.
+
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { InboundText } from '../../outside/phone/phone-port.ts';
@@ -7,6 +8,7 @@ import { writeAudit } from '../../platform/mount/queries.ts';
 import { letterText } from '../letter-text.ts';
 import { insertCommunication, markContact } from '../queries.ts';
 import { noteContactFact, reachBy } from '../reach/queries.ts';
+import { tellOwner } from '../tell-of-message.ts';
 import { type Keyword, keywordOf } from './keyword-of.ts';
 import { peerHash } from './peer-hash.ts';
 import {
@@ -118,6 +120,7 @@ export async function addToThread(
     letter: null,
   });
   await markContact(tx, applicationId, 'in', 'SMS');
+  await tellOwner(tx, tenantId, 'message', { id, applicationId });
   await putIntoThread(tx, textId, id);
 }
 

@@ -1,6 +1,8 @@
 // Tells applicants, each paper once, that it expires soon.
+
 import { type PaperKind, remindDaysBefore } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { tell } from '../../accounts/notices/tell.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { postLetter } from '../../sign-in/letters/post-letter.ts';
@@ -17,6 +19,16 @@ export const findExpiring: JobHandler = async ({ database, jobs }) => {
     await database.tenant(tenantId, async (tx) => {
       const { timeZone } = await calendarFacts(tx, tenantId);
       const taken = await takeExpiring(tx, timeZone, remindDaysBefore, atOnce);
+      await tell(
+        tx,
+        tenantId,
+        taken.map(({ documentId, applicantId, expiresOn }) => ({
+          kind: 'paper-expires',
+          to: [applicantId],
+          subjectId: documentId,
+          key: `document ${documentId} on ${expiresOn}`,
+        })),
+      );
       const letters = Map.groupBy(taken, ({ applicantId }) => applicantId);
       const payloads = [...letters].map(([applicantId, papers]) => ({
         tenantId,

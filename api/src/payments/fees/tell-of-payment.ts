@@ -14,6 +14,7 @@ export const tellOfPayment: JobHandler = async (context, { tenantId, paymentId, 
     if (told === undefined) return;
     const { applicationId, label, currency } = told;
     await writeLetter(context, tx, tenantId, applicationId, {
+      notice: 'payment',
       letter: isRefund ? `refund:${refundId}` : `receipt:${paymentId}`,
       write: (say, to, program) => {
         const money = (minor: number) => moneyText(minor, currency, to.language);

@@ -1,5 +1,6 @@
 // The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { tell } from '../../accounts/notices/tell.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { listFeeStates } from '../../programs/fees/queries.ts';
 import { keepWorkflows } from '../../programs/queries.ts';
@@ -11,6 +12,7 @@ import {
   type ItemRow,
   loadItems,
   staffNames,
+  versionsOf,
 } from '../queries/changes.ts';
 import { withFacts } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
@@ -147,6 +149,7 @@ export async function applyAccepted(
   const isWithdrawal = by.roles.includes(applicantRole);
   const changer = { tenantId: hand.tenantId, staffId: by.staffId, name: by.name, isWithdrawal };
   await applyChanges(hand.tx, changer, accepted);
+  await tellOwners(hand, by, accepted);
   for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {
     const details = { fromStateId, stateId, ownerId, comment };
     hand.audit({ subjectKind: 'application', subjectId: id, details });
@@ -162,6 +165,30 @@ export async function applyAccepted(
       { kind: 'application-changed' },
       { applicantIds: applicantIds.slice(at, at + mostListeners) },
     );
+}
+
+/** Whoever is given a case by somebody else hears of it. */
+async function tellOwners(
+  { tx, tenantId }: Hand,
+  by: Changer,
+  accepted: readonly AcceptedChange[],
+): Promise<void> {
+  const given = accepted.filter(
+    ({ ownerId, fromOwnerId }) => ownerId !== fromOwnerId && ownerId !== by.staffId,
+  );
+  const owners = new Map(given.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));
+  if (owners.size === 0) return;
+  const versions = await versionsOf(tx, [...owners.keys()]);
+  await tell(
+    tx,
+    tenantId,
+    versions.map(({ id, version }) => ({
+      kind: 'assigned',
+      to: [owners.get(id) as number],
+      subjectId: id,
+      key: `application ${id} version ${version}`,
+    })),
+  );
 }
 
 /** A notification of PostgreSQL holds 8000 bytes. */

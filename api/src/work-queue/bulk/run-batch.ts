@@ -1,5 +1,7 @@
 // A change of many, one batch a transaction: its applications, history, audit, outcomes and progress commit together or not at all.
+
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { tell } from '../../accounts/notices/tell.ts';
 import { keepWorkflows } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { loadItems } from '../queries/changes.ts';
@@ -140,6 +142,16 @@ export async function finish(
   const wait = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
   const leaveIn = isAnyoneTold ? wait : null;
   await endChange(hand.tx, change.id, status, leaveIn);
+  // Who stopped it knows; a single change is seen done.
+  if (status !== 'stopped' && change.total > 1)
+    await tell(hand.tx, hand.tenantId, [
+      {
+        kind: 'bulk-finished',
+        to: [change.acting.staffId],
+        subjectId: change.id,
+        key: `change ${change.id} ${status}`,
+      },
+    ]);
   if (leaveIn === null) return;
   await hand.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
     startAfterSeconds: leaveIn,

@@ -1,5 +1,6 @@
 // Rules of escalation at work: who is told, and who gets the case. Each rule is applied once to each running of a clock.
 import { randomUUID } from 'node:crypto';
+import { tell } from '../../accounts/notices/tell.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
@@ -9,7 +10,7 @@ import { tenantIds } from '../../tenants/queries.ts';
 import type { Hand } from '../bulk/change-items.ts';
 import { handOfJob } from '../bulk/hand-of.ts';
 import { decideEscalation, type StandingRule } from './decide-escalation.ts';
-import { commonway, doDeed } from './do-deed.ts';
+import { commonway, type Deed, doDeed } from './do-deed.ts';
 import {
   type EscalatingCase,
   listApplied,
@@ -85,6 +86,27 @@ async function applyRule(hand: Hand, rule: StandingRule, items: readonly Escalat
       subjectId: item.id,
       details: { escalation: rule.deed, afterPercent: rule.afterPercent, outcome },
     });
+  await tellReaders(hand, rule, done);
+}
+
+/** In their centre, and by one letter each. */
+async function tellReaders(hand: Hand, rule: StandingRule, done: readonly Deed[]): Promise<void> {
+  await tell(
+    hand.tx,
+    hand.tenantId,
+    done.flatMap(({ item: { id, clockStartedAt }, outcome, readers }) =>
+      outcome === 'told'
+        ? [
+            {
+              kind: 'deadline',
+              to: readers,
+              subjectId: id,
+              key: `rule ${rule.id} of ${id} since ${clockStartedAt}`,
+            },
+          ]
+        : [],
+    ),
+  );
   const letters = Map.groupBy(
     done.flatMap(({ item, readers }) => readers.map((staffId) => ({ id: item.id, staffId }))),
     ({ staffId }) => staffId,

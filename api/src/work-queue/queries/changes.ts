@@ -31,6 +31,11 @@ export const staffNames = (tx: Transaction, ids: readonly number[]) =>
     sql`select id, name from staff_member where id = any(${ids}::bigint[])`,
   );
 
+/** Which version applications have now. */
+export const versionsOf = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<{ id: number; version: number }>(sql`
+    select id, version from application where id = any(${ids}::bigint[]) order by id`);
+
 export interface AcceptedChange {
   readonly id: number;
   readonly applicantId: number;

@@ -1,5 +1,6 @@
 // Tells who follows a view what entered it. A change is told of in the transaction that takes it away: never twice, never not.
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { tell } from '../../accounts/notices/tell.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { tenantIds } from '../../tenants/queries.ts';
@@ -42,7 +43,7 @@ async function tellBatch(context: JobContext, tx: Transaction, tenantId: number)
     const entered = found.get(key) ?? (await enteredBy(tx, filter, changeIds));
     found.set(key, entered);
     if (entered.length > 0)
-      await tell(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) });
+      await tellFollower(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) });
   }
   await removeChanges(tx, changeIds);
   return changeIds.length;
@@ -56,12 +57,22 @@ interface Told {
   readonly lastId: number | undefined;
 }
 
-async function tell({ events, jobs }: JobContext, tx: Transaction, told: Told): Promise<void> {
+async function tellFollower({ events, jobs }: JobContext, tx: Transaction, told: Told): Promise<void> {
   const { tenantId, followed, entered, lastId } = told;
   const { viewId, staffId, byMail } = followed;
   const count = entered.length;
   await countEntered(tx, viewId, staffId, count);
   await events.publish(tx, tenantId, { staffIds: [staffId] }, { kind: 'view-entered', viewId, count });
+  await tell(
+    tx,
+    tenantId,
+    entered.map((id) => ({
+      kind: 'view-entered',
+      to: [staffId],
+      subjectId: viewId,
+      key: `${id} in ${viewId} by ${lastId}`,
+    })),
+  );
   if (!byMail) return;
   const applicationIds = entered.slice(0, mostNamed);
   const letter = { tenantId, viewId, staffId, count, applicationIds, lastId };

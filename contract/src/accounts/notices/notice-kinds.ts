@@ -2,7 +2,13 @@
 import type { MailCadence } from './mail-cadence.ts';
 
 /** What a notice is about: what its `subjectId` is the id of. */
-export type NoticeSubject = 'application' | 'view' | 'bulk-change' | 'broadcast' | 'import' | 'document';
+export type NoticeSubject =
+  | 'application'
+  | 'view'
+  | 'bulk-change'
+  | 'broadcast'
+  | 'finance-file'
+  | 'document';
 
 export interface NoticeFacts {
   readonly reader: 'staff' | 'applicant';
@@ -31,16 +37,17 @@ export const noticeKinds = {
   mention: toStaff('application', 'at-once', true),
   'request-answered': toStaff('application', 'daily', true),
   'paper-checked': toStaff('application', 'never', false),
-  deadline: toStaff('application', 'daily', true),
+  deadline: toStaff('application', 'never', true),
   'view-entered': toStaff('view', 'never', false),
   'bulk-finished': toStaff('bulk-change', 'never', true),
   'broadcast-finished': toStaff('broadcast', 'never', true),
-  'import-finished': toStaff('import', 'never', true),
+  'file-decided': toStaff('finance-file', 'never', true),
   'office-message': toApplicant('application', 'never'),
   decision: toApplicant('application', 'never'),
   request: toApplicant('application', 'never'),
   payment: toApplicant('application', 'never'),
-  paper: toApplicant('document', 'daily'),
+  'paper-held': toApplicant('document', 'at-once'),
+  'paper-expires': toApplicant('document', 'never'),
 } as const satisfies Record<string, NoticeFacts>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -5,7 +5,7 @@ const pathsOfStaff: Readonly<Record<NoticeSubject, (id: number) => string>> = {
   view: (id) => `/v2/inbox?view=${id}`,
   'bulk-change': (id) => `/v2/inbox/changes/${id}`,
   broadcast: (id) => `/v2/inbox/broadcasts/${id}`,
-  import: () => '/tools/finance',
+  'finance-file': () => '/tools/finance',
   document: () => '/v2/inbox',
 };
 

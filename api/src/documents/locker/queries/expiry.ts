@@ -4,7 +4,7 @@ import { sql } from '../../../platform/sql.ts';
 
 /** Takes papers in lockers that expire within so many days and whose owner was not told of that day; nobody else takes them again. */
 export const takeExpiring = (tx: Transaction, timeZone: string, days: number, most: number) =>
-  tx.rows<{ documentId: number; applicantId: number }>(sql`
+  tx.rows<{ documentId: number; applicantId: number; expiresOn: string }>(sql`
     with soon as (
       select d.tenant_id, d.id, d.applicant_id, d.expires_on
       from document d cross join (select (now() at time zone ${timeZone})::date as today) t
@@ -16,7 +16,7 @@ export const takeExpiring = (tx: Transaction, timeZone: string, days: number, mo
       insert into paper_reminder (tenant_id, document_id, expires_on) select tenant_id, id, expires_on from soon
       on conflict do nothing returning document_id
     )
-    select s.id as "documentId", s.applicant_id as "applicantId" from soon s join told on told.document_id = s.id order by s.id`);
+    select s.id as "documentId", s.applicant_id as "applicantId", s.expires_on::text as "expiresOn" from soon s join told on told.document_id = s.id order by s.id`);
 
 export interface Expiring {
   readonly kind: PaperKind | null;

@@ -1,0 +1,88 @@
+// What happens in other rooms, and who is told of it.
+import { beforeAll, expect, test } from 'vitest';
+import { type Caller, call } from '../../../test/client.ts';
+import { staffIdOf, toldTo } from '../../../test/notices.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { change, itemsIn, loadWords, staffId } from '../../../test/queue-items.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+const as = sessionBook();
+const tenant = 100;
+
+beforeAll(loadWords);
+
+/** A case of ana's, with whoever owns it now. */
+async function caseOfAna(ownerId: number): Promise<number> {
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    `select a.id from application a join applicant p on p.id = a.applicant_id
+     where p.mail = 'ana@example.test' and a.is_submitted order by a.id limit 1`,
+  );
+  await rowsOf(tenant, 'update application set owner_id = $2 where id = $1', [id, ownerId]);
+  return id;
+}
+
+async function give(by: Caller, itemId: number, ownerId: number): Promise<void> {
+  const { version } = await rowOf(tenant, 'select version from application where id = $1', [itemId]);
+  const [verdict] = await change(by, [
+    { ProcessID: 1, ItemID: itemId, Version: version, AssignedToUserID: ownerId },
+  ]);
+  expect(verdict).toMatchObject({ changed: true, error: null });
+}
+
+test('whoever is given a case hears of it, once for each time; who takes one does not', async () => {
+  const supervisor = await as('supervisor');
+  const [given, giver] = [staffId('manager'), await staffIdOf(supervisor)];
+  const [item] = await itemsIn('Intake review', 1);
+  const told = async (staffId: number) =>
+    (await toldTo({ staffId }, 'assigned')).filter((key) => key.startsWith(`application ${item.id} `)).length;
+  await give(supervisor, item.id, given);
+  expect(await told(given)).toBe(1);
+  await give(supervisor, item.id, giver);
+  await give(supervisor, item.id, given);
+  expect([await told(given), await told(giver)]).toEqual([2, 0]);
+});
+
+test('what an applicant writes is told to whoever has the case, and what the office writes to the applicant', async () => {
+  const [ana, operator] = [await as('individual'), await as('operator')];
+  const applicationId = await caseOfAna(await staffIdOf(operator));
+  const { applicant_id: applicantId } = await rowOf(
+    tenant,
+    'select applicant_id from application where id = $1',
+    [applicationId],
+  );
+  const { body: reply } = await call(
+    'POST',
+    `/applications/${applicationId}/messages`,
+    { body: 'My secret answer' },
+    ana,
+  );
+  expect(await toldTo({ staffId: await staffIdOf(operator) }, 'message')).toContain(
+    `communication ${reply.id}`,
+  );
+  const { body: sent } = await call(
+    'POST',
+    `/cases/${applicationId}/communications`,
+    { type: 'EMAIL', subject: 'A word', body: 'Hello' },
+    operator,
+  );
+  const { body: note } = await call(
+    'POST',
+    `/cases/${applicationId}/communications`,
+    { type: 'NOTE', body: 'Between us' },
+    operator,
+  );
+  const told = await toldTo({ applicantId: applicantId as number }, 'office-message');
+  expect(told).toContain(`communication ${sent.id}`);
+  expect(told).not.toContain(`communication ${note.id}`);
+});
+
+test('nothing of what was written is kept in a notice', async () => {
+  const columns = await rowsOf<{ name: string }>(
+    tenant,
+    `select column_name as name from information_schema.columns where table_name = 'notice' and data_type = 'text'`,
+  );
+  expect(columns.map(({ name }) => name).sort()).toEqual(['key', 'kind', 'mail']);
+  const [leak] = await rowsOf(tenant, "select from notice where key ~* 'secret' limit 1");
+  expect(leak).toBeUndefined();
+});
