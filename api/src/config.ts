@@ -31,6 +31,8 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
   TWILIO_BASE_URL: text,
+  BROADCAST_MAILS_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  BROADCAST_TEXTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   S3_ENDPOINT: text,
   S3_BUCKET: text,
   S3_REGION: text,

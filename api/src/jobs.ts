@@ -5,6 +5,7 @@ import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
 import { tellOfRequest } from './applications/helping/tell-of-request.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
+import { runBroadcast } from './communications/broadcasts/leaving/run-broadcast.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { endDelivery } from './communications/end-delivery.ts';
 import { takeMail } from './communications/mail/take-mail.ts';
@@ -75,6 +76,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/tell-of-answers': tellOfAnswers,
   'communications/deliver': deliverCommunication,
   'communications/end-delivery': endDelivery,
+  'communications/deliver-broadcast': deliverCommunication,
+  'communications/run-broadcast': runBroadcast,
   'communications/answer-keyword': answerKeyword,
   'communications/take-mail': takeMail,
   'communications/summarise': summarise,
@@ -101,6 +104,8 @@ const usuallyAtOnce = 10;
 /** Each holds a connection for seconds, or a mail in memory: more of them would leave requests none. The others take turns, slice by slice. */
 const atOnce: Readonly<Record<string, number>> = {
   'applications/judge-program': 1,
+  'communications/deliver-broadcast': 4,
+  'communications/run-broadcast': 2,
   'communications/take-mail': 2,
   'communications/summarise': 2,
   'work-queue/run-bulk-change': 2,
@@ -112,7 +117,7 @@ const suspendedSeconds = 600;
 const ofNoTenant = 0;
 
 /** These say themselves how often they failed. */
-const untilDone: readonly string[] = ['work-queue/run-bulk-change'];
+const untilDone: readonly string[] = ['work-queue/run-bulk-change', 'communications/run-broadcast'];
 
 /** Who hears of a job that ended badly, however it did. */
 const deadLetters: Readonly<Record<string, string>> = {

@@ -89,6 +89,15 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
+import { checkBroadcast } from './communications/broadcasts/check-broadcast.ts';
+import { getBroadcast } from './communications/broadcasts/get-broadcast.ts';
+import { listBroadcastTemplates } from './communications/broadcasts/list-broadcast-templates.ts';
+import { listBroadcasts } from './communications/broadcasts/list-broadcasts.ts';
+import { prepareBroadcast } from './communications/broadcasts/prepare-broadcast.ts';
+import { downloadBroadcast } from './communications/broadcasts/report/download-broadcast.ts';
+import { listBroadcastRecipients } from './communications/broadcasts/report/list-broadcast-recipients.ts';
+import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
+import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
 import { countUnread } from './communications/count-unread.ts';
 import { retryCommunication } from './communications/leaving/retry-communication.ts';
 import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
@@ -508,6 +517,15 @@ export const handlers: Handlers = {
   'work-queue/list-duplicates': inTenant(listDuplicates),
   'work-queue/tell-apart': inTenant(tellApart),
   'work-queue/undo-tell-apart': inTenant(undoTellApart),
+  'communications/prepare-broadcast': inTenant(prepareBroadcast),
+  'communications/save-broadcast': inTenant(saveBroadcast),
+  'communications/check-broadcast': inTenant(checkBroadcast),
+  'communications/steer-broadcast': inTenant(steerBroadcast),
+  'communications/get-broadcast': inTenant(getBroadcast),
+  'communications/list-broadcasts': inTenant(listBroadcasts),
+  'communications/list-broadcast-templates': inTenant(listBroadcastTemplates),
+  'communications/list-broadcast-recipients': inTenant(listBroadcastRecipients),
+  'communications/download-broadcast': inTenant(downloadBroadcast),
   'communications/count-unread': inTenant(countUnread),
   'communications/list-my-messages': inTenant(listMyMessages),
   'communications/list-client-messages': inTenant(listClientMessages),

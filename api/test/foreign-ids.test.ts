@@ -162,6 +162,14 @@ test('every operation with an id in its input is asked', () => {
     'communications/attach-text',
     'communications/dismiss-text',
     'communications/list-unmatched-texts',
+    // Ids of broadcasts (communications/broadcasts/who-may.test.ts).
+    'communications/save-broadcast',
+    'communications/check-broadcast',
+    'communications/steer-broadcast',
+    'communications/get-broadcast',
+    'communications/list-broadcasts',
+    'communications/list-broadcast-recipients',
+    'communications/download-broadcast',
     // Ids of mails and their papers (communications/mail/mail-in.test.ts).
     'communications/get-mail',
     'communications/show-mail',

@@ -86,6 +86,15 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
+import { checkBroadcast } from './communications/broadcasts/check-broadcast.ts';
+import { downloadBroadcast } from './communications/broadcasts/download-broadcast.ts';
+import { getBroadcast } from './communications/broadcasts/get-broadcast.ts';
+import { listBroadcastRecipients } from './communications/broadcasts/list-broadcast-recipients.ts';
+import { listBroadcastTemplates } from './communications/broadcasts/list-broadcast-templates.ts';
+import { listBroadcasts } from './communications/broadcasts/list-broadcasts.ts';
+import { prepareBroadcast } from './communications/broadcasts/prepare-broadcast.ts';
+import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
+import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
 import { countUnread } from './communications/count-unread.ts';
 import { retryCommunication } from './communications/leaving/retry-communication.ts';
 import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
@@ -487,6 +496,15 @@ export const operations = [
   listDuplicates,
   tellApart,
   undoTellApart,
+  prepareBroadcast,
+  saveBroadcast,
+  checkBroadcast,
+  steerBroadcast,
+  getBroadcast,
+  listBroadcasts,
+  listBroadcastTemplates,
+  listBroadcastRecipients,
+  downloadBroadcast,
   countUnread,
   listMyMessages,
   listClientMessages,

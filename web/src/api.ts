@@ -1,6 +1,7 @@
 // The only file of the web app that talks to the network.
 
 import { routes } from 'virtual:operations';
+import { liveKinds } from '@commonway/contract/accounts/live-kinds.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { InputOf, OperationName, OutputOf } from '@commonway/contract/operations.ts';
@@ -199,18 +200,6 @@ export function onEventsResumed(handler: () => void): () => void {
   return () => resumed.removeEventListener('open', handler);
 }
 
-const kinds: readonly LiveEvent['kind'][] = [
-  'application-changed',
-  'bulk-change-moved',
-  'case-visited',
-  'communication-received',
-  'communication-sent',
-  'document-checked',
-  'session-ended',
-  'view-entered',
-  'views-changed',
-];
-
 function openStream(): EventSource {
   const source = new EventSource(addressOf('accounts/stream-events', {}).url, { withCredentials: true });
   const hear = (message: MessageEvent<string>): void => {
@@ -218,7 +207,7 @@ function openStream(): EventSource {
     for (const listener of listeners) listener(event);
   };
   source.onmessage = hear;
-  for (const kind of kinds) source.addEventListener(kind, hear);
+  for (const kind of liveKinds) source.addEventListener(kind, hear);
   source.onopen = () => {
     source.onopen = (event) => resumed.dispatchEvent(new Event(event.type));
   };

@@ -29,6 +29,7 @@ export function openOutside(config: Config, database: Database): Outside {
     ...openPayments(config, database),
     assistant: openAssistant(config),
     marketplace: openMarketplace(config),
+    broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
   };
 }

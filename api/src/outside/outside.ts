@@ -12,6 +12,8 @@ export interface Outside {
   readonly mail: MessagePort;
   readonly sms: MessagePort;
   readonly voice: MessagePort;
+  /** Messages a minute that the broadcasts of one office may send at most. */
+  readonly broadcastCeiling: { readonly email: number; readonly sms: number };
   /** What a provider of texts tells us, and can be asked. */
   readonly phone: PhonePort;
   /** The same where no real provider is configured: somebody plays the one who writes back. */

@@ -27,6 +27,10 @@ export const threadAsks: readonly Ask[] = [
     text: null,
   }),
   reviewer('communications/list-templates', 'application', 'GET /cases/{application}/templates'),
+  admin('communications/prepare-broadcast', 'application', 'POST /broadcasts', {
+    name: 'To who is not ours',
+    selection: { kind: 'items', items: [{ id: '{application}', version: 1 }] },
+  }),
   admin('communications/save-template', 'application', 'POST /communications/templates', {
     applicationId: '{application}',
     name: 'About what is not ours',

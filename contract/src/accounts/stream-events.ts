@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
+import { liveKinds } from './live-kinds.ts';
 
 /** What a page may be told while it is open. Staff hear of the tenant's applications, applicants of their own. */
 export const liveEvent = z.object({
-  kind: z.enum([
-    'application-changed',
-    'bulk-change-moved',
-    'case-visited',
-    'communication-received',
-    'communication-sent',
-    'document-checked',
-    'notices-changed',
-    'session-ended',
-    'view-entered',
-    'views-changed',
-  ]),
+  kind: z.enum(liveKinds),
   applicationId: z.int().optional(),
+  broadcastId: z.int().optional(),
   changeId: z.int().optional(),
   documentId: z.int().optional(),
   viewId: z.int().optional(),

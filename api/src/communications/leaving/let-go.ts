@@ -3,6 +3,7 @@ import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Leaving, markContact, takeForSending } from '../queries.ts';
 import { tellApplicant } from '../tell-of-message.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 import { findWaiting, setLeaving, type Waiting } from './queries.ts';
 
 /**
@@ -59,7 +60,7 @@ async function putOff(
     await events.publish(tx, tenantId, { staff: true }, event);
   }
   const startAfterSeconds = Math.ceil((leavesAt.getTime() - Date.parse(waiting.now)) / 1000);
-  await jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: id }], {
+  await jobs.enqueue(tx, deliveryQueue(waiting.broadcastId), [{ tenantId, communicationId: id }], {
     startAfterSeconds,
   });
 }

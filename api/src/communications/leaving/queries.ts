@@ -56,6 +56,7 @@ export interface Waiting {
   readonly applicationId: number;
   readonly applicantId: number;
   readonly leavesAt: string | null;
+  readonly broadcastId: number | null;
   readonly now: string;
   readonly timeZone: string;
   readonly quiet: QuietHours | null;
@@ -64,7 +65,8 @@ export interface Waiting {
 /** A message that waits to leave, and what its tenant's quiet hours are. */
 export const findWaiting = (tx: Transaction, id: number) =>
   tx.maybe<Waiting>(sql`
-    select c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt", now() as now,
+    select c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",
+           c.broadcast_id as "broadcastId", now() as now,
            t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id
     where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null`);

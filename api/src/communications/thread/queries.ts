@@ -6,7 +6,7 @@ import { sql, statement } from '../../platform/sql.ts';
 
 const message = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
-  c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf",
+  c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
   exists (select from communication r where r.retry_of = c.id) as "isRetried"`;
 
 export interface ThreadWish {

@@ -154,6 +154,17 @@ export const hasOpenReview = async (tx: Transaction, programId: number, reviewer
     select from review where reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
   undefined;
 
+/** The processes of programs that a member of staff reviews by a newest sheet that is blind. */
+export const blindProcessesOf = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
+  (
+    await tx.rows<{ processId: number }>(sql`
+      select p.process_id as "processId" from review_panel v join program p on p.id = v.program_id
+      join lateral (
+        select s.definition from score_sheet s where s.program_id = p.id order by s.version desc limit 1
+      ) s on (s.definition ->> 'isBlind')::boolean
+      where v.staff_id = ${staffId}`)
+  ).map(({ processId }) => processId);
+
 /** Whether a member of staff is on the panel of the application's program, and its newest sheet is blind. */
 export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, staffId: number | null) =>
   (

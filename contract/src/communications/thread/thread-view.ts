@@ -12,6 +12,8 @@ export const threadMessage = communicationView.extend({
   /** The failed message that this one sends again. */
   retryOf: z.int().nullable(),
   isRetried: z.boolean(),
+  /** The broadcast it is part of. */
+  broadcastId: z.int().nullable(),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 

@@ -159,6 +159,13 @@ export const en: Record<ErrorCode, string> = {
   variable_missing: 'Something in double braces is not filled in yet.',
   too_many_variables: 'A template takes at most 50 variables.',
   too_many_templates: 'There are too many templates. Remove one first.',
+  words_missing: 'Write the message first, in the language it begins with.',
+  language_missing:
+    'Some readers would get words in another language, or old ones. Say that this is meant, or write theirs.',
+  release_by_another: 'Somebody else has to release a message to this many people.',
+  nobody_to_write: 'Nobody of these can be written to this way.',
+  broadcast_changed:
+    'Somebody else changed this message meanwhile. Open it again before you change or send it.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
   summary_settled: 'Somebody has already kept or dropped this summary.',

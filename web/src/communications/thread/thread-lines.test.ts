@@ -24,6 +24,7 @@ const message = (
   takenBackAt: null,
   retryOf: null,
   isRetried: false,
+  broadcastId: null,
 });
 
 const thread = [

@@ -19,6 +19,7 @@ const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage
   takenBackAt: null,
   retryOf: null,
   isRetried: false,
+  broadcastId: null,
   ...change,
 });
 const reading = { unreadItems: { email: 0, sms: 0, voice: 0, ivr: 0 }, unreadTotal: 0, firstUnreadId: null };

@@ -1,0 +1,74 @@
+-- One message to many: who is meant is frozen in broadcast_recipient when it is prepared; it is worked off channel by channel, in the
+-- order of ids, at a pace.
+create table broadcast (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity (start with 660001),
+  status text not null default 'draft' check (status in ('draft', 'awaiting', 'running', 'paused', 'stopped', 'finished')),
+  version int not null default 1,
+  name text not null check (length(name) between 1 and 100),
+  way text not null default 'either' check (way in ('either', 'email', 'sms')),
+  -- The language the words were first written in; who has no words of their own gets these, where the sender says so.
+  language text not null,
+  -- One per language: language, subject, body, and whether the original was changed since it was translated.
+  texts jsonb not null default '[]',
+  -- What stands for the variables that no case fills in.
+  fillings jsonb not null default '{}',
+  leaves_at timestamptz,
+  mails_per_minute int not null check (mails_per_minute > 0),
+  texts_per_minute int not null check (texts_per_minute > 0),
+  total int not null default 0,
+  created_at timestamptz not null default now(),
+  created_by bigint not null,
+  created_by_name text not null,
+  -- In whose name it leaves, with the trace of the call that told so; rights are read anew for each batch.
+  acting jsonb,
+  sent_by_name text,
+  sent_at timestamptz,
+  finished_at timestamptz,
+  -- Rises with every start: the work of an earlier one ends where it finds a later.
+  run int not null default 0,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, created_by) references staff_member (tenant_id, id)
+);
+select protect_tenant_table('broadcast');
+revoke delete on broadcast from commonway_app;
+
+-- Each case that was meant, and the person behind it: the unique index keeps one message for each person, the key one for each case.
+create table broadcast_recipient (
+  tenant_id int not null,
+  broadcast_id bigint not null,
+  application_id bigint not null,
+  applicant_id bigint not null,
+  outcome text not null default 'waiting' check (outcome in ('waiting', 'left-out', 'written')),
+  reason text,
+  -- By which it is to leave, decided when it is sent.
+  channel text check (channel in ('email', 'sms')),
+  communication_id bigint,
+  primary key (tenant_id, broadcast_id, application_id),
+  foreign key (tenant_id, broadcast_id) references broadcast (tenant_id, id),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  foreign key (tenant_id, communication_id) references communication (tenant_id, id),
+  check ((outcome = 'left-out') = (reason is not null)),
+  check (outcome <> 'written' or communication_id is not null)
+) with (fillfactor = 70);
+create unique index broadcast_recipient_person on broadcast_recipient (tenant_id, broadcast_id, applicant_id)
+  where reason is distinct from 'duplicate';
+create index broadcast_recipient_next on broadcast_recipient (tenant_id, broadcast_id, channel, application_id) where outcome = 'waiting';
+select protect_tenant_table('broadcast_recipient');
+revoke delete on broadcast_recipient from commonway_app;
+
+-- When the broadcasts of an office may next write by a channel: they share its pace.
+create table broadcast_pace (
+  tenant_id int not null references tenant (id),
+  channel text not null check (channel in ('email', 'sms')),
+  free_at timestamptz not null,
+  primary key (tenant_id, channel)
+);
+select protect_tenant_table('broadcast_pace');
+
+alter table communication
+  add column broadcast_id bigint,
+  add foreign key (tenant_id, broadcast_id) references broadcast (tenant_id, id);
+-- What of a broadcast is on its way, by channel.
+create index communication_of_broadcast on communication (tenant_id, broadcast_id, channel)
+  where broadcast_id is not null and status in ('queued', 'sending') and taken_back_at is null;

@@ -1,0 +1,70 @@
+// What one reader of a broadcast gets: the words of their language with the variables of their case in them.
+
+import type { BroadcastText } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
+import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import type { Way } from '@commonway/contract/communications/broadcasts/decide-way.ts';
+import { fillVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { BroadcastMessage, Reader } from '../queries/leaving.ts';
+
+export interface Letterhead {
+  readonly texts: readonly BroadcastText[];
+  readonly language: string;
+  readonly fillings: Readonly<Record<string, string>>;
+  readonly officeName: string;
+  readonly officePhone: string | null;
+  readonly staffName: string;
+}
+
+/** The words a language gets: its own, else those first written. */
+export const textFor = (
+  { texts, language }: Pick<Letterhead, 'texts' | 'language'>,
+  wanted: string,
+): BroadcastText | undefined =>
+  texts.find((text) => text.language === wanted && text.body !== '') ??
+  texts.find((text) => text.language === language && text.body !== '');
+
+/** The words for a reader; their language is that of the words. */
+export function wordsFor(
+  head: Letterhead,
+  reader: Reader,
+): { subject: string; body: string; language: string; isFilled: boolean } {
+  const text = textFor(head, reader.language);
+  if (text === undefined) return { subject: '', body: '', language: head.language, isFilled: false };
+  const values: Record<string, string> = {
+    ...head.fillings,
+    applicantName: reader.name,
+    applicationId: String(reader.applicationId),
+    programName: localText(reader.programName, text.language),
+    statusName: reader.statusName === null ? '' : localText(reader.statusName, text.language),
+    officeName: head.officeName,
+    officePhone: head.officePhone ?? '',
+    staffName: head.staffName,
+  };
+  return {
+    subject: fillVariables(text.subject, values),
+    body: fillVariables(text.body, values),
+    language: text.language,
+    isFilled: variablesOf(text.subject, text.body).every((name) => (values[name] ?? '') !== ''),
+  };
+}
+
+/** The message a reader gets by a way, or why there is none. */
+export function messageFor(head: Letterhead, reader: Reader, way: Way): BroadcastMessage | LeftOutReason {
+  const destination = way.channel === 'email' ? reader.mail : reader.phone;
+  if (way.channel === null || destination === null) return way.reason ?? 'no_address';
+  const { subject, body, language, isFilled } = wordsFor(head, reader);
+  if (!isFilled) return 'variable_missing';
+  if (way.channel === 'sms' && body.length > longestText) return 'text_too_long';
+  const { applicationId, failedId } = reader;
+  return {
+    applicationId,
+    channel: way.channel,
+    subject: way.channel === 'sms' ? null : subject || head.officeName,
+    body,
+    language,
+    destination,
+    failedId,
+  };
+}

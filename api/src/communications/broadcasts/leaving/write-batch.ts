@@ -1,0 +1,101 @@
+import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import { decideWay } from '@commonway/contract/communications/broadcasts/decide-way.ts';
+import type { JobContext } from '../../../job-context.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { writeAudit } from '../../../platform/mount/queries.ts';
+import { deliveryQueue } from '../../leaving/delivery-queue.ts';
+import type { Broadcast, Office } from '../queries/broadcast.ts';
+import {
+  type BroadcastMessage,
+  insertMessages,
+  nextReaders,
+  type Outcome,
+  type Reader,
+  usePace,
+  writeOutcomes,
+} from '../queries/leaving.ts';
+import { atPace } from './at-pace.ts';
+import type { Work } from './take-batch.ts';
+import { messageFor } from './words-for.ts';
+
+/** In whose name it leaves. */
+export interface Sender {
+  readonly staffId: number;
+  readonly name: string;
+}
+
+interface Batch {
+  readonly broadcast: Broadcast;
+  readonly office: Office;
+  readonly sender: Sender;
+}
+
+/** Writes the messages of the next recipients, with the jobs that send them and what became of each recipient. */
+export async function writeBatch(
+  context: JobContext,
+  tx: Transaction,
+  work: Work,
+  batch: Batch,
+): Promise<void> {
+  const { tenantId, broadcastId, lane } = work;
+  const { broadcast, sender } = batch;
+  const pace = atPace(
+    lane === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
+    context.outside.broadcastCeiling[lane],
+  );
+  const readers = await nextReaders(tx, broadcastId, lane, pace.most);
+  const decided = readers.map((reader) => ({ reader, message: decide(batch, reader) }));
+  const messages = decided.flatMap(({ message }) => (typeof message === 'string' ? [] : [message]));
+  const author = { broadcastId, authorId: sender.staffId, authorName: sender.name };
+  const written = await insertMessages(tx, tenantId, author, messages);
+  const ids = new Map(written.map(({ id, applicationId }) => [applicationId, id]));
+  const outcomes = decided.map(
+    ({ reader: { applicationId }, message }): Outcome => ({
+      applicationId,
+      communicationId: ids.get(applicationId) ?? null,
+      reason: typeof message === 'string' ? message : null,
+    }),
+  );
+  await writeOutcomes(tx, broadcastId, outcomes);
+  await usePace(tx, lane, messages.length * pace.secondsEach);
+  await context.jobs.enqueue(
+    tx,
+    deliveryQueue(broadcastId),
+    written.map(({ id }) => ({ tenantId, communicationId: id })),
+  );
+  auditBatch(tx, work, batch, written);
+}
+
+/** As things stand now: who opted out since it was frozen is left out, whose address changed is written to at the new one. */
+function decide({ broadcast, office, sender }: Batch, reader: Reader): BroadcastMessage | LeftOutReason {
+  const head = { ...broadcast, officeName: office.name, officePhone: office.phone, staffName: sender.name };
+  const way = decideWay(
+    broadcast.way,
+    reader.mail === null ? null : { closedBy: reader.mailClosedBy },
+    reader.phone === null ? null : { closedBy: reader.phoneClosedBy },
+  );
+  return messageFor(head, reader, way);
+}
+
+function auditBatch(
+  tx: Transaction,
+  { tenantId, broadcastId }: Work,
+  { broadcast: { acting }, sender }: Batch,
+  written: readonly { readonly id: number; readonly applicationId: number }[],
+): void {
+  if (written.length === 0) return;
+  writeAudit(tx, tenantId, {
+    operation: 'communications/steer-broadcast',
+    outcome: 'done',
+    personId: acting?.personId ?? null,
+    actorName: sender.name,
+    impersonator: null,
+    requestId: acting?.requestId ?? '',
+    address: acting?.address ?? '',
+    subjects: written.map(({ id, applicationId }) => ({
+      kind: 'application',
+      id: applicationId,
+      details: { broadcastId, communicationId: id },
+    })),
+  });
+}

@@ -1,0 +1,139 @@
+// A broadcast as it leaves: whose turn it is, at what pace, and what is on its way.
+import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql, statement } from '../../../platform/sql.ts';
+
+export type Lane = 'email' | 'sms';
+
+/** A reader with all that the words and the way depend on, as things stand now. */
+export interface Reader {
+  readonly applicationId: number;
+  /** The message of theirs that failed, where this is another try. */
+  readonly failedId: number | null;
+  readonly name: string;
+  readonly language: string;
+  readonly mail: string | null;
+  readonly mailClosedBy: Closing | null;
+  readonly phone: string | null;
+  readonly phoneClosedBy: Closing | null;
+  readonly programName: LocalText;
+  readonly statusName: LocalText | null;
+}
+
+const reader = `a.id as "applicationId", r.communication_id as "failedId", p.name, p.language, p.mail, p.phone,
+  (select v.closed_by from reachability v where v.channel = 'email' and v.address = lower(p.mail)) as "mailClosedBy",
+  (select v.closed_by from reachability v where v.channel = 'sms' and v.address = lower(p.phone)) as "phoneClosedBy",
+  g.name as "programName", s.label as "statusName"`;
+const ofCase = `join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id
+  join program g on g.id = a.program_id left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id`;
+
+/** The next who wait for a message by a channel. */
+export const nextReaders = (tx: Transaction, broadcastId: number, lane: Lane, most: number) =>
+  tx.rows<Reader>(
+    statement(
+      `select ${reader} from (
+         select application_id, communication_id from broadcast_recipient
+         where broadcast_id = $1 and outcome = 'waiting' and channel = $2 order by application_id limit $3
+       ) r ${ofCase} order by a.id`,
+      [broadcastId, lane, most],
+    ),
+  );
+
+/** Some of them, to show what they would get. */
+export const exampleReaders = (tx: Transaction, broadcastId: number, applicationIds: readonly number[]) =>
+  tx.rows<Reader>(
+    statement(
+      `select ${reader} from broadcast_recipient r ${ofCase}
+       where r.broadcast_id = $1 and r.application_id = any($2::bigint[]) order by a.id`,
+      [broadcastId, applicationIds],
+    ),
+  );
+
+export interface BroadcastMessage {
+  readonly applicationId: number;
+  readonly channel: Lane;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+  readonly destination: string;
+  readonly failedId: number | null;
+}
+
+/** Writes a batch in the order of their cases. One that a person sent again meanwhile is not written twice. */
+export const insertMessages = (
+  tx: Transaction,
+  tenantId: number,
+  from: { readonly broadcastId: number; readonly authorId: number; readonly authorName: string },
+  messages: readonly BroadcastMessage[],
+) =>
+  tx.rows<{ id: number; applicationId: number }>(sql`
+    insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
+                               destination, status, retry_of, leaves_at, broadcast_id)
+    select ${tenantId}, "applicationId", case channel when 'sms' then 'SMS' else 'EMAIL' end, channel, 'out', subject, body, language,
+           ${from.authorId}, ${from.authorName}, destination, 'queued', "failedId", now(), ${from.broadcastId}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m ("applicationId" bigint, channel text, subject text, body text,
+         language text, destination text, "failedId" bigint)
+    order by "applicationId"
+    on conflict (tenant_id, retry_of) where retry_of is not null do nothing
+    returning id, application_id as "applicationId"`);
+
+export interface Outcome {
+  readonly applicationId: number;
+  readonly communicationId: number | null;
+  readonly reason: LeftOutReason | null;
+}
+
+export const writeOutcomes = (tx: Transaction, broadcastId: number, outcomes: readonly Outcome[]) =>
+  tx.run(sql`
+    update broadcast_recipient r set outcome = case when o.reason is null then 'written' else 'left-out' end, reason = o.reason,
+      communication_id = coalesce(o."communicationId", r.communication_id)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("applicationId" bigint, "communicationId" bigint, reason text)
+    where r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
+
+/** What waits of a broadcast and what is on its way, by channel. */
+export const countUnfinished = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ lane: Lane; isWaiting: boolean; onItsWay: number }>(sql`
+    select lane, exists (select from broadcast_recipient r
+                         where r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = lane) as "isWaiting",
+           (select count(*)::int from communication c where c.broadcast_id = ${broadcastId} and c.channel = lane
+              and c.status in ('queued', 'sending') and c.taken_back_at is null) as "onItsWay"
+    from (values ('email'), ('sms')) l (lane)`);
+
+/** The pace of an office by a channel, held: seconds until it may go on. What it did not use in the last moments is not lost. */
+export const holdPace = (tx: Transaction, tenantId: number, lane: Lane, keptSeconds: number) =>
+  tx.one<{ waitSeconds: number }>(sql`
+    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tenantId}, ${lane}, now())
+    on conflict (tenant_id, channel) do update set free_at = greatest(p.free_at, now() - ${keptSeconds}::float8 * interval '1 second')
+    returning extract(epoch from free_at - now())::float8 as "waitSeconds"`);
+
+export const usePace = (tx: Transaction, lane: Lane, seconds: number) =>
+  tx.run(sql`
+    update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second' where channel = ${lane}`);
+
+/** Takes back what has not left yet: each message is held before its case, and the cases in the order of their ids. */
+export async function takeBackAll(tx: Transaction, broadcastId: number): Promise<void> {
+  const held = await tx.rows<{ id: number; applicationId: number }>(sql`
+    select id, application_id as "applicationId" from communication
+    where broadcast_id = ${broadcastId} and status in ('queued', 'sending') and status = 'queued' and taken_back_at is null
+    order by application_id for no key update`);
+  const ids = held.map(({ id }) => id);
+  tx.send(sql`
+    select from application where id = any(${held.map(({ applicationId }) => applicationId)}::bigint[]) order by id for no key update`);
+  await tx.run(sql`update communication set taken_back_at = now() where id = any(${ids}::bigint[])`);
+}
+
+/** Whoever waits still gets no message of it any more. */
+export const leaveOutWaiting = (tx: Transaction, broadcastId: number) =>
+  tx.run(sql`
+    update broadcast_recipient set outcome = 'left-out', reason = 'stopped'
+    where broadcast_id = ${broadcastId} and outcome = 'waiting'`);
+
+/** Has those wait again whose message failed and was not sent again by anybody. Gives how many. */
+export const waitAgain = (tx: Transaction, broadcastId: number) =>
+  tx.run(sql`
+    update broadcast_recipient r set outcome = 'waiting'
+    from communication c
+    where r.broadcast_id = ${broadcastId} and r.outcome = 'written' and c.id = r.communication_id and c.status = 'failed'
+      and not exists (select from communication x where x.retry_of = c.id)`);

@@ -1,0 +1,142 @@
+// The recipients of a broadcast: frozen with it, grouped for its dry run, and told one by one.
+import { recipientsPageSize } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
+import type {
+  BroadcastResult,
+  LeftOutReason,
+} from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import type { BroadcastRecipient } from '@commonway/contract/communications/broadcasts/list-broadcast-recipients.ts';
+import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import { cellText } from '../../../platform/copy-out.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { type Sql, sql, statement } from '../../../platform/sql.ts';
+import { type Selection, selectedRows } from '../../../work-queue/bulk/queries/selection.ts';
+
+/** Keeps the selection as it is at this moment: of a person's cases, the newest is written to. Gives how many cases there are. */
+export function freezeRecipients(
+  tx: Transaction,
+  tenantId: number,
+  broadcastId: number,
+  selection: Selection,
+): Promise<number> {
+  const { text, values } = selectedRows(selection);
+  return tx.run(
+    statement(
+      `insert into broadcast_recipient (tenant_id, broadcast_id, application_id, applicant_id, outcome, reason)
+       select $${values.length + 1}::int, $${values.length + 2}::bigint, id, applicant_id,
+              case when place = 1 then 'waiting' else 'left-out' end, case when place > 1 then 'duplicate' end
+       from (select s.id, s.applicant_id, row_number() over (partition by s.applicant_id order by s.id desc) as place from (${text}) s) f
+       order by id`,
+      [...values, tenantId, broadcastId],
+    ),
+  );
+}
+
+/** Whether a case among the recipients is one that somebody reviews without names. */
+export const holdsCaseOf = async (
+  tx: Transaction,
+  broadcastId: number,
+  processIds: readonly number[],
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from broadcast_recipient r join application a on a.id = r.application_id
+    where r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
+  undefined;
+
+/** How somebody can be reached, as far as the rule of ways asks. */
+export interface Reaching {
+  readonly hasMail: boolean;
+  readonly mailClosedBy: Closing | null;
+  readonly hasPhone: boolean;
+  readonly phoneClosedBy: Closing | null;
+}
+
+/** Readers whom the rule cannot tell apart. */
+export interface ReaderKind extends Reaching {
+  readonly language: string;
+  readonly count: number;
+  readonly exampleId: number;
+}
+
+const reached = `applicant p
+  left join reachability e on e.channel = 'email' and e.address = lower(p.mail)
+  left join reachability m on m.channel = 'sms' and m.address = lower(p.phone)`;
+
+/** The kinds of readers that wait: some dozens, however many there are. */
+export const kindsOfReaders = (tx: Transaction, broadcastId: number) =>
+  tx.rows<ReaderKind>(
+    statement(
+      `select p.language, p.mail is not null as "hasMail", e.closed_by as "mailClosedBy", p.phone is not null as "hasPhone",
+              m.closed_by as "phoneClosedBy", count(*)::int as count, max(r.application_id) as "exampleId"
+       from ${reached} join broadcast_recipient r on r.applicant_id = p.id
+       where r.broadcast_id = $1 and r.outcome = 'waiting' group by 1, 2, 3, 4, 5 order by 6 desc, 1, 2, 3, 4, 5`,
+      [broadcastId],
+    ),
+  );
+
+export type WayOfKind = Reaching & {
+  readonly channel: 'email' | 'sms' | null;
+  readonly reason: LeftOutReason | null;
+};
+
+/** Gives everybody who waits the way their kind is written to, or the reason why it is not. */
+export const setWays = (tx: Transaction, broadcastId: number, ways: readonly WayOfKind[]) =>
+  tx.run(
+    statement(
+      `update broadcast_recipient r set channel = k.channel, reason = k.reason,
+              outcome = case when k.reason is null then 'waiting' else 'left-out' end
+       from ${reached} join jsonb_to_recordset($2::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
+              "phoneClosedBy" text, channel text, reason text)
+         on k."hasMail" = (p.mail is not null) and k."hasPhone" = (p.phone is not null)
+         and k."mailClosedBy" is not distinct from e.closed_by and k."phoneClosedBy" is not distinct from m.closed_by
+       where r.broadcast_id = $1 and r.outcome = 'waiting' and p.id = r.applicant_id`,
+      [broadcastId, JSON.stringify(ways)],
+    ),
+  );
+
+const result = `case when r.outcome <> 'written' then r.outcome when c.taken_back_at is not null then 'taken-back'
+  when c.status in ('queued', 'sending') then 'queued' else c.status end`;
+
+export const countResults = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ result: BroadcastResult; count: number }>(
+    statement(
+      `select ${result} as result, count(*)::int as count
+       from broadcast_recipient r left join communication c on c.id = r.communication_id
+       where r.broadcast_id = $1 group by 1 order by 1`,
+      [broadcastId],
+    ),
+  );
+
+export const countReasons = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ reason: LeftOutReason; count: number }>(sql`
+    select reason, count(*)::int as count from broadcast_recipient
+    where broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
+
+/** A page of recipients in the order of their cases. */
+export async function listRecipients(
+  tx: Transaction,
+  broadcastId: number,
+  wanted: BroadcastResult | null,
+  afterId: number,
+): Promise<{ recipients: BroadcastRecipient[]; hasMore: boolean }> {
+  const rows = await tx.rows<BroadcastRecipient>(
+    statement(
+      `select r.application_id as "applicationId", p.name, p.language, r.channel, ${result} as result, r.reason, c.failure,
+              coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
+       from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
+       where r.broadcast_id = $1 and r.application_id > $2 and ($3::text is null or ${result} = $3::text)
+       order by r.application_id limit ${recipientsPageSize + 1}`,
+      [broadcastId, afterId, wanted],
+    ),
+  );
+  return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
+}
+
+/** All of them, for COPY; times by the office's clock. */
+export const recipientRows = (broadcastId: number, timeZone: string): Sql =>
+  statement(
+    `select r.application_id, ${cellText('p.name')}, p.language, r.channel, ${result}, r.reason, ${cellText('c.failure')},
+            (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $2)::timestamp(0)
+     from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
+     where r.broadcast_id = $1::bigint order by r.application_id`,
+    [broadcastId, timeZone],
+  );

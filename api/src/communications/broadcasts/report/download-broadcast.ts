@@ -1,0 +1,39 @@
+import { type HandleDownload, Refusal } from '../../../platform/mount/context.ts';
+import { textsOf } from '../../../platform/texts.ts';
+import { findBroadcast } from '../queries/broadcast.ts';
+import { recipientRows } from '../queries/recipients.ts';
+import { refuseBlindReaders } from '../refuse-blind-readers.ts';
+import { en } from './texts/en.ts';
+
+const headings = textsOf(en, new URL('texts/', import.meta.url));
+const columns = [
+  'application',
+  'applicant',
+  'language',
+  'channel',
+  'result',
+  'reason',
+  'failure',
+  'at',
+] as const;
+
+/** Written down before the first row leaves (security 47). */
+export const downloadBroadcast: HandleDownload<'communications/download-broadcast'> = async (
+  context,
+  { broadcastId },
+) => {
+  const { tx, tenant, language } = context;
+  const broadcast = await findBroadcast(tx, broadcastId);
+  if (broadcast === undefined) throw new Refusal('not_found');
+  await refuseBlindReaders(context, broadcastId);
+  context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { rows: broadcast.total } });
+  const say = headings(language);
+  return {
+    fileName: `message-to-many-${broadcastId}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    bytes: await context.copyOut(
+      recipientRows(broadcastId, tenant.timeZone),
+      columns.map((name) => say(name)),
+    ),
+  };
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { BroadcastWay } from './broadcast-words.ts';
+import { decideWay, type Point } from './decide-way.ts';
+
+const open: Point = { closedBy: null };
+const stopped: Point = { closedBy: 'opted-out' };
+const bounced: Point = { closedBy: 'bounced' };
+const landline: Point = { closedBy: 'landline' };
+
+test.each<[BroadcastWay, Point, Point, string]>([
+  ['either', open, open, 'email'],
+  ['either', open, stopped, 'email'],
+  ['either', null, open, 'sms'],
+  ['either', bounced, open, 'sms'],
+  ['either', bounced, landline, 'bounced'],
+  ['either', bounced, null, 'bounced'],
+  ['either', null, stopped, 'opted-out'],
+  ['either', null, null, 'no_address'],
+  ['email', open, open, 'email'],
+  // Who asked for texts only is not written to by text because the mail came back.
+  ['email', bounced, open, 'bounced'],
+  ['email', null, open, 'no_address'],
+  ['sms', open, open, 'sms'],
+  ['sms', open, landline, 'landline'],
+  ['sms', open, null, 'no_address'],
+])('issue 6, broadcast: wished by %s, e-mail %j, text %j: %s', (wished, email, sms, expected) => {
+  const { channel, reason } = decideWay(wished, email, sms);
+  expect(channel ?? reason).toBe(expected);
+});

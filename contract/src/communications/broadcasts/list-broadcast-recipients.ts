@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { broadcastResults, leftOutReasons } from './broadcast-words.ts';
+
+/** What became of one recipient, and why. */
+export const broadcastRecipient = z.object({
+  applicationId: z.int(),
+  name: z.string(),
+  language: z.string(),
+  channel: z.enum(['email', 'sms']).nullable(),
+  result: z.enum(broadcastResults),
+  reason: z.enum(leftOutReasons).nullable(),
+  /** The far end's own words, where the message failed. */
+  failure: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
+
+export const listBroadcastRecipients = operation({
+  name: 'communications/list-broadcast-recipients',
+  method: 'GET',
+  path: '/broadcasts/{broadcastId}/recipients',
+  summary: 'The recipients of a broadcast one by one, by cursor',
+  who: administrators('Communications', 'Read'),
+  input: z.object({
+    broadcastId: z.coerce.number().int(),
+    result: z.enum(broadcastResults).optional(),
+    afterId: z.coerce.number().int().optional(),
+  }),
+  output: z.object({ recipients: z.array(broadcastRecipient), hasMore: z.boolean() }),
+  errors: ['blind_review'],
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { broadcastLine } from './broadcast-view.ts';
+
+export const listBroadcasts = operation({
+  name: 'communications/list-broadcasts',
+  method: 'GET',
+  path: '/broadcasts',
+  summary: 'The broadcasts of the office, newest first, by cursor',
+  who: administrators('Communications', 'Read'),
+  input: z.object({ beforeId: z.coerce.number().int().optional() }),
+  output: z.object({ broadcasts: z.array(broadcastLine), hasMore: z.boolean() }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isLanguage } from '../../languages/languages.ts';
+import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
+import { administrators, operation } from '../../operation.ts';
+import { mostVariables } from '../templates/variables.ts';
+import { fastestPace } from './broadcast-limits.ts';
+import { broadcastView } from './broadcast-view.ts';
+import { broadcastWays } from './broadcast-words.ts';
+
+const language = z.string().refine(isLanguage);
+
+export const saveBroadcast = operation({
+  name: 'communications/save-broadcast',
+  method: 'PUT',
+  path: '/broadcasts/{broadcastId}',
+  summary:
+    'Write the words of a broadcast that was not sent yet, and say by which way and how fast it leaves',
+  who: administrators('Communications', 'ReadWrite'),
+  input: z.object({
+    broadcastId: z.coerce.number().int(),
+    /** The one it was read in: of two who write, the second is told. */
+    version: z.int(),
+    name: plainLineOf(100).pipe(z.string().min(1)),
+    way: z.enum(broadcastWays),
+    language,
+    texts: z
+      .array(
+        z.object({
+          language,
+          subject: plainLineOf(200),
+          body: plainTextOf(10_000),
+          isStale: z.boolean(),
+        }),
+      )
+      .max(20),
+    fillings: z
+      .record(z.string().max(50), plainLineOf(500))
+      .refine((given) => Object.keys(given).length <= mostVariables),
+    /** When it begins to leave; at once where it is null or past. */
+    leavesAt: z.iso.datetime({ offset: true }).nullable(),
+    mailsPerMinute: z.int().min(1).max(fastestPace),
+    textsPerMinute: z.int().min(1).max(fastestPace),
+  }),
+  output: broadcastView,
+  errors: ['step_not_possible', 'broadcast_changed', 'too_many_variables'],
+});

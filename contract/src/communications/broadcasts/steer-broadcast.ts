@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { broadcastView } from './broadcast-view.ts';
+import { broadcastSteps } from './broadcast-words.ts';
+
+export const steerBroadcast = operation({
+  name: 'communications/steer-broadcast',
+  method: 'POST',
+  path: '/broadcasts/{broadcastId}/steps',
+  summary: 'Send, release, pause, resume or stop a broadcast, or send again what failed of it',
+  who: administrators('Communications', 'ReadWrite'),
+  input: z.object({
+    broadcastId: z.coerce.number().int(),
+    step: z.enum(broadcastSteps),
+    /** The version whose words were read before it was sent. */
+    version: z.int().optional(),
+    /** Languages whose readers knowingly get the original or stale words. */
+    accepted: z.array(z.string().max(10)).max(50).default([]),
+  }),
+  output: broadcastView,
+  errors: [
+    'step_not_possible',
+    'broadcast_changed',
+    'words_missing',
+    'language_missing',
+    'variable_missing',
+    'release_by_another',
+    'nobody_to_write',
+    'blind_review',
+  ],
+});
