@@ -13,6 +13,8 @@ import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchQueueWays } from './bench/queue-ways-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
+import { benchStreams } from './bench/thread/streams-bench.ts';
+import { benchThread } from './bench/thread/thread-bench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -60,6 +62,8 @@ const [small, large] = [Number(values.small), Number(values.large)];
 const before = await withSeeded(20, small, async (server) => {
   print(await benchSignInPage(port));
   print(await benchForm(server));
+  print(await benchThread(server));
+  print(await benchStreams(server));
   return both(server, 20, small);
 });
 await withSeeded(200, large, async (server) => {

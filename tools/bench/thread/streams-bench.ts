@@ -1,0 +1,53 @@
+// Open pages: a thousand event streams at one process, what each costs, and how soon all of them hear of a change.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
+import { asOwner } from '../../../api/src/platform/database.ts';
+import { type EventStream, openStream } from '../../../api/test/processes/event-stream.ts';
+import { ask } from '../../../api/test/processes/server-process.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { type Figure, ms } from '../figure.ts';
+import { summary } from '../http-load.ts';
+
+const streams = 1000;
+const changes = 100;
+const apartMs = 50;
+
+const anyCase = (ownerUrl: string): Promise<number> =>
+  asOwner(ownerUrl, async (owner) => {
+    await owner.query(`select set_config('app.tenant', '100', false)`);
+    const { rows } = await owner.query('select id from application where is_submitted order by id limit 1');
+    return Number(rows[0]?.['id']);
+  });
+
+/** One of the staff notes something again and again; the time runs from asking for it until each page has heard of it. */
+export async function benchStreams(server: BenchServer): Promise<Figure[]> {
+  const token = await server.signIn('supervisor@riverbend.test', demoPassword, 'riverbend.localhost');
+  const path = `/api/cases/${await anyCase(server.ownerUrl)}/communications`;
+  const before = server.memory();
+  let askedAt = 0;
+  const heardAfter: number[] = [];
+  const open: EventStream[] = [];
+  while (open.length < streams)
+    open.push(await openStream(server.port, token, () => heardAfter.push(performance.now() - askedAt)));
+  const perStream = (server.memory() - before) / streams;
+  heardAfter.length = 0;
+  const began = performance.now();
+  for (let at = 1; at <= changes; at += 1) {
+    askedAt = performance.now();
+    const { status } = await ask(server.port, {
+      method: 'POST',
+      path,
+      token,
+      body: { type: 'NOTE', body: `Note ${at}` },
+    });
+    if (status !== 200) throw new Error(`a note: ${status}`);
+    while (heardAfter.length < at * streams) await sleep(1);
+    await sleep(apartMs);
+  }
+  const heard = summary(heardAfter, performance.now() - began);
+  for (const stream of open) stream.close();
+  return [
+    { name: `${streams} open pages hear of a change, p99`, value: ms(heard.p99), asked: '< 250 ms' },
+    { name: '  memory for each', value: `${Math.round(perStream / 1024)} kB`, asked: '-' },
+  ];
+}
