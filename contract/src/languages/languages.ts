@@ -80,6 +80,11 @@ export function textLanguage(code: string): string {
   return completeLanguages.includes(code) ? code : defaultLanguage;
 }
 
+/** A language's own name for itself; its code where we do not know it. */
+export function languageName(code: string): string {
+  return languages.find((language) => language.code === code)?.name ?? code;
+}
+
 /** The writing direction of a language; an unknown one reads left to right. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr';

@@ -1,4 +1,4 @@
-import { languages } from '@commonway/contract/languages/languages.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
@@ -16,7 +16,7 @@ export default function ProfilePage(): ReactNode {
   const { user, tenant, language } = useBoot();
   usePageTitle(t('profile.title'));
   if (!user) return null;
-  const ownName = languages.find(({ code }) => code === language)?.name ?? language;
+  const ownName = languageName(language);
   const isPerson = user.accountType === 'Individual';
   return (
     <Page>

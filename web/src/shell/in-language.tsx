@@ -1,4 +1,4 @@
-import { languages } from '@commonway/contract/languages/languages.ts';
+import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, Suspense } from 'react';
 import { type BootData, BootProvider, useBoot } from './boot.tsx';
 
@@ -10,7 +10,7 @@ interface InLanguageProps {
 /** A part of a page in another language than the page: its words, formats and direction. */
 export function InLanguage({ language, children }: InLanguageProps): ReactNode {
   const boot = useBoot();
-  const direction = languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const direction = directionOf(language);
   const data: BootData = { boot: { ...boot, language, direction }, prefetched: [] };
   return (
     <BootProvider data={data}>

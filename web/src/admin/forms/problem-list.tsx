@@ -1,71 +1,46 @@
-import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type FormProblem, isFormError } from '@commonway/contract/programs/building/form-problem.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
-import { TextButton } from '../../ui/actions/text-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { check, error, warning } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { addressOfPath } from './editing/address.ts';
-import styles from './forms.module.css';
 import { useNameOf } from './name-of.ts';
 import type { FormStudio } from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** What is wrong with the form, each with the way to where it is: what is to be solved in sight, notes a press away. */
+/** What is wrong with the form. */
 export function ProblemList({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
-  const errors = studio.problems.filter(isFormError);
-  const notes = studio.problems.filter((problem) => !isFormError(problem));
-  const listOf = (problems: readonly FormProblem[]): ReactNode => (
-    <ul className={styles.problems}>
-      {problems.map((problem) => (
-        <OneProblem
-          key={`${problem.code} ${problem.pageKey} ${problem.path} ${problem.detail}`}
-          {...{ studio, problem }}
-        />
-      ))}
-    </ul>
-  );
+  const nameOf = useNameOf(studio.form);
+  const listed = (problem: FormProblem): ListedProblem => {
+    const { code, pageKey, path, detail, languages } = problem;
+    const address = addressOfPath(studio.form, pageKey, path);
+    const name = address === null ? '' : isolated(nameOf(address));
+    const named = languages.map((each) => isolated(languageName(each))).join(', ');
+    return {
+      key: `${code} ${pageKey} ${path} ${detail}`,
+      isError: isFormError(problem),
+      text: t(`problem.${code}`, { name, detail: isolated(detail), languages: named }),
+      place:
+        address === null ? null : { label: t('problems.open', { name }), open: () => studio.open(address) },
+    };
+  };
   return (
-    <Card title={t('problems.title')}>
-      {errors.length > 0 ? (
-        listOf(errors)
-      ) : (
-        <p className={styles.problem} data-tone="passed">
-          <Icon shape={check} /> <span>{t('problems.none')}</span>
-        </p>
-      )}
-      {notes.length > 0 && (
-        <Disclosure summary={t('problems.notes', { count: notes.length })}>{listOf(notes)}</Disclosure>
-      )}
-    </Card>
+    <ProblemsCard
+      words={useProblemWords(t('problems.title'), t('problems.none'))}
+      problems={studio.problems.map(listed)}
+    />
   );
 }
 
-function OneProblem({ studio, problem }: { studio: FormStudio; problem: FormProblem }): ReactNode {
+/** The words around a list of problems, for whatever is made of questions. */
+export function useProblemWords(title: string, none: string) {
   const t = useFormTexts();
-  const nameOf = useNameOf(studio.form);
-  const address = addressOfPath(studio.form, problem.pageKey, problem.path);
-  const isBad = isFormError(problem);
-  const name = address === null ? '' : isolated(nameOf(address));
-  const named = problem.languages.map(
-    (code) => everyLanguage.find((each) => each.code === code)?.name ?? code,
-  );
-  return (
-    <li className={styles.problem} data-tone={isBad ? 'failed' : 'warning'}>
-      <Icon shape={isBad ? error : warning} />
-      <span>
-        {t(`problem.${problem.code}`, {
-          name,
-          detail: isolated(problem.detail),
-          languages: named.map(isolated).join(', '),
-        })}{' '}
-        {address !== null && (
-          <TextButton onClick={() => studio.open(address)}>{t('problems.open', { name })}</TextButton>
-        )}
-      </span>
-    </li>
-  );
+  return {
+    title,
+    none,
+    error: t('problems.error'),
+    warning: t('problems.warning'),
+    notes: (count: number) => t('problems.notes', { count }),
+  };
 }

@@ -1,4 +1,4 @@
-import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
 import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -85,7 +85,7 @@ function Parts({ program: Program, form, preview, language }: PartsProps): React
         label={t('preview.language')}
         width="medium"
         value={language}
-        options={branding.languages.map((code) => ({ value: code, label: nameOf(code) }))}
+        options={branding.languages.map((code) => ({ value: code, label: languageName(code) }))}
         onValueChange={(next) => show({ language: next })}
       />
       <Tabs
@@ -145,5 +145,3 @@ function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
     </Stack>
   );
 }
-
-const nameOf = (code: string): string => everyLanguage.find((each) => each.code === code)?.name ?? code;

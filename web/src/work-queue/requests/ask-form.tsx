@@ -1,5 +1,5 @@
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
-import { languages } from '@commonway/contract/languages/languages.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { RequestChoices } from '@commonway/contract/work-queue/requests/get-request-choices.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -96,7 +96,7 @@ function Form({ applicationId, choices, onClose }: AskFormProps & { choices: Req
 
 function Intro({ choices }: { choices: RequestChoices }): ReactNode {
   const t = useRequestTexts();
-  const { name } = languages.find(({ code }) => code === choices.language) ?? { name: choices.language };
+  const name = languageName(choices.language);
   return (
     <div>
       <h3 className={styles.label}>{t('form.title')}</h3>

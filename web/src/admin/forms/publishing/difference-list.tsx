@@ -1,4 +1,4 @@
-import { languages as everyLanguage, localText } from '@commonway/contract/languages/languages.ts';
+import { languageName, localText } from '@commonway/contract/languages/languages.ts';
 import type { ChangedPart, FormDifference } from '@commonway/contract/programs/building/compare-forms.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
@@ -46,8 +46,7 @@ export function DifferenceList({ differences }: { differences: readonly FormDiff
   const partText = ({ property, language: code }: ChangedPart): string => {
     const key = properties[property];
     const label = key ? t(key) : property;
-    const name = everyLanguage.find((each) => each.code === code)?.name;
-    return name ? t('in-language', { label, language: isolated(name) }) : label;
+    return code ? t('in-language', { label, language: isolated(languageName(code)) }) : label;
   };
   if (differences.length === 0) return <p>{t('difference.none')}</p>;
   return (

@@ -1,4 +1,4 @@
-import { languages as everyLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';
+import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -20,8 +20,6 @@ interface TextsFieldProps {
 
 /** More languages than these are counted and not named. */
 const mostNamed = 4;
-
-const nameOf = (code: string): string => everyLanguage.find((each) => each.code === code)?.name ?? code;
 
 /** A text in English and beside it in the language chosen for the page; which languages still lack it is said below. */
 export function TextsField({
@@ -45,7 +43,7 @@ export function TextsField({
         {shown.map((code) => (
           <Field
             key={code}
-            label={t('in-language', { label, language: isolated(nameOf(code)) })}
+            label={t('in-language', { label, language: isolated(languageName(code)) })}
             {...(code === 'en' && hint ? { hint } : {})}
             lang={code}
             dir="auto"
@@ -58,7 +56,7 @@ export function TextsField({
         <p className={styles.missing}>
           {missing.length > mostNamed
             ? t('missing.many', { count: missing.length })
-            : t('missing', { languages: missing.map((code) => isolated(nameOf(code))).join(', ') })}
+            : t('missing', { languages: missing.map((code) => isolated(languageName(code))).join(', ') })}
         </p>
       )}
     </div>

@@ -225,6 +225,8 @@ export const en = {
   'totals.remove': 'Remove {name}',
   'problems.title': 'Checks',
   'problems.none': 'Nothing keeps this form from being published.',
+  'problems.error': 'To solve:',
+  'problems.warning': 'Note:',
   'problems.notes': '{count, plural, one {# note} other {# notes}}',
   'problems.open': 'Go to {name}',
   'problem.no-pages': 'The form has no page.',

@@ -1,7 +1,7 @@
 import type { Missing } from '@commonway/contract/admin/programs/missing-to-open.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
-import { languageName } from '../sections/texts-section.tsx';
 import { useProgramTexts } from '../use-texts.ts';
 
 /** What a program lacks, in words. */

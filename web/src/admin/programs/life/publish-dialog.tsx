@@ -1,4 +1,5 @@
 import { withoutLanguages } from '@commonway/contract/admin/programs/missing-to-open.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -7,7 +8,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { SectionProps } from '../program-page.tsx';
-import { languageName } from '../sections/texts-section.tsx';
 import { useProgramTexts } from '../use-texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { useDeed } from './use-deed.ts';

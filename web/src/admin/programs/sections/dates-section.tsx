@@ -1,3 +1,4 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../shell/format.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { SectionProps } from '../program-page.tsx';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
-import { languageName } from './texts-section.tsx';
 
 type Time = 'opensAt' | 'closesAt' | 'resumesAt';
 

@@ -1,4 +1,5 @@
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -9,7 +10,6 @@ import type { SectionProps } from '../program-page.tsx';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 import { newTask } from './new-task.ts';
-import { languageName } from './texts-section.tsx';
 
 type TaskGroup = ProgramValues['Tasks'][number];
 type Task = TaskGroup['Tasks'][number];

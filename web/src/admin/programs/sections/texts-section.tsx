@@ -5,7 +5,7 @@ import {
   programListKeys,
   programTextKeys,
 } from '@commonway/contract/admin/programs/program-texts.ts';
-import { languages as everyLanguage } from '@commonway/contract/languages/languages.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -18,9 +18,6 @@ import { useProgramTexts } from '../use-texts.ts';
 import { linesIn, withLines } from './local-lines.ts';
 
 const short: readonly string[] = ['ds_displayname', 'summary'];
-
-export const languageName = (code: string): string =>
-  everyLanguage.find((one) => one.code === code)?.name ?? code;
 
 /** Every text in the language of the office, and beside it in another, with what that one still lacks. */
 export function TextsSection({ draft }: SectionProps): ReactNode {

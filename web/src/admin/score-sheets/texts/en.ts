@@ -79,6 +79,7 @@ export const en = {
   'panel.saved': 'The reviewers are saved.',
   problems: 'Before it can be published',
   'problems.none': 'Nothing is missing.',
+  'problems.error': 'To solve:',
   'problems.open': 'Open {name}',
   'problem.label.required': '{name} needs a name in English.',
   'problem.key.no_match': '{name} is on the sheet twice.',

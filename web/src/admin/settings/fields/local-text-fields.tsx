@@ -1,4 +1,4 @@
-import { languages as everyLanguage, type LocalText } from '@commonway/contract/languages/languages.ts';
+import { type LocalText, languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
@@ -18,8 +18,6 @@ type LocalTextFieldsProps = {
   onValueChange: (value: LocalText) => void;
 };
 
-const nameOf = (code: string): string => everyLanguage.find((one) => one.code === code)?.name ?? code;
-
 /** A text in every language offered: the default one in sight, the others a press away. */
 export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
   const { id, label, hint, error, value, languages, isLong, onValueChange } = props;
@@ -33,7 +31,7 @@ export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
     <Field
       key={code}
       {...more}
-      label={t('in-language', { label, language: nameOf(code) })}
+      label={t('in-language', { label, language: languageName(code) })}
       lang={code}
       dir="auto"
       value={value[code] ?? ''}

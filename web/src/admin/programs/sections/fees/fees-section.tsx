@@ -1,3 +1,4 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/payment-types.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { add } from '../../../../ui/icons/shapes.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import type { SectionProps } from '../../program-page.tsx';
 import { useProgramTexts } from '../../use-texts.ts';
-import { languageName } from '../texts-section.tsx';
 import { FeeCard } from './fee-card.tsx';
 
 /** What applicants owe: how much or by which rule over their answers, when, who is exempt, and how it is paid (spec 3, Payments {Type}). */

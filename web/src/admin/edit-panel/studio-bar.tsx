@@ -1,0 +1,56 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import styles from './edit-panel.module.css';
+import type { History } from './history.ts';
+
+interface StudioBarProps {
+  readonly words: {
+    readonly publish: string;
+    readonly undo: string;
+    readonly redo: string;
+    readonly language: string;
+  };
+  readonly studio: {
+    readonly store: { undo(): void; redo(): void };
+    readonly history: History<unknown>;
+    readonly language: string;
+    readonly languages: readonly string[];
+    setLanguage(code: string): void;
+  };
+  /** Why it cannot be published now. */
+  readonly obstacle: string | false;
+  readonly onPublish: () => void;
+  /** What else there is to press. */
+  readonly children: ReactNode;
+}
+
+/** What is done with a draft as a whole: published, taken back, read in another language. */
+export function StudioBar({ words, studio, obstacle, onPublish, children }: StudioBarProps): ReactNode {
+  const { store, history } = studio;
+  return (
+    <div className={styles.bar}>
+      <Cluster>
+        <Button variant="primary" disabledReason={obstacle} onClick={onPublish}>
+          {words.publish}
+        </Button>
+        <Button onClick={store.undo} aria-disabled={history.past.length === 0}>
+          {words.undo}
+        </Button>
+        <Button onClick={store.redo} aria-disabled={history.future.length === 0}>
+          {words.redo}
+        </Button>
+        {children}
+      </Cluster>
+      <SelectField
+        label={words.language}
+        width="medium"
+        value={studio.language}
+        options={studio.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onValueChange={studio.setLanguage}
+      />
+    </div>
+  );
+}
