@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
+import { callsPath } from './communications/calls/call-address.ts';
+import { takeCall } from './communications/calls/call-hooks.ts';
+import type { Hearing } from './communications/calls/heard.ts';
 import { mailPath, takePosted } from './communications/mail/mail-doors.ts';
 import type { PostOffice } from './communications/mail/post-office.ts';
 import { mostMailBytes } from './communications/mail/receive-mail.ts';
@@ -14,7 +17,8 @@ import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './outside/mail/posted-mail.ts';
 import type { Outside } from './outside/outside.ts';
-import { listMessages } from './outside/queries.ts';
+import type { Posted } from './outside/phone/phone-port.ts';
+import { listMessages, ringingCall } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
 import { takeEvent } from './payments/fees/provider/take-event.ts';
 import type { Database } from './platform/database.ts';
@@ -35,7 +39,7 @@ import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
 import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
-import { mountTestPhone } from './platform/mount/server/test-phone.ts';
+import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
 import { mountWebhook } from './platform/mount/server/webhook.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
@@ -132,19 +136,30 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
 }
 
 /** Where the provider of texts tells us what came in and what became of what left; and a phone to play with, where we play the provider. */
-function mountTexts(http: FastifyInstance, config: Config, ports: Ports, { findTenant }: MountPorts): void {
+function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
   const { phone, testPhone } = ports.outside;
+  const { findTenant, portalAddress: portal } = mountPorts;
   const post =
-    (take: typeof takeText) =>
+    <Answer>(take: (context: Hearing, posted: Posted, office: number | null) => Promise<Answer>) =>
     async (body: Buffer, signature: string, { host, path }: { host: string; path: string }) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${path}`;
       const office = await findTenant(new URL(address).hostname);
-      return take(ports, { body, signature, address }, office?.id ?? null);
+      return take({ ...ports, portalAddress: portal }, { body, signature, address }, office?.id ?? null);
     };
   mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), { answer: noReply });
   mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), { answer: noReply });
-  if (!config.showsOutbox || testPhone === null) return;
+  mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(takeCall));
+  const { testCalls } = ports.outside;
+  if (!config.showsOutbox || testPhone === null || testCalls === null) return;
   mountTestPhone(http, {
+    ringing: (number) => ringingCall(ports.database, number),
+    inboundAt: (host) => `${config.PUBLIC_SCHEME}://${host}${callsPath}/in`,
+    step: async (address, fields) => {
+      const { host, pathname, search } = new URL(address);
+      const { body, signature } = testCalls.sign(fields, address);
+      const answer = await post(takeCall)(body, signature, { host, path: pathname + search });
+      return answer === false ? [] : JSON.parse(answer.body);
+    },
     textsTo: (number) => listMessages(ports.database, number, 'sms'),
     write: async (text, host) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${textsPath}`;

@@ -98,6 +98,9 @@ import { downloadBroadcast } from './communications/broadcasts/report/download-b
 import { listBroadcastRecipients } from './communications/broadcasts/report/list-broadcast-recipients.ts';
 import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
 import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
+import { getMyPhone } from './communications/calls/out/get-my-phone.ts';
+import { noteCall } from './communications/calls/out/note-call.ts';
+import { placeCall } from './communications/calls/out/place-call.ts';
 import { countUnread } from './communications/count-unread.ts';
 import { retryCommunication } from './communications/leaving/retry-communication.ts';
 import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
@@ -558,6 +561,9 @@ export const handlers: Handlers = {
   'communications/list-unmatched-texts': inTenant(listUnmatchedTexts),
   'communications/attach-text': inTenant(attachText),
   'communications/dismiss-text': inTenant(dismissText),
+  'communications/place-call': inTenant(placeCall),
+  'communications/get-my-phone': inTenant(getMyPhone),
+  'communications/note-call': inTenant(noteCall),
   'communications/retry-communication': inTenant(retryCommunication),
   'communications/take-back-communication': inTenant(takeBackCommunication),
   'payments/save-tins': inTenant(saveTins),

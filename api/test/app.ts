@@ -33,6 +33,11 @@ export function testApp(): Promise<TestApp> {
   return running;
 }
 
+/** Calls of this file go to an app of its own from now on: another one would take its jobs. */
+export function callsGoTo(app: TestApp): void {
+  running = Promise.resolve(app);
+}
+
 /**
  * An app of a test's own, for one that counts rows over all tenants or needs another environment. It takes no jobs when
  * PROCESS is `web`.

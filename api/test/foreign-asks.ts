@@ -114,6 +114,10 @@ export const asks: readonly Ask[] = [
     letter,
   ),
   reviewer('communications/get-channels', 'application', 'GET /cases/{application}/channels'),
+  reviewer('communications/place-call', 'application', 'POST /cases/{application}/calls', {
+    staffPhone: '+14155550123',
+    evenInQuietHours: true,
+  }),
   reviewer('communications/record-consent', 'application', 'POST /cases/{application}/consents', {
     channel: 'SMS',
     consent: 'opted-out',

@@ -170,6 +170,8 @@ test('every operation with an id in its input is asked', () => {
     'communications/list-broadcasts',
     'communications/list-broadcast-recipients',
     'communications/download-broadcast',
+    // Ids of calls and their messages (communications/calls/foreign-calls.test.ts).
+    'communications/note-call',
     // Ids of mails and their papers (communications/mail/mail-in.test.ts).
     'communications/get-mail',
     'communications/show-mail',

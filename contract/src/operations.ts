@@ -95,6 +95,9 @@ import { listBroadcasts } from './communications/broadcasts/list-broadcasts.ts';
 import { prepareBroadcast } from './communications/broadcasts/prepare-broadcast.ts';
 import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
 import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
+import { getMyPhone } from './communications/calls/get-my-phone.ts';
+import { noteCall } from './communications/calls/note-call.ts';
+import { placeCall } from './communications/calls/place-call.ts';
 import { countUnread } from './communications/count-unread.ts';
 import { retryCommunication } from './communications/leaving/retry-communication.ts';
 import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
@@ -538,6 +541,9 @@ export const operations = [
   listUnmatchedTexts,
   attachText,
   dismissText,
+  placeCall,
+  getMyPhone,
+  noteCall,
   takeBackCommunication,
   saveTins,
   proposePayouts,

@@ -2,6 +2,7 @@ import type { JobContext, JobHandler } from '../job-context.ts';
 import { letterHtml } from '../outside/mail/letter-html.ts';
 import { RefusedMessage, UnknownOutcome } from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
+import { ringOut } from './calls/out/ring-out.ts';
 import { letGo } from './leaving/let-go.ts';
 import { letterText } from './letter-text.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -24,15 +25,15 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
     const { providerId } = await send(context, tenantId, leaving);
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
-      if (leaving.channel === 'sms')
+      if (leaving.channel !== 'email')
         await noteRoute(tx, tenantId, context.outside.phone.line, peerHash(leaving.destination));
       await tellStaff(context, tx, tenantId, leaving);
     });
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof RefusedMessage) return giveUp(context, tenantId, leaving, message, error.fault);
-    // Nothing is sent again by itself that may have left. A text is looked for at the provider meanwhile; in the end staff see it, and it is theirs to say.
-    if (error instanceof UnknownOutcome && (isLastTry || leaving.channel !== 'sms'))
+    // Nothing is sent again by itself that may have left. Texts and calls are looked for at the provider meanwhile; in the end staff see it, and it is theirs to say.
+    if (error instanceof UnknownOutcome && (isLastTry || leaving.channel === 'email'))
       return context.database.tenant(tenantId, async (tx) => {
         await markUnknown(tx, id);
         await tellStaff(context, tx, tenantId, leaving);
@@ -72,7 +73,7 @@ function tellStaff(
 }
 
 function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<{ providerId: string }> {
-  const { outside, portalAddress } = context;
+  const { portalAddress } = context;
   const { channel, subject, body, language, tenantName, subdomain, opens, destination: to } = leaving;
   const title = subject ?? tenantName;
   const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
@@ -89,7 +90,7 @@ function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<
       text: opens === null ? body : `${body}\n${address}`,
       reportTo: reportAddress(portalAddress(subdomain), leaving.id),
     });
-  if (channel === 'voice') return outside.voice.send({ ...message, text: body });
+  if (channel === 'voice') return ringOut(context, tenantId, leaving);
   return sendMail(context, tenantId, leaving, {
     ...message,
     subject: title,

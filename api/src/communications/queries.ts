@@ -97,7 +97,7 @@ export const listOwnMessages = (tx: Transaction, applicationId: number) =>
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
            created_at as "createdAt", struck_at as "struckAt"
     from communication
-    where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE')
+    where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
       and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
       and taken_back_at is null and (leaves_at is null or leaves_at <= now())
       and not exists (select from communication r where r.retry_of = communication.id)
@@ -142,6 +142,7 @@ export const findStateText = (tx: Transaction, applicationId: number, stateId: n
 
 export interface Leaving {
   readonly id: number;
+  readonly type: CommunicationView['type'];
   readonly channel: 'email' | 'sms' | 'voice';
   /** Whether it was left in the middle of sending: nobody knows whether it left. */
   readonly isTakenAgain: boolean;
@@ -170,7 +171,7 @@ export const takeForSending = (tx: Transaction, id: number) =>
     from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
       and c.taken_back_at is null
-    returning c.id, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
+    returning c.id, c.type, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
               (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
               coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,

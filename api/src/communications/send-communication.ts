@@ -1,3 +1,5 @@
+import { longestSpoken } from '@commonway/contract/communications/calls/call-limits.ts';
+import type { ContactChannel } from '@commonway/contract/communications/reach/contact-facts.ts';
 import { variablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
@@ -22,13 +24,14 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
   if (to === undefined) throw new Refusal('not_found');
   if (type !== 'NOTE' && variablesOf(body, subject).length > 0) throw new Refusal('variable_missing');
   const destination = destinationOf(type, to);
-  if (type === 'SMS' && body.length > longestText) throw new Refusal('text_too_long');
-  if (destination !== null) await refuseClosed(tx, type === 'SMS' ? 'sms' : 'email', destination);
-  const channel = type === 'NOTE' ? 'none' : type === 'SMS' ? 'sms' : 'email';
-  const leavesAt = type === 'NOTE' ? null : whenItLeaves(context, channel, wished);
+  refuseTooLong(type, body);
+  if (leaves(type) && destination !== null) await refuseClosed(tx, contactChannelOf[type], destination);
+  const channel = channelOf[type];
+  const leavesAt = leaves(type) ? whenItLeaves(context, channel, wished) : null;
   const sent = await insertCommunication(tx, tenant.id, {
     applicationId,
-    type,
+    // Words kept for the next call are heard as those of a voicemail are.
+    type: type === 'IVR' ? 'VOICE' : type,
     channel,
     direction: type === 'NOTE' ? 'internal' : 'out',
     subject: type === 'EMAIL' ? (subject ?? tenant.name) : null,
@@ -46,7 +49,7 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
     subjectId: applicationId,
     details: { communicationId: sent.id, type },
   });
-  if (type !== 'NOTE') {
+  if (leaves(type)) {
     // What leaves later counts as contact, and is told to its reader, when it leaves.
     if (leavesAt === null) {
       await markContact(tx, applicationId, 'out', type);
@@ -60,15 +63,35 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
   }
   await context.publish(
     { kind: 'communication-sent', applicationId },
-    type === 'NOTE' || leavesAt !== null ? { staff: true } : { staff: true, applicantId: to.applicantId },
+    !leaves(type) || leavesAt !== null ? { staff: true } : { staff: true, applicantId: to.applicantId },
   );
   return sent;
 };
 
-/** Where a message goes by a channel. Refuses one by which its reader cannot be reached. */
-export function destinationOf(type: 'EMAIL' | 'SMS' | 'NOTE', to: Correspondent): string | null {
-  if (type === 'NOTE') return null;
-  const destination = type === 'EMAIL' ? to.mail : to.phone;
+type Way = Parameters<typeof sendCommunication>[1]['type'];
+/** The ways by which something leaves; the others keep it here. */
+type LeavingWay = Exclude<Way, 'NOTE' | 'IVR'>;
+
+/** The contact points of the ledger that the ways lead to. */
+export const contactChannelOf = {
+  EMAIL: 'email',
+  SMS: 'sms',
+  VOICE: 'voice',
+} as const satisfies Record<LeavingWay, ContactChannel>;
+
+const channelOf = { ...contactChannelOf, IVR: 'ivr', NOTE: 'none' } as const satisfies Record<Way, string>;
+
+const leaves = (way: Way): way is LeavingWay => way !== 'NOTE' && way !== 'IVR';
+
+function refuseTooLong(way: Way, body: string): void {
+  if (way === 'SMS' && body.length > longestText) throw new Refusal('text_too_long');
+  if ((way === 'VOICE' || way === 'IVR') && body.length > longestSpoken) throw new Refusal('words_too_long');
+}
+
+/** Where a message goes by a way; null where it stays here. Refuses one by which its reader cannot be reached. */
+export function destinationOf(way: Way, to: Correspondent): string | null {
+  if (!leaves(way)) return null;
+  const destination = way === 'EMAIL' ? to.mail : to.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
   return destination;
 }

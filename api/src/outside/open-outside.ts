@@ -14,6 +14,8 @@ import type { Outside } from './outside.ts';
 import { noPayments } from './payments/payment-port.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { testPayments } from './payments/test-payments.ts';
+import { noCalls } from './phone/calls/test-calls.ts';
+import { twilioCalls } from './phone/calls/twilio-calls.ts';
 import { noPhone, testPhone } from './phone/test-phone.ts';
 import type { TwilioAccount } from './phone/twilio-client.ts';
 import { twilioDesk } from './phone/twilio-desk.ts';
@@ -45,20 +47,23 @@ function openMail(config: Config, database: Database): MessagePort {
 function openPhone(
   config: Config,
   database: Database,
-): Pick<Outside, 'sms' | 'voice' | 'phone' | 'testPhone'> {
+): Pick<Outside, 'sms' | 'voice' | 'phone' | 'calls' | 'testPhone' | 'testCalls'> {
   const account = twilioAccount(config);
   if (account !== null)
     return {
       sms: twilioSms(account),
       voice: twilioVoice(account),
       phone: twilioDesk(account),
+      calls: twilioCalls(account),
       testPhone: null,
+      testCalls: null,
     };
   const outbox = { sms: fakeOutbox(database, 'sms'), voice: fakeOutbox(database, 'call') };
   // Where people are real nobody may write in their name.
-  if (config.isProduction) return { ...outbox, phone: noPhone, testPhone: null };
-  const played = testPhone();
-  return { ...outbox, phone: played, testPhone: played };
+  if (config.isProduction)
+    return { ...outbox, phone: noPhone, calls: noCalls, testPhone: null, testCalls: null };
+  const { phone, calls } = testPhone(outbox.voice);
+  return { ...outbox, phone, calls, testPhone: phone, testCalls: calls };
 }
 
 function openPayments(config: Config, database: Database): Pick<Outside, 'payments' | 'testPayments'> {

@@ -3,6 +3,8 @@ import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { MessagePort } from './message-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 import type { TestPayments } from './payments/test-payments.ts';
+import type { CallPort } from './phone/calls/call-port.ts';
+import type { TestCalls } from './phone/calls/test-calls.ts';
 import type { PhonePort } from './phone/phone-port.ts';
 import type { TestPhone } from './phone/test-phone.ts';
 import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
@@ -18,6 +20,10 @@ export interface Outside {
   readonly phone: PhonePort;
   /** The same where no real provider is configured: somebody plays the one who writes back. */
   readonly testPhone: TestPhone | null;
+  /** Calls that are more than words read out: answered, joined, recorded. */
+  readonly calls: CallPort;
+  /** The same where no real provider is configured: somebody plays the one who answers. */
+  readonly testCalls: TestCalls | null;
   readonly payments: PaymentPort;
   /** The same where no real provider is configured: somebody plays the payer on its page. */
   readonly testPayments: TestPayments | null;

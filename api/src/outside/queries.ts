@@ -16,6 +16,18 @@ export const listMessages = (database: Database, to: string | null, channel: str
     where (${to}::text is null or recipient = ${to}::text) and (${channel}::text is null or channel = ${channel}::text)
     order by id desc limit 100`);
 
+/** The newest call that rings a number: what it asks once it is answered stands in its words. Two minutes on, it has stopped. */
+export async function ringingCall(
+  database: Database,
+  to: string,
+): Promise<{ answerAt: string; reportTo: string } | null> {
+  const [call] = await database.plain<{ answerAt: string; reportTo: string }>(sql`
+    select split_part(body, E'\n', 1) as "answerAt", split_part(body, E'\n', 2) as "reportTo" from outbox_message
+    where recipient = ${to} and channel = 'call' and body like 'http%' and sent_at > now() - interval '2 minutes'
+    order by id desc limit 1`);
+  return call ?? null;
+}
+
 export interface TestPayment {
   readonly id: string;
   readonly tenantId: number;

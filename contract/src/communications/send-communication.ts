@@ -3,7 +3,10 @@ import { operation, staff } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
 import { closedErrors } from './reach/closed-errors.ts';
 
-/** Writes to the applicant (EMAIL, SMS) or keeps an internal note (NOTE). It leaves by a job enqueued in the same transaction. */
+/**
+ * Writes to the applicant (EMAIL, SMS), has words read out to their phone or mailbox (VOICE), keeps words for their next call to the office
+ * (IVR; its type is VOICE), or keeps an internal note (NOTE). What leaves does so by a job enqueued in the same transaction.
+ */
 export const sendCommunication = operation({
   name: 'communications/send-communication',
   method: 'POST',
@@ -12,12 +15,12 @@ export const sendCommunication = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    type: z.enum(['EMAIL', 'SMS', 'NOTE']),
+    type: z.enum(['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE']),
     subject: z.string().trim().max(200).optional(),
     body: z.string().trim().min(1).max(10_000),
     /** When it shall leave; at once where it is left out or past. Until then it can be taken back. */
     leavesAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: communicationView,
-  errors: ['channel_unreachable', ...closedErrors, 'text_too_long', 'variable_missing'],
+  errors: ['channel_unreachable', ...closedErrors, 'text_too_long', 'words_too_long', 'variable_missing'],
 });

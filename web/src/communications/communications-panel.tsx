@@ -8,6 +8,7 @@ import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
+import { CallButton } from './calls/call-button.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
 import { useOutbox } from './compose/use-outbox.ts';
@@ -29,7 +30,7 @@ import { useTexts } from './use-texts.ts';
 export interface CommunicationsPanelProps {
   readonly applicationId: number;
   readonly applicantName: string;
-  readonly channels: Channels;
+  readonly channels: Pick<Channels, 'EMAIL' | 'SMS'>;
 }
 
 /** Everything written and said about an application, and where one writes back. */
@@ -40,7 +41,7 @@ export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode 
 }
 
 function Panel(props: CommunicationsPanelProps): ReactNode {
-  const { applicationId } = props;
+  const { applicationId, applicantName } = props;
   const t = useTexts();
   const channels = openOf(props.channels, useReach(applicationId));
   const { wish, typed, setTyped, setType } = useThreadWish();
@@ -65,6 +66,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         />
         <div className={styles.acts}>
           <SummaryButton applicationId={applicationId} />
+          <CallButton {...{ applicationId, applicantName }} to={channels.VOICE} />
           <ConsentButton applicationId={applicationId} />
           <PanelSettings />
         </div>

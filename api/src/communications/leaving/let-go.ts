@@ -25,8 +25,8 @@ export async function letGo(
   const leaving = await takeForSending(tx, id);
   // What was put off counts as contact, and is told to its reader, when it leaves.
   if (leaving && waiting && waiting.leavesAt !== null) {
-    const { applicationId, applicantId, channel } = waiting;
-    await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
+    const { applicationId, applicantId, type } = waiting;
+    await markContact(tx, applicationId, 'out', type);
     await tellApplicant(tx, tenantId, 'office-message', { id, applicationId, applicantId });
     const event = { kind: 'communication-sent', applicationId } as const;
     await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
@@ -34,7 +34,9 @@ export async function letGo(
   return leaving;
 }
 
-function waitsUntil({ channel, leavesAt, now, timeZone, quiet }: Waiting): Date | null {
+function waitsUntil({ type, channel, leavesAt, now, timeZone, quiet }: Waiting): Date | null {
+  // Somebody waits at their phone for this one, and was asked about the hour.
+  if (type === 'CALL') return null;
   const present = new Date(now);
   const wished = leavesAt === null ? present : new Date(leavesAt);
   const due = wished > present ? wished : present;

@@ -21,7 +21,7 @@ export interface HeldMessage {
 /** A message that left for the applicant, held: of two who send it again, one comes second. */
 export const holdMessage = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<HeldMessage>(sql`
-    select type, status in ('failed', 'unknown') as "hasFailed" from communication
+    select type, status in ('failed', 'unknown', 'busy', 'no-answer') as "hasFailed" from communication
     where id = ${id} and application_id = ${applicationId} and direction = 'out' for no key update`);
 
 /** What sends a failed message again. Asked after it is held: only then is another's to be seen. */
@@ -29,8 +29,8 @@ export const findRetry = (tx: Transaction, failedId: number) =>
   tx.maybe<{ id: number }>(sql`select id from communication where retry_of = ${failedId}`);
 
 export interface Retry {
-  readonly type: 'EMAIL' | 'SMS';
-  readonly channel: 'email' | 'sms';
+  readonly type: 'EMAIL' | 'SMS' | 'VOICE';
+  readonly channel: 'email' | 'sms' | 'voice';
   readonly destination: string | null;
   readonly authorId: number | null;
   readonly authorName: string;
@@ -52,6 +52,7 @@ export const setLeaving = (tx: Transaction, id: number, leavesAt: Date) =>
   tx.run(sql`update communication set leaves_at = ${leavesAt} where id = ${id}`);
 
 export interface Waiting {
+  readonly type: string;
   readonly channel: string;
   readonly applicationId: number;
   readonly applicantId: number;
@@ -65,7 +66,7 @@ export interface Waiting {
 /** A message that waits to leave, and what its tenant's quiet hours are. */
 export const findWaiting = (tx: Transaction, id: number) =>
   tx.maybe<Waiting>(sql`
-    select c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",
+    select c.type, c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",
            c.broadcast_id as "broadcastId", now() as now,
            t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id

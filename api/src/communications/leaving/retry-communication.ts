@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findCorrespondent, markContact } from '../queries.ts';
 import { refuseClosed } from '../reach/refuse-closed.ts';
-import { destinationOf } from '../send-communication.ts';
+import { contactChannelOf, destinationOf } from '../send-communication.ts';
 import { findRetry, holdMessage, insertRetry } from './queries.ts';
 import { startingAt, whenItLeaves } from './when-it-leaves.ts';
 
@@ -18,11 +18,12 @@ export const retryCommunication: Handle<'communications/retry-communication'> = 
   if (failed === undefined) throw new Refusal('not_found');
   const pressedBefore = await findRetry(tx, communicationId);
   if (pressedBefore !== undefined) return { communicationId: pressedBefore.id };
-  if (!failed.hasFailed) throw new Refusal('message_not_failed');
+  // Nobody is rung because somebody else presses a button later.
+  if (!failed.hasFailed || failed.type === 'CALL') throw new Refusal('message_not_failed');
   const to = await findCorrespondent(tx, applicationId);
   if (to === undefined) throw new Refusal('not_found');
-  const type = failed.type === 'SMS' ? 'SMS' : 'EMAIL';
-  const channel = type === 'SMS' ? 'sms' : 'email';
+  const type = failed.type === 'SMS' || failed.type === 'VOICE' ? failed.type : 'EMAIL';
+  const channel = contactChannelOf[type];
   const destination = destinationOf(type, to);
   if (destination !== null) await refuseClosed(tx, channel, destination);
   const leavesAt = whenItLeaves(context, channel);

@@ -9,6 +9,12 @@ export const en = {
     '{office}: we will text you again about your application. Reply STOP to end texts, HELP for help.',
   'text.help': '{office}: we text about your application. For help: {contact}. Reply STOP to end texts.',
   'text.media': '({count, plural, one {# picture or file} other {# pictures or files}})',
+  'call.bridge': '{office}. Press 1 to call {name}.',
+  'call.unanswered': 'They did not answer. Goodbye.',
+  'call.message': 'Hello. This is a message from {office}.',
+  'call.again': 'Once more:',
+  'call.stop': 'To get no more calls from us, press 9.',
+  'call.stopped': 'We will not call you any more. Goodbye.',
   'archived.subject': '{program} has ended',
   'archived.body':
     'Hello {name},\n\nYou began an application for {program} and did not send it. The program has ended, so it can no longer be sent. You can still read your answers.\n\nLook at the other programs: one of them may fit you.',

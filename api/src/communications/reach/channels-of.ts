@@ -7,12 +7,16 @@ import { type Contacts, type Reach, reachOf } from './queries.ts';
 export async function channelsOf(
   tx: Transaction,
   { mail, phone }: Contacts,
-): Promise<{ EMAIL: ChannelView; SMS: ChannelView }> {
+): Promise<{ EMAIL: ChannelView; SMS: ChannelView; VOICE: ChannelView }> {
   const reach = await reachOf(
     tx,
     [mail, phone].filter((address) => address !== null),
   );
-  return { EMAIL: viewOf(reach, 'email', mail), SMS: viewOf(reach, 'sms', phone) };
+  return {
+    EMAIL: viewOf(reach, 'email', mail),
+    SMS: viewOf(reach, 'sms', phone),
+    VOICE: viewOf(reach, 'voice', phone),
+  };
 }
 
 function viewOf(reach: readonly Reach[], channel: ContactChannel, address: string | null): ChannelView {

@@ -1,5 +1,6 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { contactChannelOf } from '../send-communication.ts';
 import { channelsOf } from './channels-of.ts';
 import { contactsOf, noteContactFact } from './queries.ts';
 
@@ -17,7 +18,7 @@ export const recordConsent: Handle<'communications/record-consent'> = async (
   if (consent === 'opted-in' && closedBy === 'opted-out' && closedSource !== 'staff')
     throw new Refusal('consent_is_theirs');
   await noteContactFact(tx, tenant.id, {
-    channel: channel === 'SMS' ? 'sms' : 'email',
+    channel: contactChannelOf[channel],
     address,
     kind: consent,
     source: 'staff',

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../job-context.ts';
 import { RefusedMessage } from '../../outside/message-port.ts';
-import { letterText } from '../letter-text.ts';
+import { letterText, withoutIsolates } from '../letter-text.ts';
 import { type DueAnswer, markAnswered, takeAnswer } from './queries.ts';
 
 /**
@@ -31,10 +31,7 @@ export const answerKeyword: JobHandler = async (
   await database.tenant(tenantId, (tx) => markAnswered(tx, id));
 };
 
-/** Marks that keep names whole among other letters would take a text out of the 7-bit alphabet. */
-const isolates = /[\u2066-\u2069]/g;
-
 function answerTo({ keyword, language, tenantName: office, contact }: DueAnswer, portal: string): string {
   const help = { office, contact: contact?.phone || contact?.mail || portal };
-  return letterText(language)(`text.${keyword}`, help).replace(isolates, '');
+  return withoutIsolates(letterText(language)(`text.${keyword}`, help));
 }

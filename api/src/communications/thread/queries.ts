@@ -4,10 +4,18 @@ import type { ThreadMessage } from '@commonway/contract/communications/thread/th
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
+/** A call in the shape of the contract; null where the message is of none. */
+const callJson = `case when k.id is not null then json_build_object(
+  'id', k.id, 'durationSeconds', k.duration_seconds, 'outcome', k.outcome, 'note', k.note, 'transcript', k.transcript,
+  'recording', case when k.recording_id is not null
+    then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end) end`;
+
 const message = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
-  exists (select from communication r where r.retry_of = c.id) as "isRetried"`;
+  exists (select from communication r where r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call`;
+const withCall =
+  'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';
 
 export interface ThreadWish {
   readonly type: 'ALL' | CommunicationView['type'];
@@ -19,9 +27,9 @@ export interface ThreadWish {
 export const listMessages = (tx: Transaction, applicationId: number, wish: ThreadWish, most: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${message} from communication c
+      `select ${message} from ${withCall}
        where c.application_id = $1 and ($2 = 'ALL' or c.type = $2) and ($3::bigint is null or c.id < $3::bigint)
-         and ($4::text is null or c.body ilike $4 or c.subject ilike $4)
+         and ($4::text is null or c.body ilike $4 or c.subject ilike $4 or k.note ilike $4 or k.transcript ilike $4)
        order by c.id desc limit ${most}`,
       [applicationId, wish.type, wish.beforeId, wish.find === null ? null : containing(wish.find)],
     ),
@@ -33,7 +41,7 @@ const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&
 export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, most: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${message} from communication c where c.application_id = $1 and c.revision > $2 order by c.revision limit ${most}`,
+      `select ${message} from ${withCall} where c.application_id = $1 and c.revision > $2 order by c.revision limit ${most}`,
       [applicationId, afterRevision],
     ),
   );

@@ -46,7 +46,8 @@ export function readReport(authToken: string, posted: Posted): TextReport | null
   };
 }
 
-function signedFields(authToken: string, { body, signature, address }: Posted): Fields {
+/** The fields of a form that `authToken` signed for its address; throws where it did not. */
+export function signedFields(authToken: string, { body, signature, address }: Posted): Fields {
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if (!twilio.validateRequest(authToken, signature, address, fields)) throw new Error('not signed by Twilio');
   return fields;

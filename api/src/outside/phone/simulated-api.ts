@@ -1,4 +1,4 @@
-// What Twilio's API does with texts and lookups, as far as our client asks for it.
+// What Twilio's API does with texts, calls and lookups, as far as our client asks for it.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -17,7 +17,18 @@ export interface SimulatedText {
   readonly sentAt: Date;
 }
 
-/** What becomes of texts to a number: refused with one of Twilio's numbers, taken without an answer, or not taken. */
+export interface SimulatedCall {
+  readonly sid: string;
+  readonly to: string;
+  readonly from: string;
+  /** Asked what to do once somebody answers. */
+  readonly url: string;
+  readonly statusCallback: string | null;
+  readonly detectsMachines: boolean;
+  readonly placedAt: Date;
+}
+
+/** What becomes of texts and calls to a number: refused with one of Twilio's numbers, taken without an answer, or not taken. */
 export type Trouble = { readonly code: number } | 'no-answer' | 'server-error';
 
 export interface SimulatedState {
@@ -25,16 +36,20 @@ export interface SimulatedState {
   readonly texts: SimulatedText[];
   /** The numbers looked up, oldest first. */
   readonly lookups: string[];
+  /** Every call that was taken, oldest first. */
+  readonly calls: SimulatedCall[];
+  /** What was recorded, by Twilio's id of it. */
+  readonly recordings: Map<string, Buffer>;
   readonly troubles: Map<string, Trouble>;
   /** What kind of line a number is, in Twilio's words. */
   readonly lines: Map<string, string>;
 }
 
-/** What a call is answered with; nothing where the line is cut. */
+/** What a request is answered with: bytes as sound; nothing where the line is cut. */
 type Reply = { readonly status: number; readonly body: unknown } | null;
 
-/** Serves one call. */
-export async function serveCall(
+/** Serves one request. */
+export async function serveRequest(
   account: SimulatorAccount,
   state: SimulatedState,
   asked: IncomingMessage,
@@ -42,6 +57,8 @@ export async function serveCall(
 ): Promise<void> {
   const reply = replyTo(account, state, asked, await text(asked));
   if (reply === null) response.destroy();
+  else if (Buffer.isBuffer(reply.body))
+    response.writeHead(reply.status, { 'content-type': 'audio/x-wav' }).end(reply.body);
   else
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 }
@@ -57,8 +74,39 @@ function replyTo(
   if (asked.headers.authorization !== signedIn) return refusal(401, 20003);
   const number = /^\/v2\/PhoneNumbers\/([^/]+)$/.exec(pathname)?.[1];
   if (number !== undefined) return lookUp(state, decodeURIComponent(number));
-  if (pathname !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refusal(404, 20404);
-  return asked.method === 'POST' ? take(state, new URLSearchParams(body)) : list(state, searchParams);
+  const within = `/2010-04-01/Accounts/${accountSid}/`;
+  const isWriting = asked.method === 'POST';
+  if (pathname === `${within}Messages.json`)
+    return isWriting ? take(state, new URLSearchParams(body)) : list(state, searchParams);
+  if (pathname === `${within}Calls.json`)
+    return isWriting ? ring(state, new URLSearchParams(body)) : listCalls(state, searchParams);
+  const recorded = state.recordings.get(/Recordings\/(RE\w+)\.wav$/.exec(pathname)?.[1] ?? '');
+  return recorded === undefined ? refusal(404, 20404) : { status: 200, body: recorded };
+}
+
+function ring({ calls, troubles }: SimulatedState, fields: URLSearchParams): Reply {
+  const to = fields.get('To') ?? '';
+  const trouble = troubles.get(to);
+  if (trouble === 'server-error') return refusal(500, 20500);
+  if (typeof trouble === 'object') return refusal(400, trouble.code);
+  const sid = `CA${randomUUID().replaceAll('-', '')}`;
+  calls.push({
+    sid,
+    to,
+    from: fields.get('From') ?? '',
+    url: fields.get('Url') ?? '',
+    statusCallback: fields.get('StatusCallback'),
+    detectsMachines: fields.has('MachineDetection'),
+    placedAt: new Date(),
+  });
+  return trouble === 'no-answer' ? null : { status: 201, body: { sid, status: 'queued' } };
+}
+
+function listCalls({ calls }: SimulatedState, wish: URLSearchParams): Reply {
+  const found = calls
+    .filter(({ to }) => to === wish.get('To'))
+    .map(({ sid, to, from, placedAt }) => ({ sid, to, from, date_created: placedAt.toUTCString() }));
+  return { status: 200, body: { calls: found.toReversed(), next_page_uri: null } };
 }
 
 function take({ texts, troubles }: SimulatedState, fields: URLSearchParams): Reply {

@@ -2,6 +2,8 @@
 // process by no way, so nobody else can write in somebody's name.
 import { randomBytes, randomUUID } from 'node:crypto';
 import twilio from 'twilio';
+import type { MessagePort } from '../message-port.ts';
+import { type TestCalls, testCalls } from './calls/test-calls.ts';
 import type { PhonePort } from './phone-port.ts';
 import { readReport, readText, twilioSignature } from './read-posted.ts';
 
@@ -14,10 +16,14 @@ export interface TestPhone extends PhonePort {
   ): { readonly body: Buffer; readonly signature: string };
 }
 
-/** A provider whose every number takes texts; numbers of this range belong to nobody. */
-export function testPhone(): TestPhone {
+/** A provider whose every number takes texts and calls; numbers of this range belong to nobody. */
+export function testPhone(voice: MessagePort): { phone: TestPhone; calls: TestCalls } {
   const authToken = randomBytes(32).toString('hex');
   const line = '+15550100000';
+  return { phone: playedPhone(authToken, line), calls: testCalls(authToken, line, voice) };
+}
+
+function playedPhone(authToken: string, line: string): TestPhone {
   return {
     line,
     signatureHeader: twilioSignature,

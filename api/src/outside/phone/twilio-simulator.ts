@@ -1,10 +1,10 @@
-// Plays Twilio over HTTP: takes texts and lookups as its API does, lists what it took, and posts signed words to our webhooks. The real
+// Plays Twilio over HTTP: takes texts, calls and lookups as its API does, lists what it took, and posts signed words to our webhooks. The real
 // client is driven against it by TWILIO_BASE_URL.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import twilio from 'twilio';
-import { type SimulatedState, type SimulatorAccount, serveCall } from './simulated-api.ts';
+import { type SimulatedState, type SimulatorAccount, serveRequest } from './simulated-api.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -31,8 +31,15 @@ export interface TwilioSimulator extends SimulatedState {
 
 /** Starts a simulator on a port of its own. */
 export async function twilioSimulator(account: SimulatorAccount): Promise<TwilioSimulator> {
-  const state: SimulatedState = { texts: [], lookups: [], troubles: new Map(), lines: new Map() };
-  const server = createServer((asked, response) => void serveCall(account, state, asked, response));
+  const state: SimulatedState = {
+    texts: [],
+    calls: [],
+    recordings: new Map(),
+    lookups: [],
+    troubles: new Map(),
+    lines: new Map(),
+  };
+  const server = createServer((asked, response) => void serveRequest(account, state, asked, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sign = (address: string, fields: Fields): Posting => ({
     body: new URLSearchParams(fields).toString(),

@@ -24,6 +24,6 @@ export const getChannels = operation({
   summary: 'By which channels the applicant can be written to, and why not by the others',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
-  output: z.object({ EMAIL: channelView, SMS: channelView }),
+  output: z.object({ EMAIL: channelView, SMS: channelView, VOICE: channelView }),
   errors: ['blind_review'],
 });

@@ -13,7 +13,7 @@ export const recordConsent = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    channel: z.enum(['EMAIL', 'SMS']),
+    channel: z.enum(['EMAIL', 'SMS', 'VOICE']),
     consent: z.enum(['opted-in', 'opted-out']),
     way: z.enum(consentWays),
   }),

@@ -17,6 +17,18 @@ test.each<[Status, Reported, Status]>([
   ['delivered', 'failed', 'delivered'],
   ['failed', 'sent', 'failed'],
   ['failed', 'delivered', 'failed'],
+  ['sent', 'ringing', 'ringing'],
+  ['ringing', 'answered', 'answered'],
+  ['sent', 'answered', 'answered'],
+  ['ringing', 'busy', 'busy'],
+  ['ringing', 'no-answer', 'no-answer'],
+  ['ringing', 'sent', 'ringing'],
+  ['answered', 'ringing', 'answered'],
+  ['answered', 'no-answer', 'answered'],
+  ['answered', 'failed', 'answered'],
+  ['busy', 'answered', 'busy'],
+  ['no-answer', 'ringing', 'no-answer'],
+  ['failed', 'answered', 'failed'],
   ['received', 'delivered', 'received'],
 ])('security 51, out-of-order status never regresses: %s, told %s, is %s', (status, told, then) => {
   expect(movesFrom(told).includes(status) ? told : status).toBe(then);

@@ -3,11 +3,20 @@ import type { CommunicationView } from '../communication-view.ts';
 
 type Status = CommunicationView['status'];
 
-/** From where a report may lead to its status. What was delivered or has failed stays so, whatever is told after it. */
+const underWay = ['queued', 'sending', 'unknown', 'sent', 'ringing'] as const;
+
+/**
+ * From where a report may lead to its status. What was delivered, answered or has failed stays so, whatever is told after it. Of calls,
+ * `sent` says that the provider rings.
+ */
 const before = {
   sent: ['queued', 'sending', 'unknown'],
-  delivered: ['queued', 'sending', 'unknown', 'sent'],
-  failed: ['queued', 'sending', 'unknown', 'sent'],
+  ringing: ['queued', 'sending', 'unknown', 'sent'],
+  answered: underWay,
+  busy: underWay,
+  'no-answer': underWay,
+  delivered: underWay,
+  failed: underWay,
 } as const satisfies Partial<Record<Status, readonly Status[]>>;
 
 export type Reported = keyof typeof before;

@@ -10,7 +10,8 @@ const channelsOf: Readonly<Partial<Record<ThreadFilter, readonly InboundChannel[
   ALL: inboundChannels,
   EMAIL: ['email'],
   SMS: ['sms'],
-  VOICE: ['voice', 'ivr'],
+  CALL: ['ivr'],
+  VOICE: ['voice'],
 };
 
 /** The channels that are read by reading a thread through a filter: what it hides stays unread. */

@@ -1,5 +1,6 @@
 // A thread as staff read it: its messages with what becomes of each, and how far the reader has come.
 import { z } from 'zod';
+import { callView } from '../calls/call-view.ts';
 import { communicationView } from '../communication-view.ts';
 
 /** A message as staff see it. */
@@ -14,6 +15,9 @@ export const threadMessage = communicationView.extend({
   isRetried: z.boolean(),
   /** The broadcast it is part of. */
   broadcastId: z.int().nullable(),
+  channel: z.enum(['email', 'sms', 'voice', 'ivr', 'none']),
+  /** The telephone call it is of. */
+  call: callView.nullable(),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 

@@ -145,6 +145,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/record-consent': 'did.recordConsent',
   'communications/attach-text': 'did.attachText',
   'communications/dismiss-text': 'did.dismissText',
+  'communications/place-call': 'did.placeCall',
+  'communications/note-call': 'did.noteCall',
   'communications/retry-communication': 'did.retryCommunication',
   'communications/take-back-communication': 'did.takeBackCommunication',
   'communications/prepare-broadcast': 'did.prepareBroadcast',

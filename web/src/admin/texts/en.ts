@@ -196,6 +196,8 @@ export const en = {
   'did.recordConsent': 'Write down consent',
   'did.attachText': 'Attach a text',
   'did.dismissText': 'Put a text away',
+  'did.placeCall': 'Call an applicant',
+  'did.noteCall': 'Note what a call was about',
   'did.retryCommunication': 'Send a message again',
   'did.takeBackCommunication': 'Take a message back',
   'did.prepareBroadcast': 'Prepare a message to many',

@@ -21,7 +21,9 @@ export function ChannelChoice({ applicationId, channels, value, onChange }: Chan
   const format = useFormat();
   const reach = useReach(applicationId);
   const id = useId();
-  const closed = channelNames.filter((channel) => channel !== 'NOTE' && !isOpen(channels, channel));
+  const closed = channelNames.filter((channel) => !isOpen(channels, channel));
+  // Without a number texts and calls are off for one reason.
+  const told = closed.filter((channel) => channel !== 'VOICE' || reach?.VOICE.address != null);
   return (
     <>
       <fieldset className={styles.channels} aria-describedby={closed.length > 0 ? `${id}-why` : undefined}>
@@ -42,7 +44,7 @@ export function ChannelChoice({ applicationId, channels, value, onChange }: Chan
       </fieldset>
       {/* A region of its own: it is told when a channel goes off while one writes. */}
       <p id={`${id}-why`} role="status" className={styles.hint} hidden={closed.length === 0}>
-        {closed
+        {told
           .map((channel) =>
             closedReason(t, format, channel as keyof Channels, reach?.[channel as keyof Channels]),
           )

@@ -1,3 +1,4 @@
+import { longestSpoken } from '@commonway/contract/communications/calls/call-limits.ts';
 import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
@@ -8,9 +9,9 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { send as sendShape } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import { type Channels, openChannel } from './channels.ts';
+import { addressOf, type Channels, openChannel } from './channels.ts';
 import styles from './composer.module.css';
-import { useDraft } from './drafts.ts';
+import { type Channel, useDraft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { Letter } from './outbox.ts';
 import { SegmentHint } from './segment-hint.tsx';
@@ -26,6 +27,13 @@ interface ComposerProps {
 
 const longestBody = 10_000;
 const longestSubject = 200;
+const longest: Readonly<Record<Channel, number>> = {
+  EMAIL: longestBody,
+  SMS: longestText,
+  VOICE: longestSpoken,
+  IVR: longestSpoken,
+  NOTE: longestBody,
+};
 
 /** Keeps an address or number in one piece within Arabic words. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
@@ -42,7 +50,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const [isMissing, setMissing] = useState(false);
   // An address may be taken away while one writes; what was written then goes another way.
   const channel = openChannel(channels, draft.channel);
-  const to = channel === 'NOTE' ? null : channels[channel];
+  const to = addressOf(channels, channel);
   const leaving = leavingOf({ ...draft, channel }, facts?.quietHours ?? null, tenant.timeZone, new Date());
   const post = (): void => {
     const body = draft.body.trim();
@@ -75,7 +83,9 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             draft={{ ...draft, channel }}
             onUse={change}
           />
-          <SendLater leavesAt={draft.leavesAt} onChange={(leavesAt) => change({ leavesAt })} />
+          {channel !== 'IVR' && (
+            <SendLater leavesAt={draft.leavesAt} onChange={(leavesAt) => change({ leavesAt })} />
+          )}
         </div>
       )}
       <form
@@ -108,7 +118,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           label={t(`composer.body.${channel}`)}
           error={isMissing && draft.body.trim() === '' && t('composer.missing')}
           rows={3}
-          maxLength={channel === 'SMS' ? longestText : longestBody}
+          maxLength={longest[channel]}
           dir="auto"
           value={draft.body}
           onValueChange={(body) => change({ body })}
@@ -123,8 +133,10 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         )}
         <div className={styles.foot}>
           <span className={styles.hint}>
-            {to ? t('composer.to', { to: leftToRight(to) }) : t('composer.noteHint')} ·{' '}
-            <span dir="ltr">{t('composer.keys')}</span>
+            {to
+              ? t('composer.to', { to: leftToRight(to) })
+              : t(channel === 'IVR' ? 'composer.ivrHint' : 'composer.noteHint')}{' '}
+            · <span dir="ltr">{t('composer.keys')}</span>
           </span>
           <Button type="submit" variant="primary" icon={sendShape}>
             {t(leaving ? 'later.send' : `composer.send.${channel}`)}

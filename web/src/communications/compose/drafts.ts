@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useKeptDrafts } from '../../shell/session/use-kept-drafts.ts';
 
-export type Channel = 'EMAIL' | 'SMS' | 'NOTE';
+export type Channel = 'EMAIL' | 'SMS' | 'VOICE' | 'IVR' | 'NOTE';
 
 export interface Draft {
   readonly channel: Channel;

@@ -28,9 +28,9 @@ export function leavingOf(
   timeZone: string,
   now: Date,
 ): Leaving | null {
-  if (channel === 'NOTE') return null;
+  if (channel === 'NOTE' || channel === 'IVR') return null;
   const wished = momentOf(leavesAt, timeZone);
   const due = wished !== null && wished > now ? wished : now;
-  const leaves = isLoud(channel === 'SMS' ? 'sms' : 'email') ? leavingTime(due, quiet, timeZone) : due;
+  const leaves = isLoud(channel.toLowerCase()) ? leavingTime(due, quiet, timeZone) : due;
   return leaves > now ? { leaves, isQuiet: leaves.getTime() !== due.getTime() } : null;
 }

@@ -15,6 +15,9 @@ export function closedReason(t: Words, format: Format, channel: keyof Reach, way
     return t('closed.SMS.stopped', { day });
   if (channel === 'EMAIL')
     return t(closedBy === 'landline' ? 'closed.EMAIL.bounced' : `closed.EMAIL.${closedBy}`, { day, address });
+  // A landline is no reason not to call.
+  if (channel === 'VOICE')
+    return t(closedBy === 'opted-out' ? 'closed.VOICE.opted-out' : 'closed.VOICE.bounced', { day, address });
   return t(`closed.SMS.${closedBy}`, { day, address });
 }
 

@@ -22,8 +22,8 @@ interface ConsentDialogProps {
 export function ConsentDialog({ applicationId, reach, onClose }: ConsentDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
-  const channels = (['EMAIL', 'SMS'] as const).filter((each) => reach[each].address !== null);
-  const [channel, setChannel] = useState<Consent['channel']>(channels.at(-1) ?? 'SMS');
+  const channels = (['EMAIL', 'SMS', 'VOICE'] as const).filter((each) => reach[each].address !== null);
+  const [channel, setChannel] = useState<Consent['channel']>(channels[1] ?? channels[0] ?? 'SMS');
   const [consent, setConsent] = useState<Consent['consent']>('opted-in');
   const [way, setWay] = useState<Consent['way']>('call');
   const submission = useSubmit(async () => {
@@ -45,7 +45,7 @@ export function ConsentDialog({ applicationId, reach, onClose }: ConsentDialogPr
         layout="row"
         value={channel}
         onValueChange={(value) => setChannel(value as Consent['channel'])}
-        options={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+        options={channels.map((value) => ({ value, label: t(`consent.channel.${value}`) }))}
       />
       <RadioGroup
         name="consent"

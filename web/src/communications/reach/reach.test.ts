@@ -12,16 +12,17 @@ const way = (address: string | null, closedBy: Reach['SMS']['closedBy'] = null):
   verifiedAt: null,
 });
 
-test.each<[Reach | undefined, string | null, string | null]>([
-  [undefined, 'ana@example.test', '+15550100199'],
-  [{ EMAIL: way('ana@example.test'), SMS: way('+15550100199') }, 'ana@example.test', '+15550100199'],
-  [{ EMAIL: way('ana@example.test'), SMS: way('+15550100199', 'opted-out') }, 'ana@example.test', null],
-  [{ EMAIL: way('ana@example.test', 'bounced'), SMS: way(null) }, null, null],
+const mail = 'ana@example.test';
+const phone = '+15550100199';
+
+test.each<[Reach | undefined, string | null, string | null, string | null]>([
+  [undefined, mail, phone, phone],
+  [{ EMAIL: way(mail), SMS: way(phone), VOICE: way(phone) }, mail, phone, phone],
+  [{ EMAIL: way(mail), SMS: way(phone, 'opted-out'), VOICE: way(phone) }, mail, null, phone],
+  [{ EMAIL: way(mail), SMS: way(phone), VOICE: way(phone, 'opted-out') }, mail, phone, null],
+  [{ EMAIL: way(mail, 'bounced'), SMS: way(null), VOICE: way(null) }, null, null, null],
   // What the ledger answers is newer than what the page began with.
-  [{ EMAIL: way('new@example.test'), SMS: way(null) }, 'new@example.test', null],
-])('with %j one may write to %s and %s', (reach, mail, phone) => {
-  expect(openOf({ EMAIL: 'ana@example.test', SMS: '+15550100199' }, reach)).toEqual({
-    EMAIL: mail,
-    SMS: phone,
-  });
+  [{ EMAIL: way('new@example.test'), SMS: way(null), VOICE: way(null) }, 'new@example.test', null, null],
+])('with %j one may write to %s and %s and call %s', (reach, toMail, toText, toCall) => {
+  expect(openOf({ EMAIL: mail, SMS: phone }, reach)).toEqual({ EMAIL: toMail, SMS: toText, VOICE: toCall });
 });

@@ -30,11 +30,8 @@ export function useReach(applicationId: number): Reach | undefined {
 }
 
 /** The channels that are known, less those where nothing may go. */
-export function openOf(known: Channels, reach: Reach | undefined): Channels {
-  if (reach === undefined) return known;
-  const { EMAIL, SMS } = reach;
-  return {
-    EMAIL: EMAIL.closedBy === null ? EMAIL.address : null,
-    SMS: SMS.closedBy === null ? SMS.address : null,
-  };
+export function openOf(known: Pick<Channels, 'EMAIL' | 'SMS'>, reach: Reach | undefined): Channels {
+  if (reach === undefined) return { ...known, VOICE: known.SMS };
+  const open = ({ address, closedBy }: Reach['SMS']): string | null => (closedBy === null ? address : null);
+  return { EMAIL: open(reach.EMAIL), SMS: open(reach.SMS), VOICE: open(reach.VOICE) };
 }

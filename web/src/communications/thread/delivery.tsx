@@ -9,6 +9,7 @@ import { clock, error } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { catchUp } from './catch-up.ts';
 import styles from './message.module.css';
+import { statusWord } from './status-word.ts';
 
 /** How far an outgoing message has come, in words, and what one may do about it. */
 export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
@@ -16,7 +17,8 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
   const { dateTime } = useFormat();
   const { status, leavesAt, takenBackAt, isRetried } = message;
   // Of one whose end nobody knows only a person says that it goes once more.
-  const hasFailed = status === 'failed' || status === 'unknown';
+  const hasFailed =
+    status === 'failed' || status === 'unknown' || status === 'busy' || status === 'no-answer';
   if (status === 'received' || status === 'internal') return null;
   if (takenBackAt !== null)
     return <p className={styles.delivery}>{t('delivery.takenBack', { time: dateTime(takenBackAt) })}</p>;
@@ -35,9 +37,10 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
       {hasFailed && <Icon shape={error} />}
       <span>
         {message.retryOf === null
-          ? t(`status.${status}`)
-          : t('delivery.again', { status: t(`status.${status}`) })}{' '}
+          ? statusWord(t, message)
+          : t('delivery.again', { status: statusWord(t, message) })}{' '}
         {hasFailed &&
+          message.type !== 'CALL' &&
           (isRetried ? (
             t('delivery.retried')
           ) : (

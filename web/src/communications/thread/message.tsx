@@ -11,6 +11,7 @@ import {
   note,
   phone,
 } from '../../ui/icons/shapes.ts';
+import { CallPart } from '../calls/call-part.tsx';
 import { MailPart } from '../mail/mail-part.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Delivery } from './delivery.tsx';
@@ -26,6 +27,8 @@ const shapes: Readonly<Record<CommunicationView['type'], IconShape>> = {
   COMMENT: note,
 };
 
+const failed: ReadonlySet<CommunicationView['status']> = new Set(['failed', 'busy', 'no-answer']);
+
 interface MessageProps {
   readonly message: ThreadMessage;
   /** One line until it is opened. */
@@ -34,6 +37,7 @@ interface MessageProps {
 
 /** One message: from the applicant at the start, from the office at the end, a note across on its own ground. */
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
+  const t = useTexts();
   const { direction, subject, body, language, status, struckAt } = message;
   const words = (
     <>
@@ -42,9 +46,12 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           {subject}
         </p>
       )}
-      <p className={styles.body} dir="auto" lang={language}>
-        {struckAt ? <s>{body}</s> : body}
-      </p>
+      {body !== '' && (
+        <p className={styles.body} dir="auto" lang={language}>
+          {struckAt ? <s>{body}</s> : body}
+        </p>
+      )}
+      <CallPart message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
     </>
   );
@@ -52,7 +59,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
     <article
       className={styles.message}
       data-direction={direction}
-      data-failed={status === 'failed' || undefined}
+      data-failed={(direction === 'out' && failed.has(status)) || undefined}
       data-waiting={message.leavesAt !== null && status === 'queued' ? true : undefined}
     >
       {isCollapsed ? (
@@ -60,7 +67,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           <summary className={styles.summary}>
             <Head message={message} />
             <span className={styles.line} dir="auto" lang={language}>
-              {subject ?? body}
+              {subject ?? (body || t(`type.${message.type}`))}
             </span>
           </summary>
           {words}

@@ -25,6 +25,8 @@ const message = (
   retryOf: null,
   isRetried: false,
   broadcastId: null,
+  channel: 'email',
+  call: null,
 });
 
 const thread = [

@@ -20,6 +20,8 @@ const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage
   retryOf: null,
   isRetried: false,
   broadcastId: null,
+  channel: 'email',
+  call: null,
   ...change,
 });
 const reading = { unreadItems: { email: 0, sms: 0, voice: 0, ivr: 0 }, unreadTotal: 0, firstUnreadId: null };

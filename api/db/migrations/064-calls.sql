@@ -1,0 +1,74 @@
+-- The phone on which a member of staff is rung first when they call somebody from a case.
+alter table staff_member add column phone text check (phone ~ '^\+1[0-9]{10}$');
+
+-- How far a call has come is the standing of its message: one word for all that leaves.
+alter table communication drop constraint communication_status_check;
+alter table communication add constraint communication_status_check check (status in (
+  'queued', 'sending', 'sent', 'ringing', 'answered', 'busy', 'no-answer', 'delivered', 'failed', 'unknown', 'received', 'internal'));
+
+-- One telephone call: rung by us, or come in. What was said on it is its message; a call that came in has one once something was left for us.
+create table call (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity (start with 820001),
+  direction text not null check (direction in ('in', 'out')),
+  -- The applicant's phone, or a stranger's.
+  peer text not null check (length(peer) <= 40),
+  application_id bigint,
+  communication_id bigint,
+  staff_id bigint,
+  -- Rung first, before the applicant; null where a message is read out.
+  staff_phone text,
+  -- The provider's id of the call that came in, or of the first leg.
+  provider_id text check (length(provider_id) between 1 and 100),
+  -- When the staff member said that the applicant may be rung.
+  dialled_at timestamptz,
+  duration_seconds int check (duration_seconds >= 0),
+  -- Who listened to what was read out; for a call that came in, what its caller came to.
+  outcome text check (outcome in ('person', 'mailbox', 'voicemail', 'call-back', 'office', 'status', 'opted-out')),
+  -- Whether the caller proved that the application is theirs.
+  is_proven boolean not null default false,
+  language text not null,
+  note text check (length(note) <= 10000),
+  noted_by text,
+  recording_id text,
+  recording_seconds int,
+  recording_state text check (recording_state in ('due', 'kept', 'held', 'lost')),
+  recording_key text,
+  transcript text,
+  dismissed_at timestamptz,
+  dismissed_by text,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, provider_id),
+  unique (tenant_id, recording_id),
+  foreign key (tenant_id, application_id) references application (tenant_id, id),
+  foreign key (tenant_id, communication_id) references communication (tenant_id, id),
+  foreign key (tenant_id, staff_id) references staff_member (tenant_id, id),
+  check ((recording_id is null) = (recording_state is null)),
+  check ((recording_state in ('kept', 'held')) = (recording_key is not null)),
+  check ((dismissed_at is null) = (dismissed_by is null))
+);
+create unique index call_message on call (tenant_id, communication_id) where communication_id is not null;
+create index call_application on call (tenant_id, application_id, id);
+create index call_staff on call (tenant_id, staff_id, id);
+-- What strangers left for us and nobody has taken care of.
+create index call_unmatched on call (tenant_id, id)
+  where direction = 'in' and communication_id is null and outcome in ('voicemail', 'call-back') and dismissed_at is null;
+select protect_tenant_table('call');
+revoke delete on call from commonway_app;
+
+-- Each try of a caller to prove whose application it is: so many a day for a number, right or wrong, known or not.
+create table call_proof (
+  tenant_id int not null references tenant (id),
+  id bigint generated always as identity,
+  call_id bigint not null,
+  application_number bigint not null,
+  is_right boolean not null,
+  at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, call_id) references call (tenant_id, id)
+);
+create index call_proof_number on call_proof (tenant_id, application_number, at);
+create index call_proof_call on call_proof (tenant_id, call_id);
+select protect_tenant_table('call_proof');
+revoke update, delete on call_proof from commonway_app;

@@ -1,0 +1,251 @@
+// Calls that staff place: the real client, the provider's simulator, and the two people on the line.
+import { offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callsGoTo } from '../../../../test/app.ts';
+import { callOf, endCalls, lineTo, placeCall, staffPhone, tellLeg } from '../../../../test/calls.ts';
+import { type Caller, call, signIn } from '../../../../test/client.ts';
+import { rowOf, rowsOf } from '../../../../test/rows.ts';
+import { caseWithPhone, openTextDesk, type PhoneCase, type TextDesk } from '../../../../test/texts.ts';
+import { postForm } from '../../../outside/phone/twilio-simulator.ts';
+
+let desk: TextDesk;
+let staff: Caller;
+beforeAll(async () => {
+  desk = await openTextDesk();
+  callsGoTo(desk.app);
+  staff = await signIn('supervisor@riverbend.test');
+});
+beforeEach(() => endCalls(desk));
+afterAll(() => desk.close());
+
+const ring = (communicationId: number) => desk.run('communications/deliver', { communicationId });
+
+/** A call whose first leg rings. */
+async function rung(about?: PhoneCase): Promise<{ about: PhoneCase; id: number }> {
+  const of = about ?? (await caseWithPhone(desk));
+  const { body } = await placeCall(staff, of);
+  await ring(body.communicationId);
+  return { about: of, id: body.communicationId };
+}
+
+test('the own phone rings, a key joins the applicant, and the thread tells how long they spoke and what was noted', async () => {
+  const { about, id } = await rung();
+  expect(await callOf(desk, id)).toMatchObject({ status: 'sent' });
+  const line = lineTo(desk, staffPhone);
+  await line.begin();
+  expect(line.twiml()).toContain('Press 1 to call Nadia Petrov.');
+  await line.press('1');
+  expect(line.twiml()).toContain(`>${about.phone}</Number>`);
+  expect(line.twiml()).toContain('callerId="+15550100000"');
+  await line.tell('ringing');
+  expect((await callOf(desk, id))?.status).toBe('ringing');
+  await line.tell('in-progress');
+  const path = `/communications/${id}/call/note`;
+  await call('PUT', path, { note: 'Will bring the lease on Friday' }, staff);
+  await line.tell('completed', 95);
+  await line.dialOver('completed', 95);
+  await tellLeg(desk, staffPhone, 'completed', { CallDuration: '130' });
+  expect(await callOf(desk, id)).toMatchObject({ status: 'answered', failure: null, seconds: 95 });
+  const thread = await call('GET', `/cases/${about.applicationId}/communications`, undefined, staff);
+  expect(thread.body.communications).toMatchObject([
+    {
+      type: 'CALL',
+      direction: 'out',
+      status: 'answered',
+      call: { durationSeconds: 95, note: 'Will bring the lease on Friday' },
+    },
+  ]);
+  const found = await call(
+    'GET',
+    `/cases/${about.applicationId}/communications?find=friday`,
+    undefined,
+    staff,
+  );
+  expect(found.body.communications).toHaveLength(1);
+});
+
+test('a note of a call raises its message’s revision: whoever reads the thread hears of it', async () => {
+  const { about, id } = await rung();
+  const path = `/cases/${about.applicationId}/communications`;
+  const { revision } = (await call('GET', path, undefined, staff)).body;
+  await call('PUT', `/communications/${id}/call/note`, { note: 'A word' }, staff);
+  const changes = await call('GET', `${path}/changes?afterRevision=${revision}`, undefined, staff);
+  expect(changes.body.communications).toMatchObject([{ id, call: { note: 'A word' } }]);
+  await call('PUT', `/communications/${id}/call/note`, { note: ' ' }, staff);
+  expect((await callOf(desk, id))?.note).toBeNull();
+});
+
+test('the applicant never reads the note of a call', async () => {
+  const { id } = await rung();
+  await call('PUT', `/communications/${id}/call/note`, { note: 'Sounded unwell' }, staff);
+  expect(await desk.rows('select body from communication where id = $1', [id])).toEqual([{ body: '' }]);
+});
+
+test.each([
+  ['busy', 'busy'],
+  ['no-answer', 'no-answer'],
+  ['failed', 'failed'],
+  ['canceled', 'no-answer'],
+])('an applicant’s phone that is %s: the call is %s', async (told, status) => {
+  const { id } = await rung();
+  const line = lineTo(desk, staffPhone);
+  await line.begin();
+  await line.press('1');
+  await line.tell('ringing');
+  await line.dialOver(told);
+  expect(line.twiml()).toContain('They did not answer');
+  expect((await callOf(desk, id))?.status).toBe(status);
+});
+
+test('where the own phone is not answered, or by a mailbox, the applicant is not rung', async () => {
+  const { about, id } = await rung();
+  await tellLeg(desk, staffPhone, 'no-answer');
+  expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'own-phone' });
+  await endCalls(desk);
+  const again = await rung(about);
+  const line = lineTo(desk, staffPhone);
+  await line.begin();
+  expect(line.twiml()).toMatch(/<\/Gather><Hangup\/><\/Response>$/);
+  await line.press('2');
+  expect(line.twiml()).not.toContain('Dial');
+  await tellLeg(desk, staffPhone, 'completed', { CallDuration: '9' });
+  expect(await callOf(desk, again.id)).toMatchObject({
+    status: 'failed',
+    failure: 'own-phone',
+    seconds: null,
+  });
+});
+
+test('security 51: out of order, late and fifty times over, a standing only moves forward', async () => {
+  const { id } = await rung();
+  const line = lineTo(desk, staffPhone);
+  await line.begin();
+  await line.press('1');
+  await line.tell('completed', 60);
+  const told = ['ringing', 'in-progress', 'busy', 'no-answer', 'failed', 'completed', 'queued'];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, turn) => line.tell(told[turn % told.length] as string, 60 + turn)),
+  );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  await tellLeg(desk, staffPhone, 'completed', { CallDuration: '1' });
+  expect(await callOf(desk, id)).toMatchObject({ status: 'answered', seconds: 60 });
+});
+
+test('security 51: forged, altered, for another call or unsigned, a step is refused and nothing changes', async () => {
+  const { id } = await rung();
+  const other = await caseWithPhone(desk);
+  const [row] = await desk.rows<{ id: number }>('select id from call where communication_id = $1', [id]);
+  const address = desk.webhook().replace(/messages$/, `calls/bridge-key?call=${row?.id}`);
+  const fields = { CallSid: 'CAforged', From: staffPhone, To: other.phone, Digits: '1' };
+  const { body, signature } = desk.twilio.sign(address, fields);
+  for (const attempt of [
+    { body, signature: 'bm90IHR3aWxpbw==' },
+    { body, signature: '' },
+    { body: body.replace('Digits=1', 'Digits=2'), signature },
+    { body, signature: desk.twilio.sign(`${address}1`, fields).signature },
+  ])
+    expect((await postForm(address, attempt)).status).toBe(401);
+  // Signed, of another office: there is no such call.
+  const elsewhere = address.replace('riverbend', 'eastgate');
+  expect((await desk.twilio.post(elsewhere, fields)).body).not.toContain('Dial');
+  expect(await desk.rows('select dialled_at from call where communication_id = $1', [id])).toEqual([
+    { dialled_at: null },
+  ]);
+});
+
+test('security 50: however often its job runs, and when its answer was lost, the phone rings once', async () => {
+  const about = await caseWithPhone(desk);
+  const before = desk.twilio.calls.length;
+  const { body } = await placeCall(staff, about);
+  desk.twilio.troubles.set(staffPhone, 'no-answer');
+  await expect(ring(body.communicationId)).rejects.toThrow();
+  desk.twilio.troubles.delete(staffPhone);
+  await Promise.all([ring(body.communicationId), ring(body.communicationId)]);
+  expect(desk.twilio.calls).toHaveLength(before + 1);
+  expect(await callOf(desk, body.communicationId)).toMatchObject({ status: 'sent' });
+});
+
+test('a call whose fate is open waits; one that never left and is old by then rings nobody', async () => {
+  const about = await caseWithPhone(desk);
+  const before = desk.twilio.calls.length;
+  const { communicationId: id } = (await placeCall(staff, about)).body;
+  desk.twilio.troubles.set(staffPhone, 'server-error');
+  await expect(ring(id)).rejects.toThrow();
+  desk.twilio.troubles.delete(staffPhone);
+  await expect(ring(id)).rejects.toThrow('not known');
+  await desk.rows("update communication set taken_at = now() - interval '4 minutes' where id = $1", [id]);
+  await desk.rows("update call set created_at = now() - interval '4 minutes' where communication_id = $1", [
+    id,
+  ]);
+  await ring(id);
+  expect(desk.twilio.calls).toHaveLength(before);
+  expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'stale' });
+  const retry = `/cases/${about.applicationId}/communications/${id}/retry`;
+  expect((await call('POST', retry, {}, staff)).body.error).toBe('message_not_failed');
+});
+
+test('fifty presses at once ring one phone once', async () => {
+  const about = await caseWithPhone(desk);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placeCall(staff, about)));
+  const errors = answers.map(({ body }) => body.error ?? 'placed');
+  expect(errors.filter((each) => each === 'placed')).toHaveLength(1);
+  expect(new Set(errors)).toEqual(new Set(['placed', 'call_under_way']));
+});
+
+test('the own phone is asked for, kept, and must be one in the United States', async () => {
+  await desk.rows('update staff_member set phone = null where phone is not null');
+  const about = await caseWithPhone(desk);
+  const errorOf = async (more: Record<string, unknown>) => (await placeCall(staff, about, more)).body.error;
+  expect(await errorOf({})).toBe('staff_phone_missing');
+  for (const wrong of ['12', 'me@x.org', '+44 20 7946 0000', '+1 900 555 0123', '+1 876 555 0123'])
+    expect(await errorOf({ staffPhone: wrong }), wrong).toBe('staff_phone_wrong');
+  expect(await errorOf({ staffPhone: '(415) 555-0177' })).toBeUndefined();
+  expect((await call('GET', '/calls/my-phone', undefined, staff)).body).toEqual({ phone: '+14155550177' });
+});
+
+test('security 53: who ended calls is not called, also where that came between the press and the key', async () => {
+  const closed = await caseWithPhone(desk);
+  const consent = { channel: 'VOICE', consent: 'opted-out', way: 'call' };
+  const stop = ({ applicationId }: PhoneCase) =>
+    call('POST', `/cases/${applicationId}/consents`, consent, staff);
+  expect((await stop(closed)).body.VOICE).toMatchObject({ closedBy: 'opted-out' });
+  expect((await placeCall(staff, closed)).body.error).toBe('channel_opted_out');
+  const { about, id } = await rung();
+  const line = lineTo(desk, staffPhone);
+  await line.begin();
+  await stop(about);
+  await line.press('1');
+  expect(line.twiml()).not.toContain('Dial');
+  expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'opted-out' });
+});
+
+test('security 53, quiet hours per tenant: a call is refused then, and rings at once for who says so', async () => {
+  const about = await caseWithPhone(desk);
+  const { settings, timeZone } = await rowOf<{ settings: { calendar?: object }; timeZone: string }>(
+    100,
+    'select settings, time_zone as "timeZone" from tenant where id = 100',
+  );
+  const hour = 3_600_000;
+  const wall = (later: number) => {
+    const now = Date.now() + later;
+    return new Date(now + offsetAt(timeZone, now)).toISOString().slice(11, 16);
+  };
+  const quiet_hours = { from: wall(-hour), until: wall(12 * hour) };
+  const set = (next: unknown) =>
+    rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(next)]);
+  await set({ ...settings, calendar: { ...settings.calendar, quiet_hours } });
+  try {
+    await expect
+      .poll(async () => {
+        // Until the settings are known everywhere, it rings.
+        await endCalls(desk);
+        return (await placeCall(staff, about, { staffPhone, evenInQuietHours: false })).body.error;
+      })
+      .toBe('quiet_hours');
+    const { communicationId } = (await placeCall(staff, about)).body;
+    await ring(communicationId);
+    expect(await callOf(desk, communicationId)).toMatchObject({ status: 'sent' });
+  } finally {
+    await set(settings);
+  }
+});

@@ -1,0 +1,64 @@
+import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { phoneCountry } from '../../../sign-in/codes/phone-country.ts';
+import { whenItLeaves } from '../../leaving/when-it-leaves.ts';
+import { findCorrespondent, insertCommunication, markContact, submittedApplication } from '../../queries.ts';
+import { refuseClosed } from '../../reach/refuse-closed.ts';
+import { destinationOf } from '../../send-communication.ts';
+import { holdPhoneOfStaff, insertCall, isCallUnderWay, keepPhoneOfStaff } from '../queries.ts';
+
+/** Writes the call into the thread with the job that rings; the own phone is kept for the next time. */
+export const placeCall: Handle<'communications/place-call'> = async (
+  context,
+  { applicationId, staffPhone: typed, evenInQuietHours },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const staffId = actor.staffId as number;
+  // Before the case: whoever holds a case waits for nobody's phone.
+  const staffPhone = await ownPhone(context, staffId, typed);
+  const to = (await submittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
+  if (to === undefined) throw new Refusal('not_found');
+  const peer = destinationOf('VOICE', to) as string;
+  await refuseClosed(tx, 'voice', peer);
+  if (!evenInQuietHours && whenItLeaves(context, 'voice') !== null) throw new Refusal('quiet_hours');
+  const { id: communicationId } = await insertCommunication(tx, tenant.id, {
+    applicationId,
+    type: 'CALL',
+    channel: 'voice',
+    direction: 'out',
+    subject: null,
+    // What was said is the note's, which the applicant never reads.
+    body: '',
+    language: to.language,
+    authorId: staffId,
+    authorName: actor.name,
+    destination: peer,
+    status: 'queued',
+    letter: null,
+  });
+  const { language } = to;
+  const ids = { applicationId, communicationId, staffId };
+  await insertCall(tx, tenant.id, { direction: 'out', peer, staffPhone, language, ...ids });
+  await markContact(tx, applicationId, 'out', 'CALL');
+  await context.enqueue('communications/deliver', [{ communicationId }]);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId } });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId };
+};
+
+/** The phone to ring first, held. Only phones of people in the United States: calls elsewhere are sold dearly (security 10, toll fraud). */
+async function ownPhone(
+  { tx }: Pick<Context, 'tx'>,
+  staffId: number,
+  typed: string | undefined,
+): Promise<string> {
+  const kept = (await holdPhoneOfStaff(tx, staffId)).phone;
+  const phone = typed ? normaliseLoginId(typed) : kept;
+  if (phone === null && !typed) throw new Refusal('staff_phone_missing');
+  if (phone === null || phoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
+  if (await isCallUnderWay(tx, staffId)) throw new Refusal('call_under_way');
+  if (phone !== kept) await keepPhoneOfStaff(tx, staffId, phone);
+  return phone;
+}

@@ -1,0 +1,135 @@
+import type { CallView } from '@commonway/contract/communications/calls/call-view.ts';
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** The phone on which a member of staff is rung first. */
+export const phoneOfStaff = async (tx: Transaction, staffId: number): Promise<string | null> =>
+  (await tx.maybe<{ phone: string | null }>(sql`select phone from staff_member where id = ${staffId}`))
+    ?.phone ?? null;
+
+/** The same, held: of two calls one presses at once, one comes second. */
+export const holdPhoneOfStaff = (tx: Transaction, staffId: number) =>
+  tx.one<{ phone: string | null }>(
+    sql`select phone from staff_member where id = ${staffId} for no key update`,
+  );
+
+export const keepPhoneOfStaff = (tx: Transaction, staffId: number, phone: string) =>
+  tx.run(sql`update staff_member set phone = ${phone} where id = ${staffId}`);
+
+/** Whether somebody's phone rings for a call they placed. One that was forgotten by the provider does so no longer than two minutes. */
+export const isCallUnderWay = async (tx: Transaction, staffId: number): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+    where k.staff_id = ${staffId} and k.staff_phone is not null and k.created_at > now() - interval '2 minutes'
+      and c.status in ('queued', 'sending', 'sent', 'ringing')
+    limit 1`)) !== undefined;
+
+export interface NewCall {
+  readonly direction: 'in' | 'out';
+  readonly peer: string;
+  readonly applicationId: number | null;
+  readonly communicationId: number | null;
+  readonly staffId: number | null;
+  readonly staffPhone: string | null;
+  readonly language: string;
+}
+
+/** Keeps a call that is placed; the one that a message has already stays. */
+export const insertCall = (tx: Transaction, tenantId: number, row: NewCall) =>
+  tx.run(sql`
+    insert into call (tenant_id, direction, peer, application_id, communication_id, staff_id, staff_phone, language)
+    values (${tenantId}, ${row.direction}, ${row.peer}, ${row.applicationId}, ${row.communicationId}, ${row.staffId}, ${row.staffPhone},
+            ${row.language})
+    on conflict (tenant_id, communication_id) where communication_id is not null do nothing`);
+
+export interface OutgoingCall {
+  readonly id: number;
+  readonly staffPhone: string | null;
+  readonly ageSeconds: number;
+}
+
+export const callOfMessage = (tx: Transaction, communicationId: number) =>
+  tx.one<OutgoingCall>(sql`
+    select id, staff_phone as "staffPhone", extract(epoch from now() - created_at)::int as "ageSeconds"
+    from call where communication_id = ${communicationId}`);
+
+/** The provider's ids of calls that are known, of the last hour: those of one phone may be of many cases. */
+export const callIdsKnown = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.rows<{ providerId: string }>(sql`
+      select c.provider_id as "providerId" from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+      where k.created_at > now() - interval '1 day' and c.provider_id is not null order by k.id desc limit 1000`)
+  ).map(({ providerId }) => providerId);
+
+/** A call that we placed, with what is said on it. */
+export interface PlacedCall {
+  readonly id: number;
+  readonly communicationId: number;
+  readonly applicationId: number;
+  readonly peer: string;
+  readonly staffPhone: string | null;
+  readonly isDialled: boolean;
+  readonly words: string;
+  readonly language: string;
+  readonly applicantName: string;
+  readonly officeName: string;
+  readonly officeLanguage: string;
+  /** Why nobody may be rung there, by the ledger as it stands now. */
+  readonly closedBy: Closing | null;
+}
+
+export const findPlacedCall = (tx: Transaction, id: number) =>
+  tx.maybe<PlacedCall>(sql`
+    select k.id, k.communication_id as "communicationId", c.application_id as "applicationId", k.peer, k.staff_phone as "staffPhone",
+           k.dialled_at is not null as "isDialled", c.body as words, c.language, a.applicant_name as "applicantName", t.name as "officeName",
+           t.default_language as "officeLanguage",
+           (select r.closed_by from reachability r where r.channel = 'voice' and r.address = k.peer) as "closedBy"
+    from call k
+    join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+    join application a on a.tenant_id = c.tenant_id and a.id = c.application_id
+    join tenant t on t.id = k.tenant_id
+    where k.id = ${id} and k.direction = 'out'`);
+
+/** Moves a call's message on, forward alone; false where that was no news. */
+export const moveCall = async (
+  tx: Transaction,
+  communicationId: number,
+  status: CommunicationView['status'],
+  from: readonly CommunicationView['status'][],
+  failure: string | null = null,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update communication set status = ${status}, failure = ${failure}, sent_at = coalesce(sent_at, now())
+    where id = ${communicationId} and status = any(${from}::text[])`)) === 1;
+
+/** Says that something of a message's call changed: whoever reads the thread hears of it. Its row comes before the call's. */
+export const touchMessage = (tx: Transaction, communicationId: number) =>
+  tx.run(sql`update communication set failure = failure where id = ${communicationId}`);
+
+/** The provider's id of a call, known before the answer to placing it where the call was quicker. */
+export const noteProviderId = (tx: Transaction, communicationId: number, providerId: string) =>
+  tx.run(sql`
+    update communication set provider_id = ${providerId} where id = ${communicationId} and provider_id is null`);
+
+export const markDialled = (tx: Transaction, id: number) =>
+  tx.run(sql`update call set dialled_at = coalesce(dialled_at, now()) where id = ${id}`);
+
+/** What is known first stays: a replay adds nothing. */
+export const noteDuration = (tx: Transaction, id: number, seconds: number) =>
+  tx.run(sql`update call set duration_seconds = ${seconds} where id = ${id} and duration_seconds is null`);
+
+export const noteOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
+  tx.run(sql`update call set outcome = ${outcome} where id = ${id}`);
+
+/** The case of a message that is a call. */
+export const caseOfCall = (tx: Transaction, communicationId: number) =>
+  tx.maybe<{ applicationId: number }>(sql`
+    select c.application_id as "applicationId" from communication c
+    join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
+    where c.id = ${communicationId} and c.type = 'CALL'`);
+
+export const keepNote = (tx: Transaction, communicationId: number, note: string | null, byName: string) =>
+  tx.run(sql`
+    update call set note = ${note}, noted_by = ${byName} where communication_id = ${communicationId}`);

@@ -1,0 +1,66 @@
+// What Twilio posts about a call: who rings, which keys were pressed, how far it came.
+
+import type { Posted } from '../phone-port.ts';
+import { signedFields } from '../read-posted.ts';
+import type { CallNews, LegStatus } from './call-port.ts';
+
+const statuses: Readonly<Record<string, LegStatus>> = {
+  ringing: 'ringing',
+  'in-progress': 'answered',
+  answered: 'answered',
+  completed: 'over',
+  busy: 'busy',
+  'no-answer': 'no-answer',
+  failed: 'failed',
+  canceled: 'no-answer',
+};
+
+const listeners: Readonly<Record<string, CallNews['answeredBy']>> = {
+  human: 'person',
+  unknown: 'person',
+  machine_start: 'mailbox',
+  machine_end_beep: 'mailbox',
+  machine_end_silence: 'mailbox',
+  machine_end_other: 'mailbox',
+  fax: 'fax',
+};
+
+/** What is told of a call. Throws where `authToken` did not sign it. */
+export function readCall(authToken: string, posted: Posted): CallNews {
+  const fields = signedFields(authToken, posted);
+  const { From = '', To = '', Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;
+  return {
+    providerId: idIn(fields, 'CallSid'),
+    from: From,
+    to: To,
+    status: known(statuses, fields['CallStatus']),
+    seconds: secondsIn(fields['CallDuration']),
+    digits: Digits.replace(/[^\d*#]/g, '').slice(0, 20),
+    answeredBy: known(listeners, fields['AnsweredBy']),
+    dialled:
+      fields['DialCallStatus'] === undefined
+        ? null
+        : {
+            status: known(statuses, fields['DialCallStatus']),
+            seconds: secondsIn(fields['DialCallDuration']),
+          },
+    recording:
+      fields['RecordingSid'] === undefined
+        ? null
+        : { providerId: idIn(fields, 'RecordingSid'), seconds: secondsIn(fields['RecordingDuration']) ?? 0 },
+    transcript: TranscriptionStatus === 'completed' ? TranscriptionText.replaceAll('\0', '') : null,
+  };
+}
+
+function known<T>(words: Readonly<Record<string, T>>, word: string | undefined): T | null {
+  return word !== undefined && Object.hasOwn(words, word) ? (words[word] as T) : null;
+}
+
+const secondsIn = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
+function idIn(fields: Readonly<Record<string, string>>, name: string): string {
+  const id = fields[name] ?? '';
+  if (!/^[A-Za-z0-9]{2,64}$/.test(id)) throw new Error('a call without its id');
+  return id;
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Trace } from '../phone-port.ts';
+import { refusalOf, type TwilioAccount, twilioClient } from '../twilio-client.ts';
+import type { CallPort, Recording, Ring } from './call-port.ts';
+import { readCall } from './read-call.ts';
+import { writeTwiml } from './write-twiml.ts';
+
+/** Of one number and a few minutes there are no more. */
+const mostCalls = 50;
+/** How far Twilio's clock and ours may be apart. */
+const apartMs = 60_000;
+/** A call is listed a moment after it was taken. */
+const listedAfterMs = 60_000;
+const ringSeconds = 30;
+/** A mailbox that takes longer to greet is not waited for. */
+const greetingSeconds = 30;
+
+/** Calls through Twilio's API. It takes no idempotency key: a call whose answer was lost is looked for (`traceCall`). */
+export function twilioCalls(account: TwilioAccount): CallPort {
+  const client = twilioClient(account);
+  return {
+    line: account.from,
+    ring: async (call) => {
+      const placed = await client.calls.create(wishOf(call, account.from)).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      return { providerId: placed.sid };
+    },
+    traceCall: async (to, since, except): Promise<Trace> => {
+      const calls = await client.calls.list({ to, from: account.from, limit: mostCalls });
+      const earliest = since.getTime() - apartMs;
+      const left = calls.find(
+        ({ sid, dateCreated }) => dateCreated.getTime() >= earliest && !except.includes(sid),
+      );
+      if (left !== undefined) return { state: 'left', providerId: left.sid };
+      return { state: Date.now() - since.getTime() < listedAfterMs ? 'unknown' : 'not-left' };
+    },
+    readCall: (posted) => readCall(account.authToken, posted),
+    write: (script) => ({ type: 'text/xml', body: writeTwiml(script, account.from) }),
+    fetchRecording: (recordingId) => fetchRecording(account, recordingId),
+  };
+}
+
+const wishOf = ({ to, answerAt: url, reportTo: statusCallback, isForMailbox }: Ring, from: string) => ({
+  to,
+  from,
+  url,
+  statusCallback,
+  statusCallbackEvent: isForMailbox ? ['ringing', 'answered', 'completed'] : ['completed'],
+  timeout: ringSeconds,
+  ...(isForMailbox && {
+    machineDetection: 'DetectMessageEnd',
+    machineDetectionTimeout: greetingSeconds,
+  }),
+});
+
+const notFound = 404;
+
+/** By its id at the account's own address, never by an address that somebody posted. */
+async function fetchRecording(
+  { accountSid, authToken, baseUrl = 'https://api.twilio.com' }: TwilioAccount,
+  recordingId: string,
+): Promise<Recording | null> {
+  const address = new URL(`/2010-04-01/Accounts/${accountSid}/Recordings/${recordingId}.wav`, baseUrl);
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const answer = await fetch(address, { headers: { authorization } });
+  if (answer.status === notFound) return null;
+  if (!answer.ok || answer.body === null) throw new Error(`the recording was answered with ${answer.status}`);
+  return {
+    bytes: Readable.fromWeb(answer.body as ReadableStream),
+    mediaType: answer.headers.get('content-type') ?? '',
+  };
+}

@@ -1,0 +1,101 @@
+// A call in the hands of whoever plays it: each page is one step of its script, each button what a person or their phone does next.
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { plain, sendPage } from './send-page.ts';
+
+interface Spoken {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** A step of a script, as far as it is played. */
+export interface PlayedStep extends Partial<Spoken> {
+  readonly do: string;
+  readonly says?: readonly Spoken[];
+  readonly to?: string;
+  readonly goTo?: string;
+  readonly reportTo?: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface PlayedCalls {
+  /** What the office's side says to these fields at this address of its own. */
+  step(address: string, fields: Fields): Promise<readonly PlayedStep[]>;
+}
+
+/** A button that goes on with a call. */
+export const deed = (text: string, fields: Fields, inside = ''): string =>
+  `<form method="post" action="/dev/phone/call">${Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${plain(name)}" value="${plain(value)}">`)
+    .join('')}${inside}<button>${plain(text)}</button></form>`;
+
+/** Goes one step on and shows what comes next. */
+export async function play(calls: PlayedCalls, form: Fields, reply: FastifyReply) {
+  const { number = '', address = '', report = '', tell = '', sid: known = '', ...fields } = form;
+  const sid = known || `CA${randomUUID().replaceAll('-', '')}`;
+  const whole = { CallSid: sid, From: number, To: '', CallStatus: 'in-progress' };
+  if (tell !== '')
+    for (const status of ['ringing', 'in-progress', 'completed'].slice(0, told(fields)))
+      await calls.step(tell, { ...whole, CallStatus: status, CallDuration: '42' });
+  // Two who speak: nothing is asked until one of them hangs up.
+  if (fields['speaks'] === 'yes')
+    return sendPage(
+      reply,
+      number,
+      deed('Hang up after 42 seconds', {
+        number,
+        address,
+        report,
+        tell,
+        sid,
+        DialCallStatus: 'completed',
+        DialCallDuration: '42',
+      }),
+    );
+  const script = await calls.step(address, { ...whole, ...fields });
+  const carried = { number, report, sid };
+  if (script.some((step) => step.do === 'hang-up') && report !== '' && !script.some(takesPart))
+    await calls.step(report, { ...whole, CallStatus: 'completed', CallDuration: '42' });
+  return sendPage(reply, number, script.map((step) => show(step, carried)).join('\n') || over(number));
+}
+
+/** How many of a leg's reports are due: two while they speak, all of them once it is over. */
+const told = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
+
+const takesPart = (step: PlayedStep): boolean => step.goTo !== undefined;
+
+const over = (number: string): string =>
+  `<p>The call is over.</p><a href="/dev/phone?number=${encodeURIComponent(number)}">Back to the phone</a>`;
+
+const said = ({ text, language }: Spoken): string =>
+  `<blockquote dir="auto" lang="${plain(language)}">${plain(text)}</blockquote>`;
+
+function show(step: PlayedStep, carried: Fields): string {
+  const { goTo: address = '' } = step;
+  const on = { ...carried, address };
+  switch (step.do) {
+    case 'say':
+      return said(step as Spoken);
+    case 'ask':
+      return `${(step.says ?? []).map(said).join('')}${deed(
+        'Press',
+        on,
+        '<label>Keys<input name="Digits" inputmode="tel" required autocomplete="off"></label>',
+      )}`;
+    case 'dial':
+      return `<p>It rings at ${plain(step.to ?? '')}.</p>${[
+        deed('They answer', { ...on, tell: step.reportTo ?? '', speaks: 'yes' }),
+        deed('They are busy', { ...on, DialCallStatus: 'busy' }),
+        deed('They do not answer', { ...on, DialCallStatus: 'no-answer' }),
+      ].join('')}`;
+    case 'record':
+      return deed('Speak for two seconds', {
+        ...on,
+        RecordingSid: `RE${randomUUID().replaceAll('-', '')}`,
+        RecordingDuration: '2',
+      });
+    default:
+      return over(carried['number'] ?? '');
+  }
+}

@@ -1,0 +1,71 @@
+// What tests of calls need beside those of texts: placed calls, and the line of one in the hands of the test.
+import { simulatedLine } from '../src/outside/phone/calls/simulated-line.ts';
+import type { Answer, Caller } from './client.ts';
+import { call } from './client.ts';
+import { line, type PhoneCase, type TextDesk } from './texts.ts';
+
+/** The phone of who calls from a case. */
+export const staffPhone = '+14155550123';
+
+/** A case's call placed by staff; quiet hours at the office are passed over, whenever the test runs. */
+export const placeCall = (
+  staff: Caller,
+  { applicationId }: Pick<PhoneCase, 'applicationId'>,
+  more: Readonly<Record<string, unknown>> = { staffPhone },
+): Promise<Answer> =>
+  call('POST', `/cases/${applicationId}/calls`, { evenInQuietHours: true, ...more }, staff);
+
+/** Nobody's call is under way any more: each test begins with a free phone. */
+export const endCalls = ({ rows }: TextDesk) =>
+  rows(
+    "update communication set status = 'failed' where channel = 'voice' and status in ('queued', 'sending', 'sent', 'ringing')",
+  );
+
+/** The line of the newest call that was placed to a number. */
+export function lineTo({ twilio }: TextDesk, to: string) {
+  const placed = twilio.calls.filter((each) => each.to === to).at(-1);
+  if (placed === undefined) throw new Error(`nobody rang ${to}`);
+  const { sid, from, url: address } = placed;
+  return simulatedLine(twilio, { sid, from, to, address });
+}
+
+/** What is told of a leg that we rang. */
+export function tellLeg(
+  { twilio }: TextDesk,
+  to: string,
+  status: string,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const placed = twilio.calls.filter((each) => each.to === to).at(-1);
+  return twilio.post(placed?.statusCallback as string, {
+    CallSid: placed?.sid as string,
+    From: line,
+    To: to,
+    CallStatus: status,
+    ...more,
+  });
+}
+
+/** Where calls that come in are asked about, at an office's own host. */
+export const inboundAddress = ({ webhook }: TextDesk, office?: string): string =>
+  webhook(office).replace(/messages$/, 'calls/in');
+
+/** A call that comes in from a phone. */
+export const callIn = (desk: TextDesk, from: string, office?: string) =>
+  simulatedLine(desk.twilio, { from, to: line, address: inboundAddress(desk, office) });
+
+/** A message of a case as its thread keeps it, with its call. */
+export const callOf = async ({ rows }: TextDesk, communicationId: number) =>
+  (
+    await rows<{
+      status: string;
+      failure: string | null;
+      seconds: number | null;
+      outcome: string | null;
+      note: string | null;
+    }>(
+      `select c.status, c.failure, k.duration_seconds as seconds, k.outcome, k.note
+       from communication c join call k on k.communication_id = c.id where c.id = $1`,
+      [communicationId],
+    )
+  )[0];

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { phone } from '../../ui/icons/shapes.ts';
+import { closedReason } from '../reach/closed-reason.ts';
+import { useReach } from '../reach/use-reach.ts';
+import { useTexts } from '../use-texts.ts';
+
+const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
+
+interface CallButtonProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  /** Null where nobody may or can be called. */
+  readonly to: string | null;
+}
+
+/** Calls the applicant. */
+export function CallButton({ applicationId, applicantName, to }: CallButtonProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const reach = useReach(applicationId);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={phone}
+        disabledReason={to === null && closedReason(t, format, 'VOICE', reach?.VOICE)}
+        onClick={() => setAsking(true)}
+      >
+        {t('call.open')}
+      </Button>
+      {isAsking && to !== null && (
+        <Suspense>
+          <CallDialog {...{ applicationId, applicantName, to }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { CallNote } from './call-note.tsx';
+import styles from './calls.module.css';
+import { duration } from './duration.ts';
+
+/** What a message was as a telephone call: how long, who listened, what was noted. */
+export function CallPart({ message }: { readonly message: ThreadMessage }): ReactNode {
+  const t = useTexts();
+  const { call, type, direction } = message;
+  if (call === null) return null;
+  const { outcome, durationSeconds } = call;
+  const facts = [
+    outcome === 'person' || outcome === 'mailbox' ? t(`call.outcome.${outcome}`) : '',
+    durationSeconds === null ? '' : t('call.lasted', { time: duration(durationSeconds) }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.call}>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {type === 'CALL' && direction === 'out' && <CallNote message={message} note={call.note} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { duration } from './duration.ts';
+
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [95, '1:35'],
+  [3600, '1:00:00'],
+  [3727, '1:02:07'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(duration(seconds)).toBe(text);
+});

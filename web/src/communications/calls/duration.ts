@@ -1,0 +1,6 @@
+/** How long something took, as clocks write it: 1:35, 1:02:07. */
+export function duration(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((each) => String(each).padStart(2, '0'))].join(':');
+}
