@@ -36,7 +36,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const postOffice = openPostOffice(config, database);
   const ports: Ports = { database, jobs, events, storage, outside, postOffice, log };
   const listener = isWorker ? await openMailListener(config, ports) : null;
-  if (isWorker) await startWorker(config, ports);
+  if (isWorker) {
+    await startWorker(config, ports);
+    log.info('takes jobs');
+  }
   const app = await createApp(config, ports);
   if (config.PROCESS !== 'worker') {
     await app.http.listen({ port: config.PORT, host: config.HOST });

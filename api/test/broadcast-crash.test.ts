@@ -40,7 +40,7 @@ beforeAll(async () => {
   url = await workerDatabaseUrl();
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'broadcast-crash-'));
   app = await startApp(url, { PROCESS: 'web' });
-  const variables = { DATABASE_URL: url, DATA_DIR, PROCESS: 'worker', SEED: 'none', LOG_LEVEL: 'fatal' };
+  const variables = { DATABASE_URL: url, DATA_DIR, PROCESS: 'worker', SEED: 'none' };
   startWorker = () => startServer(0, variables);
 });
 afterAll(async () => {

@@ -16,27 +16,30 @@ export interface ServerProcess {
 const server = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const startMs = 90_000;
 
-/** Starts the server and waits until it is ready (a worker, which listens to nothing, until it runs); fails with its own words when it ends before. */
+/** Starts the server and waits until it is ready (a worker, which listens to nothing, until it says so); fails with its own words when it ends before. */
 export async function startServer(
   port: number,
   variables: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
+  const isWorker = variables['PROCESS'] === 'worker';
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
     PORT: String(port),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: isWorker ? 'info' : 'error',
     ...variables,
   };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-  if (variables['PROCESS'] === 'worker') return { child, port, output: () => said };
+  const isReady = async () =>
+    isWorker
+      ? said.includes('takes jobs')
+      : (await ask(port, { method: 'GET', path: '/readyz' }).catch(() => null))?.status === 200;
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said}`);
-    const ready = await ask(port, { method: 'GET', path: '/readyz' }).catch(() => null);
-    if (ready?.status === 200) return { child, port, output: () => said };
+    if (await isReady()) return { child, port, output: () => said };
     await sleep(50);
   }
   child.kill('SIGKILL');
