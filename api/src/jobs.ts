@@ -5,6 +5,8 @@ import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
 import { tellOfRequest } from './applications/helping/tell-of-request.ts';
 import { judgeProgram } from './applications/judge-program.ts';
 import { validateApplication } from './applications/validate-application.ts';
+import { findErrands } from './communications/automatic-rules/errands/find-errands.ts';
+import { runErrand } from './communications/automatic-rules/errands/run-errand.ts';
 import { runBroadcast } from './communications/broadcasts/leaving/run-broadcast.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { endDelivery } from './communications/end-delivery.ts';
@@ -78,6 +80,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/end-delivery': endDelivery,
   'communications/deliver-broadcast': deliverCommunication,
   'communications/run-broadcast': runBroadcast,
+  'communications/find-errands': findErrands,
+  'communications/run-errand': runErrand,
   'communications/answer-keyword': answerKeyword,
   'communications/take-mail': takeMail,
   'communications/summarise': summarise,
@@ -143,6 +147,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   await ports.jobs.schedule('documents/find-expiring', '47 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');
   await ports.jobs.schedule('programs/tell-openings', '* * * * *');
+  await ports.jobs.schedule('communications/find-errands', '* * * * *');
   await ports.jobs.schedule('work-queue/escalate', '* * * * *');
   await ports.jobs.schedule('work-queue/measure-times', '37 * * * *');
   await ports.jobs.schedule('work-queue/fold-tally', '* * * * *');

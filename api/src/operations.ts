@@ -89,6 +89,15 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
+import { holdErrand } from './communications/automatic-rules/errands/hold-errand.ts';
+import { listCaseErrands } from './communications/automatic-rules/errands/list-case-errands.ts';
+import { listRuleErrands } from './communications/automatic-rules/errands/list-rule-errands.ts';
+import { getAutomaticRule } from './communications/automatic-rules/get-automatic-rule.ts';
+import { listAutomaticRules } from './communications/automatic-rules/list-automatic-rules.ts';
+import { listRuleChoices } from './communications/automatic-rules/list-rule-choices.ts';
+import { replayAutomaticRule } from './communications/automatic-rules/replay-automatic-rule.ts';
+import { saveAutomaticRule } from './communications/automatic-rules/save-automatic-rule.ts';
+import { switchAutomaticRule } from './communications/automatic-rules/switch-automatic-rule.ts';
 import { checkBroadcast } from './communications/broadcasts/check-broadcast.ts';
 import { getBroadcast } from './communications/broadcasts/get-broadcast.ts';
 import { listBroadcastTemplates } from './communications/broadcasts/list-broadcast-templates.ts';
@@ -535,6 +544,15 @@ export const handlers: Handlers = {
   'communications/list-templates': inTenant(listTemplates),
   'communications/save-template': inTenant(saveTemplate),
   'communications/remove-template': inTenant(removeTemplate),
+  'communications/get-automatic-rule': inTenant(getAutomaticRule),
+  'communications/hold-errand': inTenant(holdErrand),
+  'communications/list-automatic-rules': inTenant(listAutomaticRules),
+  'communications/list-case-errands': inTenant(listCaseErrands),
+  'communications/list-rule-choices': inTenant(listRuleChoices),
+  'communications/list-rule-errands': inTenant(listRuleErrands),
+  'communications/replay-automatic-rule': inTenant(replayAutomaticRule),
+  'communications/save-automatic-rule': inTenant(saveAutomaticRule),
+  'communications/switch-automatic-rule': inTenant(switchAutomaticRule),
   'communications/list-thread': inTenant(listThread),
   'communications/list-thread-changes': inTenant(listThreadChanges),
   'communications/ask-summary': inTenant(askSummary),

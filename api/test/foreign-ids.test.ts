@@ -154,6 +154,13 @@ test('every operation with an id in its input is asked', () => {
     'reviews/download-review-document',
     'reviews/pass-on-review',
     'reviews/reopen-review',
+    // Ids of rules (communications/automatic-rules/writing-rules.test.ts).
+    'communications/get-automatic-rule',
+    'communications/list-automatic-rules',
+    'communications/save-automatic-rule',
+    'communications/switch-automatic-rule',
+    'communications/replay-automatic-rule',
+    'communications/list-rule-errands',
     // Ids of notes (communications/notes/notes.test.ts).
     'communications/attach-to-note',
     'communications/strike-note',

@@ -86,6 +86,15 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
+import { getAutomaticRule } from './communications/automatic-rules/get-automatic-rule.ts';
+import { holdErrand } from './communications/automatic-rules/hold-errand.ts';
+import { listAutomaticRules } from './communications/automatic-rules/list-automatic-rules.ts';
+import { listCaseErrands } from './communications/automatic-rules/list-case-errands.ts';
+import { listRuleChoices } from './communications/automatic-rules/list-rule-choices.ts';
+import { listRuleErrands } from './communications/automatic-rules/list-rule-errands.ts';
+import { replayAutomaticRule } from './communications/automatic-rules/replay-automatic-rule.ts';
+import { saveAutomaticRule } from './communications/automatic-rules/save-automatic-rule.ts';
+import { switchAutomaticRule } from './communications/automatic-rules/switch-automatic-rule.ts';
 import { checkBroadcast } from './communications/broadcasts/check-broadcast.ts';
 import { downloadBroadcast } from './communications/broadcasts/download-broadcast.ts';
 import { getBroadcast } from './communications/broadcasts/get-broadcast.ts';
@@ -514,6 +523,15 @@ export const operations = [
   listTemplates,
   saveTemplate,
   removeTemplate,
+  getAutomaticRule,
+  holdErrand,
+  listAutomaticRules,
+  listCaseErrands,
+  listRuleChoices,
+  listRuleErrands,
+  replayAutomaticRule,
+  saveAutomaticRule,
+  switchAutomaticRule,
   listThread,
   listThreadChanges,
   askSummary,

@@ -21,26 +21,38 @@ export interface LetterWish {
   readonly opens?: string;
   /** How the applicant's centre tells of it. */
   readonly notice?: 'decision' | 'request' | 'payment';
+  /** The first of these that is open is taken; e-mail before text where it is left out. */
+  readonly channels?: readonly ('email' | 'sms')[];
   readonly write: (
     say: ReturnType<typeof letterText>,
     to: Correspondent,
     program: string,
-  ) => { subject: string; body: string };
+  ) => { subject: string; body: string; language?: string };
 }
 
-/** Writes the letter and enqueues its delivery; does nothing where it was written before or nobody can be reached. */
+/** What was written, and whether there was a way to send it. */
+export interface WrittenLetter {
+  readonly communicationId: number;
+  readonly isSent: boolean;
+}
+
+/** Writes the letter and enqueues its delivery; writes none where it was written before. One without an open way stays in the portal. */
 export async function writeLetter(
   context: JobContext,
   tx: Transaction,
   tenantId: number,
   applicationId: number,
   wish: LetterWish,
-): Promise<void> {
+): Promise<WrittenLetter | undefined> {
   const to = await findCorrespondent(tx, applicationId);
-  if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return;
-  const way = await openWay(tx, to);
+  if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return undefined;
+  const way = await openWay(tx, to, wish.channels);
   const channel = way?.channel ?? null;
-  const { subject, body } = wish.write(letterText(to.language), to, localText(to.programName, to.language));
+  const {
+    subject,
+    body,
+    language = to.language,
+  } = wish.write(letterText(to.language), to, localText(to.programName, to.language));
   const written = await insertCommunication(tx, tenantId, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',
@@ -48,7 +60,7 @@ export async function writeLetter(
     direction: 'out',
     subject,
     body,
-    language: to.language,
+    language,
     authorId: null,
     authorName: await tenantName(tx, tenantId),
     destination: way?.address ?? null,
@@ -69,4 +81,5 @@ export async function writeLetter(
     { staff: true, applicantId: to.applicantId },
     { kind: 'communication-sent', applicationId },
   );
+  return { communicationId: written.id, isSent: channel !== null };
 }

@@ -1,4 +1,4 @@
-// Threads, what leaves of them, and templates.
+// Threads, what leaves of them, templates, and what automatic rules do.
 import { type Ask, as } from './ask.ts';
 
 const [reviewer, admin] = [as('reviewer'), as('admin')];
@@ -38,5 +38,9 @@ export const threadAsks: readonly Ask[] = [
     language: 'en',
     subject: '',
     body: 'Nothing',
+  }),
+  reviewer('communications/list-case-errands', 'application', 'GET /cases/{application}/errands'),
+  reviewer('communications/hold-errand', 'application', 'POST /cases/{application}/errands/1/hold', {
+    isHeld: true,
   }),
 ];

@@ -1,6 +1,7 @@
 import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { takeBackNeedless } from '../automatic-rules/errands/still-needed.ts';
 import { type Leaving, markContact, takeForSending } from '../queries.ts';
 import { tellApplicant } from '../tell-of-message.ts';
 import { deliveryQueue } from './delivery-queue.ts';
@@ -16,6 +17,7 @@ export async function letGo(
   tenantId: number,
   id: number,
 ): Promise<Leaving | undefined> {
+  if (await takeBackNeedless(tx, tenantId, id)) return undefined;
   const waiting = await findWaiting(tx, id);
   const leavesAt = waiting && waitsUntil(waiting);
   if (waiting && leavesAt) {

@@ -1,15 +1,16 @@
 import type { Transaction } from '../../platform/database.ts';
 import { type Contacts, reachOf } from './queries.ts';
 
-/** Where something the office writes by itself goes: by e-mail, else by text; null where neither is known and open. */
+/** Where something the office writes by itself goes: the first of the channels that is known and open; null where none is. */
 export async function openWay(
   tx: Transaction,
   { mail, phone }: Contacts,
+  channels: readonly ('email' | 'sms')[] = ['email', 'sms'],
 ): Promise<{ readonly channel: 'email' | 'sms'; readonly address: string } | null> {
-  const ways = [
-    ...(mail === null ? [] : [{ channel: 'email', address: mail } as const]),
-    ...(phone === null ? [] : [{ channel: 'sms', address: phone } as const]),
-  ];
+  const ways = channels.flatMap((channel) => {
+    const address = channel === 'email' ? mail : phone;
+    return address === null ? [] : [{ channel, address }];
+  });
   if (ways.length === 0) return null;
   const reach = await reachOf(
     tx,

@@ -172,6 +172,9 @@ export const en: Record<ErrorCode, string> = {
   nobody_to_write: 'Nobody of these can be written to this way.',
   broadcast_changed:
     'Somebody else changed this message meanwhile. Open it again before you change or send it.',
+  too_many_rules: 'An office has at most 1,000 automatic rules. Archive one first.',
+  rule_not_ready: 'This rule cannot be switched on yet. See what is missing.',
+  errand_done: 'This was done, or is not needed any more.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
   summary_settled: 'Somebody has already kept or dropped this summary.',

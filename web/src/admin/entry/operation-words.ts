@@ -6,7 +6,8 @@ const bySchedule = 'work-queue/escalate';
 const byAnswer = 'work-queue/take-up-answers';
 const byProvider = 'payments/take-event';
 const byText = 'communications/receive-text';
-type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider | typeof byText;
+const byRule = 'communications/run-errand';
+type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider | typeof byText | typeof byRule;
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
 const words: Partial<Record<OperationName | ByItself, TextKey>> = {
@@ -14,6 +15,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   [byAnswer]: 'did.takeUpAnswers',
   [byProvider]: 'did.takeEvent',
   [byText]: 'did.receiveText',
+  [byRule]: 'did.runErrand',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
@@ -157,6 +159,9 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/remove-template': 'did.removeTemplate',
   'communications/ask-summary': 'did.askSummary',
   'communications/settle-summary': 'did.settleSummary',
+  'communications/save-automatic-rule': 'did.saveAutomaticRule',
+  'communications/switch-automatic-rule': 'did.switchAutomaticRule',
+  'communications/hold-errand': 'did.holdErrand',
   'communications/write-note': 'did.writeNote',
   'communications/attach-to-note': 'did.attachToNote',
   'communications/strike-note': 'did.strikeNote',

@@ -1,0 +1,238 @@
+// Automatic rules at work: begun by what happens to a case, stopped by what happens after it, done once.
+import { beforeAll, expect, test } from 'vitest';
+import {
+  daysPass,
+  errandsOf,
+  findDue,
+  from,
+  look,
+  lookAt,
+  messagesOf,
+  newCase,
+  outcomes,
+  reads,
+  ruleAtWork,
+  ruleOffice,
+  switchRule,
+  to,
+} from '../../../test/automatic-rules.ts';
+import { call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+
+type Office = Awaited<ReturnType<typeof ruleOffice>>;
+const tenant = 100;
+let office: Office;
+
+beforeAll(async () => {
+  office = await ruleOffice();
+});
+
+const answers = (id: number) =>
+  rowsOf(
+    tenant,
+    `insert into communication (tenant_id, application_id, type, channel, direction, body, author_id, author_name, status)
+     select tenant_id, id, 'SMS', 'sms', 'in', 'Here it is', applicant_id, applicant_name, 'received' from application where id = $1`,
+    [id],
+  );
+const writes = async (id: number) =>
+  expect(
+    (
+      await call(
+        'POST',
+        `/cases/${id}/communications`,
+        { type: 'EMAIL', body: 'We are on it' },
+        office.supervisor,
+      )
+    ).status,
+  ).toBe(200);
+const waitingFor = async (id: number) =>
+  (await call('GET', `/cases/${id}/errands`, undefined, office.supervisor)).body.errands;
+
+test('issue 6, automatic rules: a case enters a status, and two days later its applicant is written to, once and in their language', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const id = await office.moved(to);
+  await reads(id, 'ar');
+  await lookAt(ruleId);
+  expect(await outcomes(ruleId)).toEqual([null]);
+  expect(await waitingFor(id)).toMatchObject([{ ruleName: 'Remind', deed: 'send', heldByName: null }]);
+  await daysPass(ruleId, 3);
+  const [errand] = await errandsOf(ruleId);
+  await Promise.all(Array.from({ length: 50 }, () => look(errand?.id ?? 0)));
+  expect(await outcomes(ruleId)).toEqual(['sent']);
+  expect(await messagesOf(ruleId, id)).toMatchObject([{ language: 'ar', subject: 'Please answer (ar)' }]);
+  expect(await waitingFor(id)).toEqual([]);
+  const trail = await rowsOf(
+    tenant,
+    `select details ->> 'outcome' as outcome from audit_entry where operation = 'communications/run-errand' and subject_id = $1`,
+    [id],
+  );
+  expect(trail).toEqual([{ outcome: 'sent' }]);
+});
+
+test.each([
+  ['answered', answers],
+  ['moved', (id: number) => office.moved(from, id)],
+  ['written', writes],
+])(
+  'nothing is sent once the applicant answered, the case moved on or staff wrote: %s',
+  async (outcome, happen) => {
+    const ruleId = await ruleAtWork(office.admin, office.remind());
+    const id = await office.moved(to);
+    await lookAt(ruleId);
+    await happen(id);
+    expect((await waitingFor(id)).map(({ ruleName }: { ruleName: string }) => ruleName)).toEqual([]);
+    await daysPass(ruleId, 3);
+    await lookAt(ruleId);
+    expect(await outcomes(ruleId)).toEqual([outcome]);
+    expect(await messagesOf(ruleId, id)).toEqual([]);
+  },
+);
+
+test('each time a case comes there is an occasion of its own; a rule that does not mind goes on', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind({ stops: [] }));
+  const id = await office.moved(to);
+  await office.moved(from, id);
+  await office.moved(to, id);
+  await lookAt(ruleId);
+  await daysPass(ruleId, 3);
+  await lookAt(ruleId);
+  expect(await outcomes(ruleId)).toEqual(['sent', 'sent']);
+  expect(await messagesOf(ruleId, id)).toHaveLength(2);
+});
+
+test('the job finds what is due and nothing else, and eight at once enqueue it once', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const id = await office.moved(to);
+  await lookAt(ruleId);
+  const [errand] = await errandsOf(ruleId);
+  const jobs = () =>
+    rowsOf<{ n: number }>(
+      tenant,
+      `select count(*)::int as n from pgboss.job where name = 'communications/run-errand' and (data ->> 'errandId')::bigint = $1`,
+      [errand?.id],
+    );
+  const before = await jobs();
+  await findDue();
+  expect(await jobs()).toEqual(before);
+  await daysPass(ruleId, 3);
+  await Promise.all(Array.from({ length: 8 }, findDue));
+  expect((await jobs())[0]?.n).toBe((before[0]?.n ?? 0) + 1);
+  await look(errand?.id ?? 0);
+  expect(await messagesOf(ruleId, id)).toHaveLength(1);
+});
+
+test('what is held back waits until it is let go, and both are audited', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const id = await office.moved(to);
+  await lookAt(ruleId);
+  const [{ errandId }] = await waitingFor(id);
+  const hold = (isHeld: boolean) =>
+    call('POST', `/cases/${id}/errands/${errandId}/hold`, { isHeld }, office.supervisor);
+  expect((await hold(true)).status).toBe(200);
+  expect(await waitingFor(id)).toMatchObject([{ heldByName: 'James Okoye' }]);
+  await daysPass(ruleId, 3);
+  await lookAt(ruleId);
+  expect(await outcomes(ruleId)).toEqual([null]);
+  await hold(false);
+  await lookAt(ruleId);
+  expect(await outcomes(ruleId)).toEqual(['sent']);
+  expect((await hold(true)).body.error).toBe('errand_done');
+  const trail = await rowsOf(
+    tenant,
+    `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-errand' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(trail).toEqual([{ held: true }, { held: false }]);
+});
+
+test('a rule switched off does nothing of what waits; on again it begins with what happens then', async () => {
+  const ruleId = await ruleAtWork(office.admin, office.remind());
+  const id = await office.moved(to);
+  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
+  const off = (await switchRule(office.admin, ruleId, revision, 'off')).body;
+  expect(off.on).toBeNull();
+  await office.moved(from, id);
+  await office.moved(to, id);
+  expect(await outcomes(ruleId)).toEqual(['switched-off']);
+  await switchRule(office.admin, ruleId, off.revision, 'on');
+  await office.moved(from, id);
+  await office.moved(to, id);
+  expect(await outcomes(ruleId)).toEqual(['switched-off', null]);
+});
+
+test('a loop of a rule and the answers to it ends after five messages in a day, and shows', async () => {
+  const ruleId = await ruleAtWork(
+    office.admin,
+    office.remind({
+      begins: 'answered',
+      processId: null,
+      stateId: null,
+      stops: [],
+      wait: { amount: 1, unit: 'hours' },
+    }),
+  );
+  const item = await newCase();
+  for (let turn = 0; turn < 7; turn += 1) {
+    await answers(item);
+    await daysPass(ruleId, 1);
+    await lookAt(ruleId);
+  }
+  const seen = await outcomes(ruleId);
+  expect(seen.filter((outcome) => outcome === 'sent')).toHaveLength(5);
+  expect(seen.slice(5)).toEqual(['too-often', 'too-often']);
+  const { errands } = (await call('GET', `/automatic-rules/${ruleId}/errands`, undefined, office.admin)).body;
+  expect(errands[0].outcome).toBe('too-often');
+  await rowsOf(tenant, `update automatic_rule set on_version = null, begins = null where id = $1`, [ruleId]);
+});
+
+test('a note of a rule is internal, and no mail leaves', async () => {
+  const ruleId = await ruleAtWork(
+    office.admin,
+    office.remind({
+      deed: { kind: 'note', words: 'Call {{applicantName}}' },
+      wait: { amount: 1, unit: 'hours' },
+    }),
+  );
+  const id = await office.moved(to);
+  await lookAt(ruleId);
+  await daysPass(ruleId, 1);
+  await lookAt(ruleId);
+  const [errand] = await errandsOf(ruleId);
+  const written = await rowOf<object>(
+    tenant,
+    'select type, status, body, destination from communication where id = $1',
+    [errand?.communicationId],
+  );
+  expect(written).toMatchObject({ type: 'NOTE', status: 'internal', destination: null });
+  expect((written as { body: string }).body).not.toContain('{{');
+  expect(errand?.outcome).toBe('noted');
+  expect(await messagesOf(ruleId, id)).toEqual([]);
+});
+
+test('a draft left lying is reminded of once it was untouched so long, and not once it was sent', async () => {
+  const ruleId = await ruleAtWork(
+    office.admin,
+    office.remind({
+      begins: 'draft',
+      stateId: null,
+      processId: 1,
+      wait: { amount: 7, unit: 'days' },
+      stops: [],
+    }),
+  );
+  const applicant = await newApplicant();
+  const { applicationId } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
+  await lookAt(ruleId);
+  await daysPass(ruleId, 8);
+  await lookAt(ruleId);
+  // Its answers were saved a moment ago.
+  expect(await outcomes(ruleId)).toEqual([null]);
+  await rowsOf(
+    tenant,
+    `update application_answers set saved_at = now() - interval '8 days' where application_id = $1`,
+    [applicationId],
+  );
+  await lookAt(ruleId);
+  expect(await outcomes(ruleId)).toEqual(['sent']);
+});

@@ -1,0 +1,93 @@
+// What a rule does for a case: it writes to the applicant, or notes something.
+import {
+  type ErrandOutcome,
+  mostMessagesADay,
+  type RuleDeed,
+} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { fillVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import type { JobContext } from '../../../job-context.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { insertCommunication } from '../../queries.ts';
+import { caseValues } from '../../templates/case-values.ts';
+import { writeLetter } from '../../write-letter.ts';
+import { countToday, type Errand } from '../queries/errands.ts';
+import { findCaseWords } from '../queries/office.ts';
+import { listTemplateWords } from '../queries/templates.ts';
+import { wordsFor } from './words-for.ts';
+
+export interface Done {
+  readonly outcome: ErrandOutcome;
+  readonly communicationId?: number;
+}
+
+/** Does what the rule of an errand says, unless its case got too much by rules already: then somebody should look why. */
+export async function doDeed(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  errand: Errand,
+): Promise<Done> {
+  if ((await countToday(tx, errand.applicationId)) >= mostMessagesADay) return { outcome: 'too-often' };
+  const { deed } = errand.document;
+  return deed.kind === 'note'
+    ? note(context, tx, tenantId, errand, deed.words)
+    : send(context, tx, tenantId, errand, deed);
+}
+
+async function note(
+  { events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: Errand,
+  words: string,
+): Promise<Done> {
+  const about = await findCaseWords(tx, applicationId);
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: 'NOTE',
+    channel: 'none',
+    direction: 'internal',
+    subject: null,
+    body: fillVariables(words, caseValues(about, about.language)),
+    language: about.language,
+    authorId: null,
+    authorName: about.officeName,
+    destination: null,
+    status: 'internal',
+    letter: null,
+  });
+  await events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+  return { outcome: 'noted', communicationId: id };
+}
+
+async function send(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { ruleId, occasion, applicationId }: Errand,
+  { templateId, channels, sendsOriginal }: Extract<RuleDeed, { kind: 'send' }>,
+): Promise<Done> {
+  const [about, list] = await Promise.all([
+    findCaseWords(tx, applicationId),
+    listTemplateWords(tx, templateId),
+  ]);
+  if (list.length === 0) return { outcome: 'template' };
+  const words = wordsFor(list, about.language, sendsOriginal);
+  if (words === undefined) return { outcome: 'untranslated' };
+  const values = caseValues(about, words.language);
+  const subject = fillVariables(words.subject, values) || about.officeName;
+  const body = fillVariables(words.body, values);
+  // What a person calls themselves may look like a variable: what is asked is whether the template's own were filled.
+  const isFilled = variablesOf(words.subject, words.body).every(
+    (name) => Object.hasOwn(values, name) && values[name as keyof typeof values] !== '',
+  );
+  if (!isFilled) return { outcome: 'variable' };
+  const written = await writeLetter(context, tx, tenantId, applicationId, {
+    letter: `rule:${ruleId}:${occasion}`,
+    channels,
+    write: () => ({ subject, body, language: words.language }),
+  });
+  if (written === undefined) throw new Error(`rule ${ruleId} wrote about ${occasion} before`);
+  const { communicationId, isSent } = written;
+  return { outcome: isSent ? 'sent' : 'unreachable', communicationId };
+}

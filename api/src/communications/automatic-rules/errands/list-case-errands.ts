@@ -1,0 +1,40 @@
+import { decideErrand } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { submittedApplication } from '../../queries.ts';
+import { officeClock } from '../office-clock.ts';
+import { listWaiting, type WaitingErrand } from '../queries/errands.ts';
+import { factsSince } from '../queries/facts.ts';
+
+const mostShown = 50;
+
+/** What something has stopped already is not shown: the job that ends it comes when it is due. */
+export const listCaseErrands: Handle<'communications/list-case-errands'> = async (
+  context,
+  { applicationId },
+) => {
+  const { tx, tenant } = context;
+  await refuseBlindReviewers(context, applicationId);
+  if ((await submittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  const [waiting, { now, ...office }] = await Promise.all([
+    listWaiting(tx, applicationId, mostShown),
+    officeClock(tx, tenant.id),
+  ]);
+  const willHappen = async (errand: WaitingErrand): Promise<boolean> => {
+    const [facts] = await factsSince(tx, errand.document, [{ ...errand, at: errand.occurredAt }]);
+    return facts !== undefined && decideErrand(errand.document, facts, now, office).kind !== 'end';
+  };
+  const isShown = await Promise.all(waiting.map(willHappen));
+  return {
+    errands: waiting
+      .filter((_, at) => isShown[at])
+      .map(({ id, ruleName, document, dueAt, heldByName }) => ({
+        errandId: id,
+        ruleName,
+        deed: document.deed.kind,
+        stops: [...document.stops],
+        dueAt,
+        heldByName,
+      })),
+  };
+};

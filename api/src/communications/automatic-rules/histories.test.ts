@@ -1,0 +1,189 @@
+// Whatever happens to a case and in whatever order: no rule does anything twice on one occasion, and none after what stops it. The same
+// histories, replayed on a draft that never was at work, come to the same.
+import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  errandsOf,
+  jobContext,
+  look,
+  lookAt,
+  messagesOf,
+  newTemplate,
+  ruleAtWork,
+  switchRule,
+} from '../../../test/automatic-rules.ts';
+import { idsOf, makeLot } from '../../../test/bulk-selections.ts';
+import { call } from '../../../test/client.ts';
+import { type SignedIn, sessionBook } from '../../../test/people.ts';
+import { loadWords, stateId } from '../../../test/queue-items.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { runErrand } from './errands/run-errand.ts';
+
+const session = sessionBook();
+const tenant = 100;
+let admin: SignedIn;
+let templateId: number;
+
+beforeAll(async () => {
+  await loadWords();
+  admin = await session('admin');
+  const [id] = await idsOf(await makeLot({ 'Case-Review': 1 }));
+  // Some people of the demo have no name: a template with it would not be sent to them.
+  templateId = await newTemplate(admin, id ?? 0, 'Please answer us about {{programName}}.');
+});
+
+const reminder = (): RuleDocument => ({
+  begins: 'enters',
+  processId: 1,
+  stateId: stateId('Pending-Denial'),
+  wait: { amount: 48, unit: 'hours' },
+  stops: ['answered', 'moved', 'written'],
+  languages: [],
+  condition: null,
+  deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: true },
+});
+
+/** An event of a case some hours after the one before it. */
+interface Step {
+  readonly what: 'enters' | 'leaves' | 'answers' | 'writes' | 'noted';
+  readonly hours: number;
+}
+
+const history = fc.array(
+  fc.record<Step>({
+    what: fc.constantFrom('enters', 'leaves', 'answers', 'writes', 'noted'),
+    // No sum of sevens is 48: nothing happens at the very moment a reminder is due.
+    hours: fc.integer({ min: 1, max: 8 }).map((n) => 7 * n),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** Hours from the first event to each, and when something stops what began with an event: the rule, told once more and plainly. */
+function expected(steps: readonly Step[]) {
+  const events = steps.map(({ what }, index) => ({
+    what,
+    at: steps.slice(0, index + 1).reduce((sum, { hours }) => sum + hours, 0),
+  }));
+  return events.flatMap(({ what, at }, index) => {
+    if (what !== 'enters') return [];
+    const stop = events.slice(index + 1).find((event) => event.what !== 'noted');
+    return [{ at, isStopped: stop !== undefined && stop.at < at + 48 }];
+  });
+}
+
+/** Writes the events of a case as if they had been, the last of them some days ago. */
+async function happened(id: number, steps: readonly Step[]): Promise<void> {
+  const total = steps.reduce((sum, { hours }) => sum + hours, 0);
+  let hour = 0;
+  for (const { what, hours } of steps) {
+    hour += hours;
+    const at = total - hour + 24 * 5;
+    const [to, from] = [stateId('Pending-Denial'), stateId('Case-Review')];
+    if (what === 'enters' || what === 'leaves')
+      await rowsOf(
+        tenant,
+        `insert into application_history (tenant_id, application_id, kind, from_state_id, to_state_id, changed_by_name, at)
+         values (100, $1, 'state', $2, $3, 'A test', now() - make_interval(hours => $4))`,
+        [id, what === 'enters' ? from : to, what === 'enters' ? to : from, at],
+      );
+    else
+      await rowsOf(
+        tenant,
+        `insert into communication (tenant_id, application_id, type, channel, direction, body, author_id, author_name, status, created_at)
+         select tenant_id, id, $2, 'none', $3, 'Words', applicant_id, 'Somebody', $4, now() - make_interval(hours => $5)
+         from application where id = $1`,
+        [
+          id,
+          ...(what === 'answers'
+            ? ['EMAIL', 'in', 'received']
+            : what === 'writes'
+              ? ['EMAIL', 'out', 'sent']
+              : ['NOTE', 'internal', 'internal']),
+          at,
+        ],
+      );
+  }
+}
+
+test('a replay of random histories tells what the rule says of each, and sends nothing', async () => {
+  const ids = await idsOf(await makeLot({ 'Case-Review': 25 }));
+  const histories = fc.sample(history, { numRuns: ids.length, seed: 65 });
+  for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
+  const told: { applicationId: number; outcome: string }[] = [];
+  let beforeOccasion: number | undefined;
+  do {
+    const { status, body } = await call(
+      'POST',
+      '/automatic-rules/replay',
+      { document: reminder(), months: 1, beforeOccasion },
+      admin,
+    );
+    expect(status).toBe(200);
+    told.push(...body.page);
+    beforeOccasion = body.nextBeforeOccasion ?? undefined;
+  } while (beforeOccasion !== undefined);
+  for (const [at, id] of ids.entries()) {
+    const own = told.filter(({ applicationId }) => applicationId === id);
+    expect(own.map(({ outcome }) => outcome !== 'acts').toReversed()).toEqual(
+      expected(histories[at] ?? []).map(({ isStopped }) => isStopped),
+    );
+  }
+  const sent = await rowsOf(tenant, `select 1 from communication where letter like 'rule:%'`);
+  expect(sent).toEqual([]);
+}, 60_000);
+
+test('errands of random histories: one message an occasion at most, none after what stops it, however many look', async () => {
+  const ids = await idsOf(await makeLot({ 'Case-Review': 8 }));
+  const ruleId = await ruleAtWork(admin, reminder());
+  const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
+  for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
+  const errands = await errandsOf(ruleId);
+  // Fifty look at once, in no order; each errand is looked at by several.
+  const looks = Array.from({ length: 50 }, (_, n) => errands[n % Math.max(1, errands.length)]?.id ?? 0);
+  await Promise.all(looks.map(look));
+  await lookAt(ruleId);
+  for (const [at, id] of ids.entries()) {
+    const occasions = await rowsOf<{ outcome: string; occasion: number }>(
+      tenant,
+      'select outcome, occasion from rule_errand where rule_id = $1 and application_id = $2 order by occasion',
+      [ruleId, id],
+    );
+    const events = histories[at] ?? [];
+    // Looked at only now: whatever came since, however late, stops it.
+    const entered = events.flatMap(({ what }, index) =>
+      what === 'enters' ? [events.slice(index + 1).some((event) => event.what !== 'noted')] : [],
+    );
+    // Some people of the demo can be reached by no way that is open: their message stays in the portal.
+    const isWritten = ({ outcome }: { outcome: string }) => ['sent', 'unreachable'].includes(outcome);
+    expect(occasions.map((occasion) => !isWritten(occasion))).toEqual(entered);
+    expect(await messagesOf(ruleId, id)).toHaveLength(entered.filter((isStopped) => !isStopped).length);
+  }
+  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, admin)).body;
+  await switchRule(admin, ruleId, revision, 'off');
+}, 60_000);
+
+test('a worker that dies in the middle has done all of it or nothing, and the next one does it once', async () => {
+  const ruleId = await ruleAtWork(admin, reminder());
+  const [id = 0] = await idsOf(await makeLot({ 'Case-Review': 1 }));
+  await happened(id, [{ what: 'enters', hours: 1 }]);
+  const [errand] = await errandsOf(ruleId);
+  // Its last statement fails: what it wrote before, and the job that would send it, go with it.
+  const context = await jobContext();
+  const dying = {
+    ...context,
+    events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
+  };
+  await expect(runErrand(dying, { tenantId: tenant, errandId: errand?.id }, false)).rejects.toThrow('killed');
+  expect(await messagesOf(ruleId, id)).toEqual([]);
+  await look(errand?.id ?? 0);
+  await look(errand?.id ?? 0);
+  const [message] = await messagesOf(ruleId, id);
+  expect(await messagesOf(ruleId, id)).toHaveLength(1);
+  const jobs = await rowsOf(
+    tenant,
+    `select 1 from pgboss.job where name = 'communications/deliver' and (data ->> 'communicationId')::bigint = $1`,
+    [message?.id],
+  );
+  expect(jobs).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import type { OfficeClock } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
+import { calendarFacts } from '../../tenants/queries.ts';
+
+/** How the tenant tells time, and the moment its transaction tells as now. */
+export async function officeClock(
+  tx: Transaction,
+  tenantId: number,
+): Promise<OfficeClock & { readonly now: Date }> {
+  const facts = await calendarFacts(tx, tenantId);
+  return { time: businessTimeOf(calendarOf(facts)), timeZone: facts.timeZone, now: new Date(facts.now) };
+}

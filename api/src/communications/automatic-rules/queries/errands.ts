@@ -1,0 +1,113 @@
+import type { CaseErrand } from '@commonway/contract/communications/automatic-rules/list-case-errands.ts';
+import type { ErrandView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import type {
+  ErrandOutcome,
+  RuleDocument,
+} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+/** How long the job of an errand may take before it is enqueued once more. */
+const leaseMinutes = 15;
+
+/** Errands whose time has come, leased to the jobs that are enqueued for them. */
+export const leaseDue = (tx: Transaction, limit: number) =>
+  tx.rows<{ id: number }>(sql`
+    update rule_errand set looks_at = now() + make_interval(mins => ${leaseMinutes})
+    where id in (
+      select id from rule_errand where looks_at <= now() and outcome is null and held_at is null
+      order by looks_at limit ${limit} for update skip locked)
+    returning id`);
+
+export interface Errand {
+  readonly id: number;
+  readonly ruleId: number;
+  readonly applicationId: number;
+  readonly occasion: number;
+  readonly occurredAt: string;
+  readonly document: RuleDocument;
+}
+
+/** An errand that waits and is not held back, held against everybody else who looks at it. */
+export const holdErrandRow = (tx: Transaction, id: number) =>
+  tx.maybe<Errand>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    from rule_errand e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    where e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
+
+/** The application of an errand, held: what happens to it meanwhile comes before or after. */
+export const holdApplication = (tx: Transaction, applicationId: number) =>
+  tx.maybe(sql`select from application where id = ${applicationId} for no key update`);
+
+export const putOff = (tx: Transaction, id: number, until: Date) =>
+  tx.run(sql`update rule_errand set looks_at = ${until}, due_at = ${until} where id = ${id}`);
+
+export const endErrand = (
+  tx: Transaction,
+  id: number,
+  outcome: ErrandOutcome,
+  communicationId: number | null = null,
+) =>
+  tx.run(sql`
+    update rule_errand set outcome = ${outcome}, ended_at = now(), communication_id = ${communicationId} where id = ${id}`);
+
+/** Ends what waits of a rule that is switched off. */
+export const endWaiting = (tx: Transaction, ruleId: number) =>
+  tx.run(sql`
+    update rule_errand set outcome = 'switched-off', ended_at = now()
+    where id in (select id from rule_errand where rule_id = ${ruleId} and outcome is null order by id for update)`);
+
+/** Messages of rules that a case got in the last 24 hours. */
+export const countToday = async (tx: Transaction, applicationId: number): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from rule_errand
+      where application_id = ${applicationId} and outcome in ('sent', 'unreachable', 'noted') and ended_at > now() - interval '24 hours'`)
+  ).count;
+
+/** The errand that a message is of, and the message held, while that has yet to leave. */
+export const findErrandOf = (tx: Transaction, communicationId: number) =>
+  tx.maybe<Errand>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    from rule_errand e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    join communication c on c.id = e.communication_id
+    where c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
+
+/** Takes a message back that nobody needs any more. */
+export const takeBackUnsent = (tx: Transaction, communicationId: number) =>
+  tx.run(sql`
+    update communication set leaves_at = coalesce(leaves_at, now()), taken_back_at = now()
+    where id = ${communicationId} and status = 'queued' and taken_back_at is null`);
+
+export const listErrands = (tx: Transaction, ruleId: number, beforeId: number | undefined, limit: number) =>
+  tx.rows<ErrandView>(sql`
+    select e.id as "errandId", e.application_id as "applicationId", a.applicant_name as "applicantName", e.occurred_at as "occurredAt",
+           e.due_at as "dueAt", e.outcome, e.ended_at as "endedAt", e.held_by_name as "heldByName"
+    from rule_errand e join application a on a.id = e.application_id
+    where e.rule_id = ${ruleId} and (${beforeId ?? null}::bigint is null or e.id < ${beforeId ?? null})
+    order by e.id desc limit ${limit}`);
+
+export interface WaitingErrand extends Errand, Pick<CaseErrand, 'ruleName' | 'heldByName'> {
+  readonly dueAt: string;
+}
+
+/** What waits of a case and was looked at, the next first. */
+export const listWaiting = (tx: Transaction, applicationId: number, limit: number) =>
+  tx.rows<WaitingErrand>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document,
+           r.name as "ruleName", e.due_at as "dueAt", e.held_by_name as "heldByName"
+    from rule_errand e join automatic_rule r on r.id = e.rule_id
+    join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    where e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
+    order by e.due_at, e.id limit ${limit}`);
+
+/** Holds an errand back or lets it go on; 0 where it has ended. What was held back past its time is looked at again at once. */
+export const setHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
+  tx.run(sql`
+    update rule_errand set held_at = case when ${heldBy}::text is not null then now() end, held_by_name = ${heldBy},
+      looks_at = coalesce(due_at, now())
+    where id = ${id} and application_id = ${applicationId} and outcome is null`);
+
+export const isErrand = async (tx: Transaction, applicationId: number, id: number): Promise<boolean> =>
+  (await tx.maybe(sql`select from rule_errand where id = ${id} and application_id = ${applicationId}`)) !==
+  undefined;

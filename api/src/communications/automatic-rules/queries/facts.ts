@@ -1,0 +1,71 @@
+// What is known of cases since an occasion: of errands that wait, and of what a draft is replayed on.
+import type { ErrandFacts } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
+import {
+  isAboutState,
+  type RuleDocument,
+} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { statement } from '../../../platform/sql.ts';
+import { factsColumn } from '../../../work-queue/queries/facts.ts';
+
+/** When something began of which a rule has to do something. */
+export interface Occasion {
+  readonly applicationId: number;
+  readonly occasion: number;
+  readonly at: string;
+}
+
+export type OccasionFacts = ErrandFacts & Occasion & { readonly applicantName: string };
+
+/** What a machine wrote by mail is nobody's answer. */
+const byPerson = (message: string): string =>
+  `not exists (select from inbound_mail m where m.communication_id = ${message} and m.kind <> 'letter')`;
+
+/** `isAfter`: whether a row `h` of history came after the occasion. */
+const stops = (isAfter: string): string => `
+  (select min(c.created_at) from communication c
+   where c.application_id = o.application_id and c.direction = 'in' and c.author_id is not null and c.created_at > o.at and ${byPerson('c.id')}) as answered,
+  (select min(h.at) from application_history h
+   where h.application_id = o.application_id and ${isAfter} and h.from_state_id is distinct from h.to_state_id
+     and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn')) as moved,
+  (select min(c.created_at) from communication c
+   where c.application_id = o.application_id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
+     and c.taken_back_at is null and c.broadcast_id is null) as written`;
+
+/** Rows of history of one case have ids in the order in which they came: they are written while the case is held. */
+const laterRow = (begins: RuleDocument['begins']): string =>
+  isAboutState(begins) || begins === 'draft' ? 'h.id > o.occasion' : 'h.at > o.at';
+
+/** Of each beginning: since when it counts, when what it is about was over, and whether it was a machine. */
+const beginnings: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', string>> = {
+  state: `o.at as since, null::timestamptz as over, false as "isMachine"`,
+  asked: `o.at as since, (select coalesce(q.answered_at, q.settled_at) from information_request q where q.id = o.occasion) as over,
+          false as "isMachine"`,
+  answered: `o.at as since, null::timestamptz as over, not ${byPerson('o.occasion')} as "isMachine"`,
+  draft: `greatest(o.at, w.saved_at) as since,
+          case when a.is_submitted then a.submitted_at else coalesce(w.deleted_at, case when w.application_id is null then o.at end) end as over,
+          false as "isMachine"`,
+};
+
+const kindOf = ({ begins }: RuleDocument) => (isAboutState(begins) ? 'state' : (begins as 'asked'));
+
+/** What is known of occasions of one rule, in no order. */
+export async function factsSince(
+  tx: Transaction,
+  document: RuleDocument,
+  occasions: readonly Occasion[],
+): Promise<OccasionFacts[]> {
+  const text = `
+    select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
+           ${beginnings[kindOf(document)]}, ${stops(laterRow(document.begins))}, ${factsColumn(factsAskedFor([document.condition]))} as facts
+    from jsonb_to_recordset($1::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
+    join application a on a.id = o.application_id join applicant p on p.id = a.applicant_id
+    left join application_answers w on w.application_id = a.id`;
+  const rows = occasions.map(({ applicationId, occasion, at }) => ({
+    application_id: applicationId,
+    occasion,
+    at,
+  }));
+  return tx.rows<OccasionFacts>(statement(text, [JSON.stringify(rows)]));
+}

@@ -1,0 +1,147 @@
+// Automatic rules as administrators write them, and time that passes for what waits.
+import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { expect } from 'vitest';
+import { findErrands } from '../src/communications/automatic-rules/errands/find-errands.ts';
+import { runErrand } from '../src/communications/automatic-rules/errands/run-errand.ts';
+import { portalAddress } from '../src/portal-address.ts';
+import { testApp } from './app.ts';
+import { idsOf, makeLot } from './bulk-selections.ts';
+import { type Caller, call } from './client.ts';
+import { sessionBook } from './people.ts';
+import { change, loadWords, stateId } from './queue-items.ts';
+import { rowsOf } from './rows.ts';
+
+const tenant = 100;
+
+export const jobContext = async () => {
+  const { ports, config } = await testApp();
+  return { ...ports, portalAddress: portalAddress(config) };
+};
+
+/** A template for all cases, in English and, where asked for, further languages. */
+export async function newTemplate(
+  who: Caller,
+  applicationId: number,
+  body = 'Dear {{applicantName}}, please answer us about {{programName}}.',
+  languages: readonly string[] = ['en'],
+): Promise<number> {
+  let templateId: number | undefined;
+  for (const language of languages) {
+    const words = {
+      name: 'Please answer',
+      scope: 'all',
+      language,
+      subject: `Please answer (${language})`,
+      body,
+    };
+    const saved = await call(
+      'POST',
+      '/communications/templates',
+      { templateId, applicationId, ...words },
+      who,
+    );
+    expect([saved.status, saved.body.error]).toEqual([200, undefined]);
+    templateId = saved.body.templateId;
+  }
+  return templateId as number;
+}
+
+export const saveRule = (who: Caller, document: RuleDocument, more: object = {}) =>
+  call('POST', '/automatic-rules', { revision: 0, name: 'Remind', document, ...more }, who);
+
+export const switchRule = (who: Caller, ruleId: number, revision: number, to: string) =>
+  call('POST', `/automatic-rules/${ruleId}/switch`, { revision, to }, who);
+
+/** A rule that is on. */
+export async function ruleAtWork(who: Caller, document: RuleDocument, name = 'Remind'): Promise<number> {
+  const { ruleId, revision } = (await saveRule(who, document, { name })).body;
+  const on = await switchRule(who, ruleId, revision, 'on');
+  expect([on.status, on.body.error, on.body.current?.problems]).toEqual([200, undefined, undefined]);
+  return ruleId;
+}
+
+export interface ErrandRow {
+  readonly id: number;
+  readonly outcome: string | null;
+  readonly communicationId: number | null;
+}
+
+export const errandsOf = (ruleId: number) =>
+  rowsOf<ErrandRow>(
+    tenant,
+    `select id, outcome, communication_id as "communicationId" from rule_errand where rule_id = $1 order by id`,
+    [ruleId],
+  );
+
+/** Looks at every errand of a rule that waits, as the job would. */
+export async function lookAt(ruleId: number): Promise<void> {
+  for (const { id } of await errandsOf(ruleId)) await look(id);
+}
+
+export const look = async (errandId: number) =>
+  runErrand(await jobContext(), { tenantId: tenant, errandId }, false);
+
+/** So many days pass for what waits of a rule: its occasions are so much longer ago. */
+export const daysPass = (ruleId: number, days: number) =>
+  rowsOf(
+    tenant,
+    `update rule_errand set occurred_at = occurred_at - make_interval(days => $2), looks_at = now() where rule_id = $1 and outcome is null`,
+    [ruleId, days],
+  );
+
+export const findDue = async () => findErrands(await jobContext(), { tenantId: 0 }, false);
+
+/** The messages that a rule wrote about a case. */
+export const messagesOf = (ruleId: number, applicationId: number) =>
+  rowsOf<{ id: number; subject: string; body: string; language: string; channel: string; status: string }>(
+    tenant,
+    `select id, subject, body, language, channel, status from communication
+     where application_id = $2 and letter like 'rule:' || $1 || ':%' order by id`,
+    [ruleId, applicationId],
+  );
+
+/** The step that these tests take: a case in review is about to be denied. */
+export const [from, to] = ['Case-Review', 'Pending-Denial'] as const;
+
+/** Somebody's case of which nobody wrote before. */
+export const newCase = async (): Promise<number> =>
+  (await idsOf(await makeLot({ [from]: 1 }, 'caseworker')))[0] as number;
+
+/** Who writes rules and moves cases, and a rule that reminds of denial in every language of the office. */
+export async function ruleOffice() {
+  const session = sessionBook();
+  await loadWords();
+  const [admin, supervisor] = [await session('admin'), await session('supervisor')];
+  const { languages } = (await call('GET', '/automatic-rule-choices', undefined, admin)).body;
+  const templateId = await newTemplate(supervisor, await newCase(), undefined, languages);
+  const remind = (part: Partial<RuleDocument> = {}): RuleDocument => ({
+    begins: 'enters',
+    processId: 1,
+    stateId: stateId(to),
+    wait: { amount: 2, unit: 'days' },
+    stops: ['answered', 'moved', 'written'],
+    languages: [],
+    condition: null,
+    deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },
+    ...part,
+  });
+  /** Puts a case into a state by the one rule for changes, and gives its id. */
+  const moved = async (state: string, id?: number): Promise<number> => {
+    const itemId = id ?? (await newCase());
+    const who = state === from ? await session('manager') : supervisor;
+    const wish = { ItemID: itemId, NewStateID: stateId(state), Comment: 'By a test' };
+    expect((await change(who, [wish]))[0]).toMatchObject({ changed: true, error: null });
+    return itemId;
+  };
+  return { admin, supervisor, languages: languages as string[], remind, moved };
+}
+
+/** The applicant of a case reads this language. */
+export const reads = (applicationId: number, language: string) =>
+  rowsOf(
+    tenant,
+    `update applicant set language = $2 from application a where a.id = $1 and applicant.id = a.applicant_id`,
+    [applicationId, language],
+  );
+
+export const outcomes = async (ruleId: number) => (await errandsOf(ruleId)).map(({ outcome }) => outcome);

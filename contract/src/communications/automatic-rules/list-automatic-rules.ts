@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { ruleDocument } from './rule-schema.ts';
+
+export const listedRule = z.object({
+  ruleId: z.int(),
+  name: z.string(),
+  document: ruleDocument,
+  isOn: z.boolean(),
+  /** What is written is not what is at work. */
+  isChanged: z.boolean(),
+  /** Errands of it that wait. */
+  waiting: z.int(),
+});
+export type ListedRule = z.infer<typeof listedRule>;
+
+export const listAutomaticRules = operation({
+  name: 'communications/list-automatic-rules',
+  method: 'GET',
+  path: '/automatic-rules',
+  summary: 'The automatic rules of the office by name, page by page',
+  who: administrators('Communications', 'Read'),
+  input: z.object({
+    search: z.string().trim().max(100).optional(),
+    processId: z.coerce.number().int().optional(),
+    stateId: z.coerce.number().int().optional(),
+    is: z.enum(['on', 'off', 'archived']).optional(),
+    /** The last rule of the page before. */
+    afterId: z.coerce.number().int().optional(),
+  }),
+  output: z.object({ rules: z.array(listedRule), nextAfterId: z.int().nullable() }),
+});

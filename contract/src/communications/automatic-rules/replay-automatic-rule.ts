@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { ruleDocument } from './rule-schema.ts';
+
+/** What the rule would have come to on one occasion of the past. */
+export const replayedOccasion = z.object({
+  occasion: z.int(),
+  applicationId: z.int(),
+  applicantName: z.string(),
+  at: z.string(),
+  outcome: z.enum([
+    'acts',
+    'waits',
+    'answered',
+    'moved',
+    'written',
+    'over',
+    'machine',
+    'language',
+    'condition',
+  ]),
+  /** When it would have acted, or when that happened which stopped it. */
+  outcomeAt: z.string().nullable(),
+});
+export type ReplayedOccasion = z.infer<typeof replayedOccasion>;
+
+export const replayAutomaticRule = operation({
+  name: 'communications/replay-automatic-rule',
+  method: 'POST',
+  path: '/automatic-rules/replay',
+  summary: 'What a rule as it is written would have done in the last months. Nothing is sent',
+  who: administrators('Communications', 'Read'),
+  input: z.object({
+    document: ruleDocument,
+    months: z.int().min(1).max(12),
+    /** The last occasion of the page before. */
+    beforeOccasion: z.int().optional(),
+  }),
+  output: z.object({
+    since: z.string(),
+    occasions: z.int(),
+    cases: z.int(),
+    /** There were more: these are the newest. */
+    isCapped: z.boolean(),
+    counts: z.array(z.object({ outcome: replayedOccasion.shape.outcome, count: z.int() })),
+    page: z.array(replayedOccasion),
+    nextBeforeOccasion: z.int().nullable(),
+  }),
+  writes: false,
+});
