@@ -13,6 +13,7 @@ import { endDelivery } from './communications/end-delivery.ts';
 import { takeMail } from './communications/mail/take-mail.ts';
 import { notifyArchived } from './communications/notify-archived.ts';
 import { notifySubmitted } from './communications/notify-submitted.ts';
+import { releaseMessages } from './communications/papers/release-messages.ts';
 import { tellOfAnswers } from './communications/requests/tell-of-answers.ts';
 import { writeOfRequest } from './communications/requests/write-of-request.ts';
 import { notifyBulkChange } from './communications/state-letters/notify-bulk-change.ts';
@@ -82,6 +83,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/run-broadcast': runBroadcast,
   'communications/find-errands': findErrands,
   'communications/run-errand': runErrand,
+  'communications/release': releaseMessages,
   'communications/answer-keyword': answerKeyword,
   'communications/take-mail': takeMail,
   'communications/summarise': summarise,

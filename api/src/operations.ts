@@ -127,6 +127,7 @@ import { downloadAttachment } from './communications/notes/download-attachment.t
 import { listNotes } from './communications/notes/list-notes.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
+import { downloadPaper } from './communications/papers/download-paper.ts';
 import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
@@ -569,6 +570,7 @@ export const handlers: Handlers = {
   'communications/list-unmatched-mail': inTenant(listUnmatchedMail),
   'communications/attach-mail': inTenant(attachMail),
   'communications/dismiss-mail': inTenant(dismissMail),
+  'communications/download-paper': inTenant(downloadPaper),
   'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
   'communications/mark-read': inTenant(markRead),
   'communications/preview-letters': inTenant(previewLetters),

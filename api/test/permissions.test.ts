@@ -237,6 +237,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'communications/list-unmatched-mail': government,
   'communications/attach-mail': government,
   'communications/dismiss-mail': government,
+  'communications/download-paper': [...applicants, ...staff],
   'communications/mark-my-messages-read': applicants,
   'communications/mark-read': staff,
   'communications/preview-letters': staff,

@@ -124,6 +124,7 @@ import { downloadAttachment } from './communications/notes/download-attachment.t
 import { listNotes } from './communications/notes/list-notes.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
+import { downloadPaper } from './communications/papers/download-paper.ts';
 import { previewLetters } from './communications/preview-letters.ts';
 import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
@@ -548,6 +549,7 @@ export const operations = [
   listUnmatchedMail,
   attachMail,
   dismissMail,
+  downloadPaper,
   markMyMessagesRead,
   markRead,
   previewLetters,

@@ -6,6 +6,7 @@ import { ringOut } from './calls/out/ring-out.ts';
 import { letGo } from './leaving/let-go.ts';
 import { letterText } from './letter-text.ts';
 import { sendMail } from './mail/send-mail.ts';
+import { packPapers } from './papers/pack-papers.ts';
 import { type Leaving, markSent, markUnknown, noteFailure } from './queries.ts';
 import { noteContactFact } from './reach/queries.ts';
 import { peerHash } from './texts/peer-hash.ts';
@@ -72,12 +73,18 @@ function tellStaff(
   return events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
 }
 
-function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<{ providerId: string }> {
+async function send(
+  context: JobContext,
+  tenantId: number,
+  leaving: Leaving,
+): Promise<{ providerId: string }> {
   const { portalAddress } = context;
-  const { channel, subject, body, language, tenantName, subdomain, opens, destination: to } = leaving;
+  const { channel, subject, language, tenantName, subdomain, opens, destination: to } = leaving;
   const title = subject ?? tenantName;
   const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
   const open = letterText(language)('open');
+  const { words, papers } = await packPapers(context, tenantId, leaving);
+  const text = words === '' ? leaving.body : `${leaving.body}\n\n${words}`;
   const message = {
     to,
     language,
@@ -87,14 +94,15 @@ function send(context: JobContext, tenantId: number, leaving: Leaving): Promise<
   if (channel === 'sms')
     return sendText(context, tenantId, leaving, {
       ...message,
-      text: opens === null ? body : `${body}\n${address}`,
+      text: opens === null && words === '' ? text : `${text}\n${address}`,
       reportTo: reportAddress(portalAddress(subdomain), leaving.id),
     });
   if (channel === 'voice') return ringOut(context, tenantId, leaving);
   return sendMail(context, tenantId, leaving, {
     ...message,
     subject: title,
-    text: `${body}\n\n${open}: ${address}\n`,
-    html: letterHtml({ language, tenantName, title, text: body, button: { label: open, address } }),
+    text: `${text}\n\n${open}: ${address}\n`,
+    html: letterHtml({ language, tenantName, title, text, button: { label: open, address } }),
+    papers,
   });
 }

@@ -1,4 +1,5 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { OwnMessage } from '@commonway/contract/communications/list-my-messages.ts';
 import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -62,14 +63,17 @@ export interface NewCommunication {
   readonly opens?: string | undefined;
   /** Not before then; at once where it is left out. */
   readonly leavesAt?: Date | null;
+  /** Waits until its papers were looked through. */
+  readonly isHeld?: boolean;
 }
 
 export const insertCommunication = (tx: Transaction, tenantId: number, row: NewCommunication) =>
   tx.one<CommunicationView>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
-                               destination, status, letter, opens, leaves_at)
+                               destination, status, letter, opens, leaves_at, is_held)
     values (${tenantId}, ${row.applicationId}, ${row.type}, ${row.channel}, ${row.direction}, ${row.subject}, ${row.body}, ${row.language},
-            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null}, ${row.leavesAt ?? null})
+            ${row.authorId}, ${row.authorName}, ${row.destination}, ${row.status}, ${row.letter}, ${row.opens ?? null}, ${row.leavesAt ?? null},
+            ${row.isHeld ?? false})
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
               created_at as "createdAt", struck_at as "struckAt"`);
 
@@ -93,13 +97,19 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
 
 /** What an applicant may see: nothing internal, nothing of somebody else about them, nothing that has yet to leave, what was sent again once. */
 export const listOwnMessages = (tx: Transaction, applicationId: number) =>
-  tx.rows<CommunicationView>(sql`
+  tx.rows<OwnMessage>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
-           created_at as "createdAt", struck_at as "struckAt"
+           created_at as "createdAt", struck_at as "struckAt",
+           coalesce((
+             select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
+                                               'createdAt', d.created_at) order by p.position)
+             from communication_paper p join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
+             where p.communication_id = communication.id
+           ), '[]') as papers
     from communication
     where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
       and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
-      and taken_back_at is null and (leaves_at is null or leaves_at <= now())
+      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())
       and not exists (select from communication r where r.retry_of = communication.id)
     order by id desc limit 500`);
 
@@ -107,7 +117,7 @@ export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
     update communication set read_by_applicant_at = now()
     where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
-      and taken_back_at is null and (leaves_at is null or leaves_at <= now())`);
+      and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())`);
 
 /** Applications with something unread, counted no further than `most`: the badge shows 9+. */
 export const countUnread = (tx: Transaction, most: number) =>
@@ -170,7 +180,7 @@ export const takeForSending = (tx: Transaction, id: number) =>
     update communication c set status = 'sending', taken_at = case when c.status = 'sending' then coalesce(c.taken_at, now()) else now() end
     from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
-      and c.taken_back_at is null
+      and c.taken_back_at is null and not c.is_held
     returning c.id, c.type, c.channel, c.taken_at as "takenAt", c.taken_at < now() as "isTakenAgain",
               (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
               coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",

@@ -16,7 +16,8 @@ export const scanDocument: JobHandler = async (
     await saveScan(tx, id, scan);
     // An application may have been judged with it already.
     if (scan === 'held') await jobs.enqueue(tx, 'applications/validate', [{ tenantId, documentId: id }]);
-    if (!document.isInternal) {
+    if (document.isInternal) await jobs.enqueue(tx, 'communications/release', [{ tenantId, documentId: id }]);
+    else {
       const audience = { applicantId: document.applicantId };
       await events.publish(tx, tenantId, audience, { kind: 'document-checked', documentId: id });
       if (scan === 'held')

@@ -10,6 +10,14 @@ export interface OutgoingMessage {
   /** Where the provider tells what becomes of it, where it tells. */
   readonly reportTo?: string;
   readonly envelope?: MailEnvelope;
+  /** Files inside an e-mail. */
+  readonly papers?: readonly SentPaper[];
+}
+
+export interface SentPaper {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
 }
 
 /** What an e-mail of a thread carries beside its words. */

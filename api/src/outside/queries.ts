@@ -5,14 +5,15 @@ import type { OutgoingMessage } from './message-port.ts';
 
 export const keepMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
   database.plain(sql`
-    insert into outbox_message (tenant, channel, recipient, subject, body, html, language, reply_to, idempotency_key)
+    insert into outbox_message (tenant, channel, recipient, subject, body, html, language, reply_to, idempotency_key, papers)
     values (${message.tenant}, ${channel}, ${message.to}, ${message.subject ?? null}, ${message.text}, ${message.html ?? null},
-            ${message.language}, ${message.envelope?.replies?.replyTo ?? null}, ${message.idempotencyKey})
+            ${message.language}, ${message.envelope?.replies?.replyTo ?? null}, ${message.idempotencyKey},
+            ${(message.papers ?? []).map(({ fileName }) => fileName)}::text[])
     on conflict (idempotency_key) do nothing`);
 
 export const listMessages = (database: Database, to: string | null, channel: string | null) =>
   database.plain(sql`
-    select id, channel, recipient as "to", subject, body, language, tenant, reply_to as "replyTo", sent_at as "sentAt" from outbox_message
+    select id, channel, recipient as "to", subject, body, language, tenant, reply_to as "replyTo", papers, sent_at as "sentAt" from outbox_message
     where (${to}::text is null or recipient = ${to}::text) and (${channel}::text is null or channel = ${channel}::text)
     order by id desc limit 100`);
 

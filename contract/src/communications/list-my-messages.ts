@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { documentView } from '../documents/document-view.ts';
 import { applicants, operation } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
+
+/** A message as its reader has it. */
+export const ownMessage = communicationView.extend({ papers: z.array(documentView) });
+export type OwnMessage = z.infer<typeof ownMessage>;
 
 export const listMyMessages = operation({
   name: 'communications/list-my-messages',
@@ -9,5 +14,5 @@ export const listMyMessages = operation({
   summary: 'What the office and the applicant wrote to each other',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
-  output: z.object({ communications: z.array(communicationView) }),
+  output: z.object({ communications: z.array(ownMessage) }),
 });

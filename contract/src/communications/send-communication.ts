@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
+import { mostMessagePapers } from './papers/message-paper.ts';
 import { closedErrors } from './reach/closed-errors.ts';
 
 /**
@@ -18,9 +19,19 @@ export const sendCommunication = operation({
     type: z.enum(['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE']),
     subject: z.string().trim().max(200).optional(),
     body: z.string().trim().min(1).max(10_000),
+    /** Papers that leave with it: the caller's own uploads for a message about this case. A note takes its papers by calls of its own. */
+    documentIds: z.array(z.int()).max(mostMessagePapers).optional(),
     /** When it shall leave; at once where it is left out or past. Until then it can be taken back. */
     leavesAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: communicationView,
-  errors: ['channel_unreachable', ...closedErrors, 'text_too_long', 'words_too_long', 'variable_missing'],
+  errors: [
+    'channel_unreachable',
+    ...closedErrors,
+    'text_too_long',
+    'words_too_long',
+    'variable_missing',
+    'paper_unknown',
+    'file_held',
+  ],
 });

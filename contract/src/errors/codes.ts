@@ -176,6 +176,7 @@ const meanings = {
   note_struck: { status: 409 },
   mail_settled: { status: 409 },
   summary_settled: { status: 409 },
+  paper_unknown: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof meanings;

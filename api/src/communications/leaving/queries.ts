@@ -16,12 +16,13 @@ export const findTakenBack = (tx: Transaction, applicationId: number, id: number
 export interface HeldMessage {
   readonly type: string;
   readonly hasFailed: boolean;
+  readonly isHeld: boolean;
 }
 
 /** A message that left for the applicant, held: of two who send it again, one comes second. */
 export const holdMessage = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<HeldMessage>(sql`
-    select type, status in ('failed', 'unknown', 'busy', 'no-answer') as "hasFailed" from communication
+    select type, status in ('failed', 'unknown', 'busy', 'no-answer') as "hasFailed", is_held as "isHeld" from communication
     where id = ${id} and application_id = ${applicationId} and direction = 'out' for no key update`);
 
 /** What sends a failed message again. Asked after it is held: only then is another's to be seen. */
@@ -70,4 +71,4 @@ export const findWaiting = (tx: Transaction, id: number) =>
            c.broadcast_id as "broadcastId", now() as now,
            t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id
-    where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null`);
+    where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null and not c.is_held`);

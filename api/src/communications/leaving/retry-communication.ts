@@ -1,4 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { copyPapers } from '../papers/queries.ts';
 import { findCorrespondent, markContact } from '../queries.ts';
 import { refuseClosed } from '../reach/refuse-closed.ts';
 import { contactChannelOf, destinationOf } from '../send-communication.ts';
@@ -20,6 +21,7 @@ export const retryCommunication: Handle<'communications/retry-communication'> = 
   if (pressedBefore !== undefined) return { communicationId: pressedBefore.id };
   // Nobody is rung because somebody else presses a button later.
   if (!failed.hasFailed || failed.type === 'CALL') throw new Refusal('message_not_failed');
+  if (failed.isHeld) throw new Refusal('file_held');
   const to = await findCorrespondent(tx, applicationId);
   if (to === undefined) throw new Refusal('not_found');
   const type = failed.type === 'SMS' || failed.type === 'VOICE' ? failed.type : 'EMAIL';
@@ -35,6 +37,7 @@ export const retryCommunication: Handle<'communications/retry-communication'> = 
     authorName: actor.name,
     leavesAt,
   });
+  await copyPapers(tx, communicationId, id);
   if (leavesAt === null) await markContact(tx, applicationId, 'out', type);
   await context.enqueue('communications/deliver', [{ communicationId: id }], startingAt(leavesAt, now));
   context.audit({

@@ -46,7 +46,7 @@ export const listSaid = async (tx: Transaction, applicationId: number, most: num
       select case when c.direction = 'out' then 'office' when m.is_from_applicant is false then 'other' else 'applicant' end as writer,
              c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${longest}) as body
       from communication c left join inbound_mail m on m.communication_id = c.id
-      where c.application_id = ${applicationId} and c.direction <> 'internal' and c.taken_back_at is null
+      where c.application_id = ${applicationId} and c.direction <> 'internal' and c.taken_back_at is null and not c.is_held
         and (c.leaves_at is null or c.leaves_at <= now())
       order by c.id desc limit ${most}`)
   ).reverse();

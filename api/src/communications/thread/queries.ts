@@ -13,7 +13,12 @@ const callJson = `case when k.id is not null then json_build_object(
 const message = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
-  exists (select from communication r where r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call`;
+  exists (select from communication r where r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
+  coalesce((
+    select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
+                                      'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
+    from communication_paper p join document d on d.id = p.document_id where p.communication_id = c.id
+  ), '[]') as papers`;
 const withCall =
   'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';
 

@@ -1,4 +1,5 @@
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
+import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
 import { keepDocument, withPrepared, writeDocument } from '../keep-document.ts';
@@ -21,7 +22,7 @@ export const finishUpload: Handle<'documents/finish-upload'> = async (context, {
   if (upload.documentId !== null) return findKept(context.tx, upload.documentId);
   if ((await context.storage.incoming.received(uploadId)) !== upload.sizeBytes)
     throw new Refusal('upload_unfinished');
-  await uploadTarget(context, upload.applicationId);
+  await uploadTarget(context, upload);
   if (underWay.has(uploadId)) throw new Refusal('busy');
   underWay.add(uploadId);
   try {
@@ -73,7 +74,9 @@ async function keep(
 
 /** The same content is one file: under the same name the document it was, under another a document of the same bytes. */
 async function keepOnce(context: Context, prepared: PreparedDocument, upload: UploadRow): Promise<Kept> {
-  const of = { applicantId: upload.applicantId, isInternal: false };
+  const { applicantId, field } = upload;
+  if (field === messageField) return keepDocument(context, prepared, { applicantId, isInternal: true });
+  const of = { applicantId, isInternal: false };
   const same = await findSame(context.tx, of.applicantId, prepared);
   if (same === undefined)
     return keepDocument(context, prepared, { ...of, ...(await paperAsked(context, upload)) });

@@ -21,6 +21,12 @@ export const findUploadTarget = (
         and 'fill' = any(c.may) and c.until >= (now() at time zone ${timeZone})::date
         and not exists (select from helper_consent_end e where e.consent_id = c.id)))`);
 
+/** Whom staff write to about an application that was sent. */
+export const findMessageTarget = (tx: Transaction, applicationId: number) =>
+  tx.maybe<{ applicantId: number }>(
+    sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
+  );
+
 export interface NewUpload {
   readonly id: string;
   readonly tenantId: number;

@@ -16,7 +16,7 @@ const daysToFinish = 7;
 export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
   const { tx, actor, tenant, storage } = context;
   refuseAtOnce(file, uploadMegabytesOf(tenant.settings));
-  const applicantId = await uploadTarget(context, file.applicationId);
+  const applicantId = await uploadTarget(context, file);
   const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
   await holdUploadsOf(tx, tenant.id, actor.personId);
   const stopped = await findStopped(tx, row);

@@ -1,11 +1,23 @@
+import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { findUploadTarget } from './queries.ts';
+import { findMessageTarget, findUploadTarget } from './queries.ts';
+
+interface UploadFor {
+  readonly applicationId: number | null;
+  readonly field: string;
+}
 
 /** Whose papers a file will be of. Asked anew when it came whole: a consent may have ended, an application been sent meanwhile. */
 export async function uploadTarget(
   { tx, actor, tenant }: Context,
-  applicationId: number | null,
+  { applicationId, field }: UploadFor,
 ): Promise<number> {
+  if (field === messageField) {
+    if (actor.staffId === null || applicationId === null) throw new Refusal('not_allowed');
+    const reader = await findMessageTarget(tx, applicationId);
+    if (reader === undefined) throw new Refusal('not_found');
+    return reader.applicantId;
+  }
   if (applicationId === null) {
     if (actor.applicantId === null) throw new Refusal('not_allowed');
     return actor.applicantId;

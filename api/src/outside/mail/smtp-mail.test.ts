@@ -68,6 +68,25 @@ test('an Arabic letter arrives well-formed: text part, html part, language and d
   expect(mail.messageId).toBe('<communication-250-1@portal.test>');
 });
 
+test('papers arrive as they are, under names that add no line to the head', async () => {
+  const bytes = Buffer.from([0, 1, 2, 253, 254, 255, 13, 10, 46, 13, 10]);
+  await smtpMail(account).send({
+    to: 'layla@example.test',
+    subject: 'Papers',
+    text: 'See the paper.',
+    language: 'en',
+    tenant: 'Riverbend',
+    idempotencyKey: 'communication-100-77',
+    papers: [{ fileName: 'قرار\r\nBcc: x@example.test.pdf', mediaType: 'application/pdf', bytes }],
+  });
+  const { attachments, headers } = await PostalMime.parse(received.at(-1) as Buffer);
+  expect(attachments).toMatchObject([
+    { filename: 'قرار Bcc: x@example.test.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(bytes)).toBe(true);
+  expect(headers.some(({ key }) => key === 'bcc')).toBe(false);
+});
+
 test('a line break in subject or name makes no header of its own', async () => {
   await smtpMail(account).send({
     to: 'ana@example.test',

@@ -71,6 +71,11 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
     subject: oneLine(message.subject ?? message.tenant),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
+    attachments: (message.papers ?? []).map(({ fileName, mediaType, bytes }) => ({
+      filename: oneLine(fileName),
+      contentType: mediaType,
+      content: bytes,
+    })),
     messageId: `<${messageId}>`,
     references: (envelope?.references ?? []).map((id) => `<${id}>`),
     headers: {

@@ -16,5 +16,5 @@ export const retryCommunication = operation({
     /** The message that is sent now; the failed one stays as it is. */
     communicationId: z.int(),
   }),
-  errors: ['message_not_failed', 'channel_unreachable', ...closedErrors],
+  errors: ['message_not_failed', 'file_held', 'channel_unreachable', ...closedErrors],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { callView } from '../calls/call-view.ts';
 import { communicationView } from '../communication-view.ts';
+import { messagePaper } from '../papers/message-paper.ts';
 
 /** A message as staff see it. */
 export const threadMessage = communicationView.extend({
@@ -18,6 +19,7 @@ export const threadMessage = communicationView.extend({
   channel: z.enum(['email', 'sms', 'voice', 'ivr', 'none']),
   /** The telephone call it is of. */
   call: callView.nullable(),
+  papers: z.array(messagePaper),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 

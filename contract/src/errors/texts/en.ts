@@ -177,5 +177,6 @@ export const en: Record<ErrorCode, string> = {
   errand_done: 'This was done, or is not needed any more.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
+  paper_unknown: 'One of the files is not here any more. Remove it and add it again.',
   summary_settled: 'Somebody has already kept or dropped this summary.',
 };

@@ -167,6 +167,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/strike-note': 'did.strikeNote',
   'communications/download-attachment': 'did.downloadAttachment',
   'communications/download-mail-paper': 'did.downloadMailPaper',
+  'communications/download-paper': 'did.downloadPaper',
   'communications/attach-mail': 'did.attachMail',
   'communications/dismiss-mail': 'did.dismissMail',
   'communications/reply': 'did.reply',

@@ -221,6 +221,7 @@ export const en = {
   'did.downloadMailPaper': 'Open a paper of an e-mail',
   'did.askSummary': 'Ask for a summary of messages',
   'did.settleSummary': 'Keep or drop a summary',
+  'did.downloadPaper': 'Open a paper of a message',
   'did.attachMail': 'Attach an e-mail to a case',
   'did.dismissMail': 'Dismiss an e-mail',
   'did.saveTins': 'Save taxpayers’ numbers',

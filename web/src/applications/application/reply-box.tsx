@@ -30,7 +30,10 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
       idempotencyKey.current = newKey();
       setBody('');
       const queryKey = ['communications/list-my-messages', { applicationId }];
-      client.setQueryData<Thread>(queryKey, (thread) => thread && withMessage(thread, message));
+      client.setQueryData<Thread>(
+        queryKey,
+        (thread) => thread && withMessage(thread, { ...message, papers: [] }),
+      );
       void client.invalidateQueries({ queryKey });
     },
   });

@@ -27,6 +27,7 @@ export const en = {
   'messages.none': 'No messages yet. Write to us if you have a question.',
   'messages.failed': 'Your messages did not load',
   'messages.retry': 'Try again',
+  'messages.papers': 'Files with this message',
   'messages.you': 'You',
   'messages.reply': 'Write to us',
   'messages.hint': 'We answer here and tell you when we do.',

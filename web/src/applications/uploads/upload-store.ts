@@ -1,7 +1,7 @@
 // The files being sent for an open form. They go on while the person turns pages, and by themselves once a lost line is back.
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { CallError, call } from '../../api.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from '../../shell/papers/send-file.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -49,9 +49,9 @@ export function createUploadStore(onArrived: OnArrived, applicationId: number): 
     files.change(fileId, { isWaiting: false, problem: null });
     const onNews = (news: Partial<Upload>): void => files.change(fileId, news);
     sendFile({ applicationId, field: path, file }, stop.signal, onNews).then(
-      (arrived) => {
+      ({ id: documentId, fileName, mediaType, sizeBytes }) => {
         files.forget(fileId);
-        onArrived(path, arrived);
+        onArrived(path, { documentId, fileName, mediaType, sizeBytes });
       },
       (error: unknown) => {
         if (!stop.signal.aborted) files.change(fileId, whyNot(error));

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { FileButton } from '../../ui/actions/file-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { send as sendShape } from '../../ui/icons/shapes.ts';
@@ -14,6 +15,9 @@ import styles from './composer.module.css';
 import { type Channel, useDraft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { Letter } from './outbox.ts';
+import { acceptedFiles } from './papers/accepted-files.ts';
+import { PaperList } from './papers/paper-list.tsx';
+import { useMessagePapers } from './papers/use-message-papers.ts';
 import { SegmentHint } from './segment-hint.tsx';
 import { SendLater } from './send-later.tsx';
 import { ComposeTools } from './templates/compose-tools.tsx';
@@ -45,29 +49,35 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const { tenant } = useBoot();
   const { dateTime } = useFormat();
   const facts = useComposeFacts(applicationId);
-  const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '' };
+  const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '', papers: [] };
   const [draft, change] = useDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
+  const sending = useMessagePapers(applicationId, (paper) =>
+    change(({ papers }) => ({ papers: [...papers, paper] })),
+  );
   // An address may be taken away while one writes; what was written then goes another way.
   const channel = openChannel(channels, draft.channel);
   const to = addressOf(channels, channel);
   const leaving = leavingOf({ ...draft, channel }, facts?.quietHours ?? null, tenant.timeZone, new Date());
+  // A note takes its papers where notes are written, and what is spoken has none.
+  const takesPapers = channel === 'EMAIL' || channel === 'SMS';
+  const papers = takesPapers ? draft.papers : [];
+  const isUnfinished = takesPapers && sending.files.length > 0;
   const post = (): void => {
     const body = draft.body.trim();
     setMissing(body === '');
-    if (!body) {
-      document.getElementById(bodyId)?.focus();
-      return;
-    }
+    if (!body) document.getElementById(bodyId)?.focus();
+    if (!body || isUnfinished) return;
     const subject = draft.subject.trim();
     onSend({
       applicationId,
       type: channel,
       body,
       ...(channel === 'EMAIL' && subject && { subject }),
+      ...(papers.length > 0 && { documentIds: papers.map(({ documentId }) => documentId) }),
       ...(leaving && { leavesAt: leaving.leaves.toISOString() }),
     });
-    change({ subject: '', body: '', leavesAt: '' });
+    change({ subject: '', body: '', leavesAt: '', ...(takesPapers && { papers: [] }) });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -85,6 +95,11 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           />
           {channel !== 'IVR' && (
             <SendLater leavesAt={draft.leavesAt} onChange={(leavesAt) => change({ leavesAt })} />
+          )}
+          {takesPapers && (
+            <FileButton isMultiple accept={acceptedFiles} onAdd={sending.add}>
+              {t('papers.add')}
+            </FileButton>
           )}
         </div>
       )}
@@ -123,6 +138,16 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           value={draft.body}
           onValueChange={(body) => change({ body })}
         />
+        {takesPapers && (
+          <PaperList
+            papers={papers}
+            onRemove={(id) =>
+              change((now) => ({ papers: now.papers.filter(({ documentId }) => documentId !== id) }))
+            }
+            sending={sending.files}
+            onStop={sending.remove}
+          />
+        )}
         {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
         {leaving && (
           <p className={styles.hint} role="status">
@@ -138,7 +163,12 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
               : t(channel === 'IVR' ? 'composer.ivrHint' : 'composer.noteHint')}{' '}
             · <span dir="ltr">{t('composer.keys')}</span>
           </span>
-          <Button type="submit" variant="primary" icon={sendShape}>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={sendShape}
+            disabledReason={isUnfinished && t('papers.unfinished')}
+          >
             {t(leaving ? 'later.send' : `composer.send.${channel}`)}
           </Button>
         </div>

@@ -7,6 +7,8 @@ export interface Letter {
   readonly type: Channel;
   readonly subject?: string;
   readonly body: string;
+  /** The papers that leave with it. */
+  readonly documentIds?: number[];
   /** Not before then. */
   readonly leavesAt?: string;
 }

@@ -7,7 +7,7 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
-import type { Draft } from './drafts.ts';
+import type { Draft, DraftPaper } from './drafts.ts';
 import type { Leaving } from './leaving.ts';
 
 interface PreviewDialogProps {
@@ -46,6 +46,9 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
             term: t('preview.leaves'),
             detail: leaving ? dateTime(leaving.leaves.toISOString()) : t('preview.now'),
           },
+          ...(draft.papers.length === 0
+            ? []
+            : [{ itemId: 'papers', term: t('papers.label'), detail: <PaperNames papers={draft.papers} /> }]),
         ]}
       />
       <section aria-label={t('preview.message')} className={styles.preview} dir={known?.direction}>
@@ -56,4 +59,13 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
       </section>
     </Dialog>
   );
+}
+
+function PaperNames({ papers }: { papers: readonly DraftPaper[] }): ReactNode {
+  return papers.map(({ documentId, fileName }, index) => (
+    <span key={documentId}>
+      {index > 0 && ', '}
+      <bdi>{fileName}</bdi>
+    </span>
+  ));
 }

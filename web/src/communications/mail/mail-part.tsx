@@ -2,10 +2,10 @@ import type { MailPaper, MailView } from '@commonway/contract/communications/mai
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, fileAddress } from '../../api.ts';
-import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
+import { PaperLink } from '../papers/paper-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './mail.module.css';
 
@@ -108,7 +108,6 @@ function Papers({ communicationId, papers }: PapersProps): ReactNode {
 
 function Paper({ communicationId, paper }: { communicationId: number; paper: MailPaper }): ReactNode {
   const t = useTexts();
-  const format = useFormat();
   const { fileName, document, refused } = paper;
   if (document === null)
     return (
@@ -117,25 +116,9 @@ function Paper({ communicationId, paper }: { communicationId: number; paper: Mai
         <span className={styles.muted}>{t('mail.refused', { reason: refused ?? '' })}</span>
       </>
     );
-  const { scan } = document;
-  const isShut = scan === 'held' || scan === 'waiting';
   const address = fileAddress('communications/download-mail-paper', {
     communicationId,
     documentId: document.id,
   });
-  return (
-    <>
-      {isShut ? (
-        <bdi>{fileName}</bdi>
-      ) : (
-        <a href={address} target="_blank" rel="noopener">
-          <bdi>{fileName}</bdi>
-        </a>
-      )}{' '}
-      <span className={styles.muted}>
-        {format.fileSize(document.sizeBytes)}
-        {isShut && ` · ${t(`mail.${scan}`)}`}
-      </span>
-    </>
-  );
+  return <PaperLink paper={{ ...document, fileName }} address={address} mutedClass={styles.muted} />;
 }

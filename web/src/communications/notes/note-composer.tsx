@@ -1,4 +1,3 @@
-import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,11 +6,10 @@ import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { acceptedFiles } from '../compose/papers/accepted-files.ts';
 import type { DraftFile } from './use-draft-files.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useTexts } from './use-texts.ts';
-
-const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');
 
 /** Where a note is written, with its papers. */
 export function NoteComposer({ applicationId }: { applicationId: number }): ReactNode {
@@ -51,7 +49,7 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
         <FileDrop
           label={t('notes.files')}
           isLabelHidden
-          accept={accept}
+          accept={acceptedFiles}
           isMultiple
           chooseText={t('notes.choose')}
           dropText={t('notes.drop')}

@@ -90,6 +90,13 @@ export const en = {
   'delivery.retried': 'It was sent again below.',
   'delivery.retry': 'Send again',
 
+  'papers.add': 'Attach',
+  'papers.label': 'Files with this message',
+  'papers.remove': 'Remove {name}',
+  'papers.unfinished': 'A file is still on its way or was not taken. Wait for it, or remove it.',
+  'delivery.checking': 'Waits until its files were checked for viruses.',
+  'delivery.paperHeld': 'It did not leave: a virus was found in a file. Write again without it.',
+
   'channel.legend': 'Write by',
   'channel.EMAIL': 'E-mail',
   'channel.SMS': 'Text',

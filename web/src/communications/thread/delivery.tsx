@@ -32,6 +32,16 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
         </span>
       </div>
     );
+  const scans = message.papers.map(({ scan }) => scan);
+  if (status === 'queued' && scans.includes('waiting'))
+    return <p className={styles.delivery}>{t('delivery.checking')}</p>;
+  if (status === 'failed' && scans.includes('held'))
+    return (
+      <div className={styles.delivery}>
+        <Icon shape={error} />
+        <span>{t('delivery.paperHeld')}</span>
+      </div>
+    );
   return (
     <div className={styles.delivery}>
       {hasFailed && <Icon shape={error} />}

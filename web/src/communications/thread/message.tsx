@@ -13,6 +13,7 @@ import {
 } from '../../ui/icons/shapes.ts';
 import { CallPart } from '../calls/call-part.tsx';
 import { MailPart } from '../mail/mail-part.tsx';
+import { MessagePapers } from '../papers/message-papers.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Delivery } from './delivery.tsx';
 import styles from './message.module.css';
@@ -52,6 +53,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
         </p>
       )}
       <CallPart message={message} />
+      <MessagePapers message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
     </>
   );

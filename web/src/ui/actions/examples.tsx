@@ -2,6 +2,7 @@ import type { Example } from '../example.ts';
 import { add, arrowEnd, download, more, trash } from '../icons/shapes.ts';
 import { Button } from './button.tsx';
 import styles from './examples.module.css';
+import { FileButton } from './file-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { TextButton } from './text-button.tsx';
@@ -48,6 +49,14 @@ export const examples: Example[] = [
         <LinkButton href="#guide">Read the guide</LinkButton>
         <TextButton>Send the code again</TextButton>
       </div>
+    ),
+  },
+  {
+    name: 'File button',
+    render: () => (
+      <FileButton isMultiple accept="image/*,.pdf" onAdd={() => {}}>
+        Add files
+      </FileButton>
     ),
   },
 ];

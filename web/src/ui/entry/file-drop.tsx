@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { upload } from '../icons/shapes.ts';
 import styles from './file-drop.module.css';
-import { FileItem, type FileItemProps } from './file-item.tsx';
+import { type FileItemProps, FileList } from './file-item.tsx';
 
 export type FileDropProps = Omit<FieldProps, 'width'> & {
   id?: string | undefined;
@@ -57,13 +57,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
               onDrop={() => setOver(false)}
             />
           </div>
-          {files.length > 0 && (
-            <ul className={styles.files}>
-              {files.map((file) => (
-                <FileItem key={file.fileId} {...file} />
-              ))}
-            </ul>
-          )}
+          <FileList files={files} />
         </div>
       )}
     </FieldFrame>

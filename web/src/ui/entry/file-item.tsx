@@ -23,7 +23,7 @@ export type FileItemProps = {
 const shapes = { sending: document, failed: error, done: check };
 
 /** One file of a FileDrop: name, detail, progress or problem, and a button that removes it. */
-export function FileItem(props: FileItemProps): ReactNode {
+function FileItem(props: FileItemProps): ReactNode {
   return (
     <li className={styles.file} data-state={props.state}>
       <span className={props.state === 'done' ? styles.done : undefined}>
@@ -45,5 +45,17 @@ export function FileItem(props: FileItemProps): ReactNode {
         <ProgressBar label={props.fileName} percent={props.percent} />
       )}
     </li>
+  );
+}
+
+/** Files that were added, in the order to show; nothing where there are none. */
+export function FileList({ files, label }: { files: readonly FileItemProps[]; label?: string }): ReactNode {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map((file) => (
+        <FileItem key={file.fileId} {...file} />
+      ))}
+    </ul>
   );
 }

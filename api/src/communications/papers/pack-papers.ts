@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers';
+import type { JobContext } from '../../job-context.ts';
+import type { SentPaper } from '../../outside/message-port.ts';
+import { letterText } from '../letter-text.ts';
+import type { Leaving } from '../queries.ts';
+import { listStoredPapers } from './queries.ts';
+
+/** What every mail server takes in one mail; encoded for the way, files grow by a third. */
+const mostBytes = 7 * 1024 * 1024;
+const mostNames = 120;
+
+interface Packed {
+  /** What a message says of papers it does not carry; empty where there are none. */
+  readonly words: string;
+  readonly papers: readonly SentPaper[];
+}
+
+/** The papers of a message as they leave: inside a mail while they are small, else read where the reader signs in. */
+export async function packPapers(
+  { database, storage }: JobContext,
+  tenantId: number,
+  { id, channel, language }: Leaving,
+): Promise<Packed> {
+  const stored = await database.tenant(tenantId, (tx) => listStoredPapers(tx, id));
+  if (stored.length === 0) return { words: '', papers: [] };
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (channel !== 'email' || bytes > mostBytes) {
+    const names = stored.map(({ fileName }) => fileName).join(', ');
+    const shown = names.length > mostNames ? `${names.slice(0, mostNames)}…` : names;
+    return { words: letterText(language)('papers', { names: shown }), papers: [] };
+  }
+  const papers = stored.map(async ({ fileName, mediaType, storageKey }) => ({
+    fileName,
+    mediaType,
+    bytes: await buffer(await storage.get(storageKey)),
+  }));
+  return { words: '', papers: await Promise.all(papers) };
+}

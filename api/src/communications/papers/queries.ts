@@ -1,0 +1,91 @@
+import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/**
+ * Those of the documents that this person uploaded for a message about the case, and what the scan says of each. They are held, so that a
+ * verdict is either seen here or finds the message that waits for it.
+ */
+export const holdUploaded = (
+  tx: Transaction,
+  documentIds: readonly number[],
+  of: { readonly applicationId: number; readonly personId: number },
+) =>
+  tx.rows<{ id: number; scan: string }>(sql`
+    select d.id, d.scan_state as scan from document d
+    where d.id = any(${documentIds}::bigint[]) and d.is_internal and d.removed_at is null and exists (
+      select from upload u where u.document_id = d.id and u.application_id = ${of.applicationId} and u.person_id = ${of.personId}
+        and u.field = ${messageField})
+    order by d.id for share of d`);
+
+export const insertPapers = (
+  tx: Transaction,
+  tenantId: number,
+  communicationId: number,
+  documentIds: readonly number[],
+) =>
+  tx.run(sql`
+    insert into communication_paper (tenant_id, communication_id, document_id, position)
+    select ${tenantId}, ${communicationId}, id, position from unnest(${documentIds}::bigint[]) with ordinality paper (id, position)`);
+
+/** A message that is sent again takes its papers along. */
+export const copyPapers = (tx: Transaction, fromId: number, toId: number) =>
+  tx.run(sql`
+    insert into communication_paper (tenant_id, communication_id, document_id, position)
+    select tenant_id, ${toId}, document_id, position from communication_paper where communication_id = ${fromId}`);
+
+export interface Released {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly type: string;
+  readonly isRefused: boolean;
+  readonly isLater: boolean;
+}
+
+/** The messages that waited for a document and for no other one any more. Each is released once, whoever asks; refused, it stays held. */
+export const releaseHeld = (tx: Transaction, documentId: number) =>
+  tx.rows<Released>(sql`
+    with checked as (
+      select p.communication_id as id, bool_or(d.scan_state = 'held') as is_refused
+      from communication_paper mine join communication_paper p on p.communication_id = mine.communication_id
+      join document d on d.id = p.document_id
+      where mine.document_id = ${documentId}
+      group by p.communication_id having bool_and(d.scan_state <> 'waiting') or bool_or(d.scan_state = 'held')
+    )
+    update communication c set is_held = checked.is_refused, status = case when checked.is_refused then 'failed' else c.status end,
+      failure = case when checked.is_refused then 'paper_held' else c.failure end
+    from checked, application a
+    where c.id = checked.id and a.id = c.application_id and c.is_held and c.status = 'queued'
+    returning c.id, c.application_id as "applicationId", a.applicant_id as "applicantId", c.type, c.is_held as "isRefused",
+              c.leaves_at is not null as "isLater"`);
+
+export interface StoredPaper {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly storageKey: string;
+}
+
+/** The papers of a message, in their order. */
+export const listStoredPapers = (tx: Transaction, communicationId: number) =>
+  tx.rows<StoredPaper>(sql`
+    select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
+    from communication_paper p join document d on d.id = p.document_id
+    where p.communication_id = ${communicationId} order by p.position`);
+
+/** A paper of a message, for staff or, where it has left, for its reader. */
+export const findPaper = (
+  tx: Transaction,
+  communicationId: number,
+  documentId: number,
+  applicantId: number | null,
+) =>
+  tx.maybe<StoredPaper & { applicationId: number }>(sql`
+    select c.application_id as "applicationId", d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+           d.storage_key as "storageKey"
+    from communication_paper p join communication c on c.id = p.communication_id join application a on a.id = c.application_id
+    join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
+    where p.communication_id = ${communicationId} and p.document_id = ${documentId}
+      and (${applicantId}::bigint is null or (a.applicant_id = ${applicantId}::bigint and not c.is_held and c.taken_back_at is null
+        and (c.leaves_at is null or c.leaves_at <= now())))`);

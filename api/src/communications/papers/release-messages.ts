@@ -1,0 +1,22 @@
+import type { JobHandler } from '../../job-context.ts';
+import { markContact } from '../queries.ts';
+import { tellApplicant } from '../tell-of-message.ts';
+import { releaseHeld } from './queries.ts';
+
+/** Lets the messages go that waited for a paper's scan. One whose paper holds a virus never leaves, and says so (security 45). */
+export const releaseMessages: JobHandler = async ({ database, events, jobs }, { tenantId, documentId }) => {
+  await database.tenant(tenantId, async (tx) => {
+    for (const released of await releaseHeld(tx, Number(documentId))) {
+      const { id: communicationId, applicationId, applicantId, type, isRefused, isLater } = released;
+      const leaves = !isRefused && !isLater;
+      if (leaves) {
+        await markContact(tx, applicationId, 'out', type);
+        const message = { id: communicationId, applicationId, applicantId };
+        await tellApplicant(tx, tenantId, 'office-message', message);
+      }
+      if (!isRefused) await jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId }]);
+      const audience = leaves ? { staff: true, applicantId } : { staff: true };
+      await events.publish(tx, tenantId, audience, { kind: 'communication-sent', applicationId });
+    }
+  });
+};

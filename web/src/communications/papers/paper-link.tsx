@@ -1,0 +1,33 @@
+import type { MessagePaper } from '@commonway/contract/communications/papers/message-paper.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { useTexts } from '../use-texts.ts';
+
+interface PaperLinkProps {
+  readonly paper: MessagePaper;
+  readonly address: string;
+  readonly mutedClass: string | undefined;
+}
+
+/** A paper of a message, to open once the virus scan has let it pass; else it says why it does not. */
+export function PaperLink({ paper, address, mutedClass }: PaperLinkProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { fileName, scan, sizeBytes } = paper;
+  const isShut = scan === 'held' || scan === 'waiting';
+  return (
+    <>
+      {isShut ? (
+        <bdi>{fileName}</bdi>
+      ) : (
+        <a href={address} target="_blank" rel="noopener">
+          <bdi>{fileName}</bdi>
+        </a>
+      )}{' '}
+      <span className={mutedClass}>
+        {format.fileSize(sizeBytes)}
+        {isShut && ` · ${t(`mail.${scan}`)}`}
+      </span>
+    </>
+  );
+}
