@@ -72,6 +72,8 @@ export interface App {
   drain(): void;
 }
 
+const paymentsPath = '/webhooks/payments';
+
 const projectFolder = new URL('../../', import.meta.url).pathname;
 
 /** Builds the app; it listens to nothing yet. */
@@ -87,7 +89,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.setErrorHandler(refuse);
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
-  mountSuspension(http, mountPorts);
+  mountSuspension(http, mountPorts, [mailPath, paymentsPath, textsPath, reportsPath]);
   holdLinks(http, linkPages, mountPorts.isSecure);
   mountHealth(http, {
     database: ports.database,
@@ -131,7 +133,7 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
     if (event !== null) await takeEvent(ports, event);
     return true;
   };
-  mountWebhook(http, '/webhooks/payments', payments.signatureHeader, take);
+  mountWebhook(http, paymentsPath, payments.signatureHeader, take);
   if (config.showsOutbox && testPayments !== null) mountTestCheckout(http, testPayments, take);
 }
 

@@ -1,5 +1,6 @@
 // Texts that come in: signed as the provider signs them, posted to an office's own host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAt } from '../../../test/processes/look.ts';
 import {
   caseWithPhone,
   line,
@@ -10,7 +11,9 @@ import {
   type TextDesk,
   textFields,
 } from '../../../test/texts.ts';
+import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import { postForm } from '../../outside/phone/twilio-simulator.ts';
+import { textsPath } from './text-hooks.ts';
 
 let desk: TextDesk;
 beforeAll(async () => {
@@ -119,6 +122,23 @@ test('a text goes to the open case that last wrote to the phone, else to the new
   const lone = await caseWithPhone(desk, { isClosed: true });
   await desk.text(lone.phone, 'Is my case over?');
   expect(await counts(lone)).toMatchObject({ unread: 1 });
+});
+
+test('STOP is heard at an office that is suspended, whose pages are closed', async () => {
+  const about = await caseWithPhone(desk, { tenantId: 210 });
+  const suspend = async (at: string) =>
+    lookAt(await workerDatabaseUrl(), `update tenant set suspended_at = ${at} where id = 210`);
+  const page = async () =>
+    (await desk.app.http.inject({ url: '/api/tenant', headers: { host: 'eastgate.localhost' } })).statusCode;
+  await suspend('now()');
+  await expect.poll(page, { timeout: 6000 }).toBe(403);
+  expect(await desk.text(about.phone, 'STOP', {}, 'eastgate')).toBe(200);
+  const forged = { method: 'POST', url: textsPath, headers: { host: 'eastgate.localhost' } } as const;
+  expect((await desk.app.http.inject(forged)).statusCode).not.toBe(200);
+  await suspend('null');
+  await expect.poll(page, { timeout: 6000 }).not.toBe(403);
+  const reach = 'select closed_by from reachability where address = $1';
+  expect(await desk.rows(reach, [about.phone], 210)).toEqual([{ closed_by: 'opted-out' }]);
 });
 
 test('where offices share a number, the answer goes to the one that wrote last, whichever host it came in at', async () => {

@@ -10,10 +10,18 @@ const refusal = new Refusal('tenant_suspended');
 /** These are about the process, not about a tenant. */
 const operatorPaths = /^\/(livez|readyz|metrics)$/;
 
-/** Refuses every request to a host whose tenant is suspended. */
-export function mountSuspension(app: FastifyInstance, ports: Pick<MountPorts, 'findTenant'>): void {
+/**
+ * Refuses every request to a host whose tenant is suspended.
+ * @param heard paths that are heard all the same: what a service tells once, and would not tell again when the tenant is back
+ */
+export function mountSuspension(
+  app: FastifyInstance,
+  ports: Pick<MountPorts, 'findTenant'>,
+  heard: readonly string[],
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (operatorPaths.test(request.url)) return;
+    const [path = ''] = request.url.split('?');
+    if (operatorPaths.test(path) || heard.includes(path)) return;
     const tenant = await ports.findTenant(request.hostname);
     if (!tenant?.isSuspended) return;
     const language = languageOf(request, tenant, { actor: null, token: null });
