@@ -73,6 +73,8 @@ export const paths = {
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
   bulkChanges: () => '/v2/inbox/changes',
+  broadcasts: () => '/v2/inbox/broadcasts',
+  broadcast: (broadcastId: number) => `/v2/inbox/broadcasts/${broadcastId}`,
   unmatchedTexts: () => '/v2/inbox/unmatched',
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),

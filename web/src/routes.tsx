@@ -60,6 +60,12 @@ const processReview = {
   isProcessReview: true,
 } as const satisfies Partial<Route>;
 const programAdmin = { ...portal, access: administrators('ProgramConfig') };
+/** A page of the staff, whatever their role. */
+const staffPage = { ...portal, access: staff } as const;
+const toMany = {
+  ...portal,
+  access: { accountTypes: ['Government'], area: 'Communications' },
+} as const satisfies Partial<Route>;
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
@@ -190,7 +196,7 @@ export const routes: readonly Route[] = [
     access: applicants,
   },
 
-  { path: '/reports', page: 'reports/reports-page', ...portal, access: staff },
+  { path: '/reports', page: 'reports/reports-page', ...staffPage },
   {
     path: '/v2/inbox',
     page: 'work-queue/queue-page',
@@ -198,14 +204,11 @@ export const routes: readonly Route[] = [
     access: staff,
     props: { messages: CommunicationsPanel },
   },
-  {
-    path: '/v2/inbox/unmatched',
-    page: 'communications/unmatched/unmatched-page',
-    ...portal,
-    access: staff,
-  },
-  { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...portal, access: staff },
-  { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...portal, access: staff },
+  { path: '/v2/inbox/unmatched', page: 'communications/unmatched/unmatched-page', ...staffPage },
+  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...toMany },
+  { path: '/v2/inbox/broadcasts/:broadcastId', page: 'communications/broadcasts/broadcast-page', ...toMany },
+  { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
+  { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
   {
     path: '/v2/review',
     page: 'work-queue/case-page',
@@ -216,11 +219,10 @@ export const routes: readonly Route[] = [
   {
     path: '/v2/review/:applicationId/snapshots/:snapshotId',
     page: 'work-queue/snapshots/snapshot-page',
-    ...portal,
-    access: staff,
+    ...staffPage,
   },
-  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...portal, access: staff },
-  { path: '/v2/reviews', page: 'reviews/reviews-page', ...portal, access: staff },
+  { path: '/v2/add-case', page: 'applications/entering/add-case-page', ...staffPage },
+  { path: '/v2/reviews', page: 'reviews/reviews-page', ...staffPage },
   { path: '/v2/reviews/ranking', page: 'reviews/ranking-page', ...portal, access: auditors },
   { path: '/v2/reviews/:reviewId', page: 'reviews/review-page', ...portal, access: staff, props: review },
   { path: '/v2/admin-portal', page: 'admin/audit-page', ...portal, access: auditors },

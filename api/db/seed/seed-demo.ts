@@ -3,6 +3,7 @@ import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
 import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
 import { writeFees } from './finance/write-fees.ts';
 import { writePayouts } from './finance/write-payouts.ts';
+import { writeBroadcast } from './messages/write-broadcast.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
 import { openPeopleBook } from './people/people-book.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(
   await writeConsents(database, now);
   await writePayouts(database, now);
   await writeTemplates(database, tenantId.riverbend);
+  await writeBroadcast(database, now);
   await writeRequests(database, now);
   await writeFees(database);
   await writeReach(database, now);

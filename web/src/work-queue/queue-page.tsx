@@ -8,7 +8,7 @@ import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { caseAddress } from './case-address.ts';
-import { targetOf, targetOfAll } from './change/change-target.ts';
+import { type ChangeTarget, targetOf, targetOfAll } from './change/change-target.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { isFiltered, noFilters, pageSize } from './filters/queue-filters.ts';
 import { useQueueFilters } from './filters/use-queue-filters.ts';
@@ -57,14 +57,17 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
     [rowIds, address, before, total, isCapped],
   );
   const rowOf = (id: string | undefined): QueueItem | undefined => rows.find((row) => String(row.id) === id);
-  const change = (focus: 'state' | 'owner', id?: string): void => {
+  const targetNow = (id?: string): ChangeTarget => {
     const items = [...chosen.selection.items.values()];
     const row = rowOf(id);
     const affected = items.length > 0 || !row ? items : [row];
     const programIds = options.flatMap((option) => (option.Domain === 'Process' ? [option.id] : []));
-    const target = chosen.isWhole
+    return chosen.isWhole
       ? targetOfAll(filters, queue.page?.TotalIsCapped ? null : (queue.page?.TotalItems ?? 0), programIds)
       : targetOf(affected);
+  };
+  const change = (focus: 'state' | 'owner', id?: string): void => {
+    const target = targetNow(id);
     if (target.count !== 0) setOpen({ kind: 'change', focus, target });
   };
   const peek = useMemo(
@@ -154,6 +157,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
             chosen={chosen}
             page={queue.page}
             hasOneProgram={filters.processId !== null}
+            onTarget={targetNow}
             onAssign={() => change('owner')}
             onChangeStatus={() => change('state')}
           />

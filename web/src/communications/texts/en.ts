@@ -32,6 +32,7 @@ export const en = {
 
   'message.internal': 'Internal',
   'message.summary': 'Summary by a machine, checked',
+  'message.toMany': 'To many',
   'message.notSent': 'Not sent.',
   'message.drop': 'Discard',
   'status.queued': 'Queued',

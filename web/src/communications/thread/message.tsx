@@ -100,6 +100,7 @@ function Head({ message }: { message: ThreadMessage }): ReactNode {
           {t(message.type === 'SESSION' ? 'message.summary' : 'message.internal')}
         </span>
       )}
+      {message.broadcastId !== null && <span className={styles.tag}>{t('message.toMany')}</span>}
       <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
     </span>
   );

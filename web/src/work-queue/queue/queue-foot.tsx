@@ -1,15 +1,20 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { type ReactNode, useId, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { SelectionBar } from '../../ui/data/selection-bar.tsx';
 import { sharedStateIds } from '../change/change-options.ts';
+import type { ChangeTarget } from '../change/change-target.ts';
 import { pageSize } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
 import type { useChosen } from './use-chosen.ts';
+
+const WriteToMany = lazy(async () => ({
+  default: (await import('../writing/write-to-many.tsx')).WriteToMany,
+}));
 
 interface QueuePagesProps {
   readonly page: QueuePage;
@@ -45,13 +50,14 @@ interface ChosenBarProps {
   readonly page: QueuePage | undefined;
   /** Whether the filters keep to one program: only then all that match have statuses in common. */
   readonly hasOneProgram: boolean;
+  readonly onTarget: () => ChangeTarget;
   readonly onAssign: () => void;
   readonly onChangeStatus: () => void;
 }
 
 /** What may be done with the chosen applications; it stays while there are any. */
 export function ChosenBar(props: ChosenBarProps): ReactNode {
-  const { chosen, page, hasOneProgram, onAssign, onChangeStatus } = props;
+  const { chosen, page, hasOneProgram, onTarget, onAssign, onChangeStatus } = props;
   const t = useTexts();
   const format = useFormat();
   const items = useMemo(() => [...chosen.selection.items.values()], [chosen.selection]);
@@ -82,6 +88,7 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
           {t(why, { count: items.length })}
         </span>
       )}
+      <Suspense>{items.length > 0 && <WriteToMany targetNow={onTarget} />}</Suspense>
       <Button onClick={onAssign} aria-keyshortcuts="a">
         {t('change.assign')}
       </Button>

@@ -1,0 +1,89 @@
+import { broadcastResults } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
+import { BroadcastSteps } from './broadcast-steps.tsx';
+import { countOf, shareDone } from './broadcast-words.ts';
+import styles from './broadcasts.module.css';
+import type { Broadcast } from './use-broadcast.ts';
+import { useTexts } from './use-texts.ts';
+
+/** How far a broadcast is, what became of its recipients, and what may be done with it now. */
+export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { status, total, reasons, sentByName, sentAt, leavesAt } = broadcast;
+  const share = shareDone(broadcast);
+  const shown = broadcastResults.filter((result) => countOf(broadcast, result) > 0);
+  return (
+    <Stack>
+      {status === 'awaiting' && <Banner tone="warning">{t('sent.awaiting')}</Banner>}
+      <p>
+        {sentAt && t('sent.by', { name: sentByName, when: format.dateTime(sentAt) })}{' '}
+        {status === 'running' &&
+          leavesAt &&
+          share < 1 &&
+          t('sent.later', { when: format.dateTime(leavesAt) })}
+      </p>
+      <div>
+        <ProgressBar label={t('progress.label')} percent={Math.floor(share * 100)} />
+        <p className={styles.quiet}>
+          {t('progress.done', { share: format.percent(share), total: format.number(total) })}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {shown.map((result) => (
+          <div key={result}>
+            <dt>{t(`result.${result}`)}</dt>
+            <dd>{format.number(countOf(broadcast, result))}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <ul aria-label={t('check.leftOut')} className={styles.reasons}>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <strong>{format.number(count)}</strong> {t(`reason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BroadcastSteps broadcast={broadcast} />
+      <Disclosure summary={t('said.title')}>
+        {broadcast.texts.map(({ language, subject, body }) => (
+          <Letter
+            key={language}
+            language={language}
+            title={languageName(language)}
+            subject={subject}
+            body={body}
+          />
+        ))}
+      </Disclosure>
+    </Stack>
+  );
+}
+
+interface LetterProps {
+  readonly language: string;
+  readonly title: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A message as it reads in one language. */
+export function Letter({ language, title, subject, body }: LetterProps): ReactNode {
+  return (
+    <section aria-label={title} className={styles.letter}>
+      <p className={styles.quiet}>{title}</p>
+      <div lang={language} dir="auto">
+        {subject && <p className={styles.subject}>{subject}</p>}
+        <p className={styles.body}>{body}</p>
+      </div>
+    </section>
+  );
+}

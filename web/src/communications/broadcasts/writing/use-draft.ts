@@ -1,0 +1,82 @@
+import { fastestPace } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type InputOf } from '../../../api.ts';
+import { useBoot } from '../../../shell/boot.tsx';
+import { momentOf, wallOf } from '../../compose/leaving.ts';
+import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
+
+/** What its sender types. Times and paces are texts until they are saved. */
+export interface BroadcastDraft {
+  readonly name: string;
+  readonly way: Broadcast['way'];
+  readonly language: string;
+  readonly texts: Broadcast['texts'];
+  readonly fillings: Readonly<Record<string, string>>;
+  readonly leavesAt: string;
+  readonly mails: string;
+  readonly textMessages: string;
+}
+
+export type ChangeDraft = (part: Partial<BroadcastDraft>) => void;
+
+/** A dry run, with the version it was made of. */
+export type Checked = BroadcastCheck & { readonly version: number };
+
+/** The words as they are typed; a dry run is of what was saved, and over once anything is changed. */
+export function useDraft(broadcast: Broadcast) {
+  const client = useQueryClient();
+  const { timeZone } = useBoot().tenant;
+  const [words, setWords] = useState(() => draftOf(broadcast, timeZone));
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [paceProblem, setPaceProblem] = useState(false);
+  const check = useMutation({
+    mutationFn: async (): Promise<Checked | null> => {
+      const paces = [words.mails, words.textMessages].map(Number);
+      const isWrong = paces.some((pace) => !Number.isInteger(pace) || pace < 1 || pace > fastestPace);
+      setPaceProblem(isWrong);
+      if (isWrong) return null;
+      const saved = await call('communications/save-broadcast', inputOf(broadcast, words, timeZone));
+      client.setQueryData(['communications/get-broadcast', { broadcastId: broadcast.id }], saved);
+      const run = await call('communications/check-broadcast', { broadcastId: broadcast.id });
+      return { ...run, version: saved.version };
+    },
+    onSuccess: setChecked,
+  });
+  const change: ChangeDraft = (part) => {
+    setChecked(null);
+    setWords((before) => ({ ...before, ...part }));
+  };
+  return { words, change, check, checked, paceProblem };
+}
+
+function draftOf(broadcast: Broadcast, timeZone: string): BroadcastDraft {
+  const { name, way, language, texts, fillings, leavesAt, mailsPerMinute, textsPerMinute } = broadcast;
+  return {
+    name,
+    way,
+    language,
+    texts,
+    fillings,
+    leavesAt: leavesAt === null ? '' : wallOf(new Date(leavesAt), timeZone),
+    mails: String(mailsPerMinute),
+    textMessages: String(textsPerMinute),
+  };
+}
+
+function inputOf(
+  { id, version }: Broadcast,
+  { leavesAt, mails, textMessages, texts, ...words }: BroadcastDraft,
+  timeZone: string,
+): InputOf<'communications/save-broadcast'> {
+  return {
+    ...words,
+    broadcastId: id,
+    version,
+    texts: texts.filter(({ subject, body }) => subject.trim() !== '' || body.trim() !== ''),
+    fillings: { ...words.fillings },
+    leavesAt: momentOf(leavesAt, timeZone)?.toISOString() ?? null,
+    mailsPerMinute: Number(mails),
+    textsPerMinute: Number(textMessages),
+  };
+}

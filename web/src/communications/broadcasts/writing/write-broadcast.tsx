@@ -1,0 +1,83 @@
+import { caseVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../broadcasts.module.css';
+import type { Broadcast } from '../use-broadcast.ts';
+import { useTexts } from '../use-texts.ts';
+import { DryRun } from './dry-run.tsx';
+import { PaceFields } from './pace-fields.tsx';
+import { TemplateField } from './template-field.tsx';
+import { useDraft } from './use-draft.ts';
+import { WordsFields } from './words-fields.tsx';
+
+const ways = ['either', 'email', 'sms'] as const;
+
+/** Writes a broadcast, checks who would get it, and sends it: nothing leaves that was not checked as it stands. */
+export function WriteBroadcast({ broadcast }: { broadcast: Broadcast }): ReactNode {
+  const t = useTexts();
+  const wayName = useId();
+  const { words, change, check, checked, paceProblem } = useDraft(broadcast);
+  const asked = variablesOf(...words.texts.flatMap(({ subject, body }) => [subject, body])).filter(
+    (name) => !caseVariables.some((known) => known === name),
+  );
+  return (
+    <Stack gap="large">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          check.mutate();
+        }}
+      >
+        <TextField
+          label={t('write.name')}
+          dir="auto"
+          maxLength={100}
+          value={words.name}
+          onValueChange={(name) => change({ name })}
+        />
+        <RadioGroup
+          legend={t('write.way')}
+          name={wayName}
+          layout="row"
+          options={ways.map((way) => ({ value: way, label: t(`write.way.${way}`) }))}
+          value={words.way}
+          onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
+        />
+        <TemplateField onUse={change} />
+        <WordsFields words={words} languages={broadcast.languages} onChange={change} />
+        {asked.map((name) => (
+          <TextField
+            key={name}
+            label={t('write.filling', { name })}
+            dir="auto"
+            maxLength={500}
+            value={words.fillings[name] ?? ''}
+            onValueChange={(value) => change({ fillings: { ...words.fillings, [name]: value } })}
+          />
+        ))}
+        <PaceFields words={words} problem={paceProblem} onChange={change} />
+        {check.error && (
+          <Banner tone="failed" live="polite">
+            {check.error.message}
+          </Banner>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant={checked ? 'secondary' : 'primary'}
+            loadingText={check.isPending && t('write.checking')}
+          >
+            {t('write.check')}
+          </Button>
+        </div>
+      </form>
+      {checked && <DryRun key={checked.version} broadcast={broadcast} words={words} checked={checked} />}
+    </Stack>
+  );
+}
