@@ -2,8 +2,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../suites/find-chromium.ts';
 
-const cpuSlowdown = 4;
-
 /** 1.6 Mbit/s, 150 ms. */
 const slowLine = {
   offline: false,
@@ -16,9 +14,11 @@ interface Look {
   readonly width: number;
   readonly height: number;
   readonly isLineSlow: boolean;
+  /** How many times slower than this machine's processor; 4 where it is left out. */
+  readonly cpuSlowdown?: number;
 }
 
-/** Runs `work` on a page of a fresh browser with a processor four times slower. */
+/** Runs `work` on a page of a fresh browser, as slow as asked. */
 export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -29,7 +29,7 @@ export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     if (look.isLineSlow) await session.send('Network.emulateNetworkConditions', slowLine);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: look.cpuSlowdown ?? 4 });
     return await work(page);
   } finally {
     await browser.close();

@@ -4,6 +4,7 @@ import { asOwner } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
 import { type Figure, ms, times } from '../figure.ts';
 import { httpLoad } from '../http-load.ts';
+import { benchScroll } from './scroll-bench.ts';
 
 const host = 'riverbend.localhost';
 const [few, many] = [10, 10_000];
@@ -64,5 +65,6 @@ export async function benchThread(server: BenchServer): Promise<Figure[]> {
     { name: `  median, of that of a thread of ${few}`, value: times(ofMany.p50 / ofFew.p50), asked: '-' },
     { name: '  an earlier page of it, p99', value: ms(earlier.p99), asked },
     { name: '  words found in it, p99', value: ms(found.p99), asked },
+    await benchScroll(server, long.id),
   ];
 }

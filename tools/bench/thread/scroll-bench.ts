@@ -1,0 +1,50 @@
+// A long thread under the wheel, in a browser with the machine's own speed: how many frames a second are painted.
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
+import type { BenchServer } from '../bench-server.ts';
+import type { Figure } from '../figure.ts';
+import { inSlowBrowser } from '../slow-browser.ts';
+
+const host = 'riverbend.localhost';
+/** Each brings a hundred messages. */
+const earlierPages = 8;
+const turns = 120;
+
+/** Loads some of a thread's past and scrolls through it. */
+export async function benchScroll(server: BenchServer, applicationId: number): Promise<Figure> {
+  const site = `http://${host}:${server.port}`;
+  const token = await server.signIn('supervisor@riverbend.test', demoPassword, host);
+  return inSlowBrowser({ width: 1280, height: 900, isLineSlow: false, cpuSlowdown: 1 }, async (page) => {
+    await page.context().addCookies([{ name: 'commonway_session', value: token, url: site }]);
+    await page.goto(`${site}/v2/review?id=${applicationId}`);
+    const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+    for (let turn = 0; turn < earlierPages; turn += 1) {
+      await earlier.click();
+      await page.waitForLoadState('networkidle');
+    }
+    const perSecond = await framesWhileScrolling(page);
+    return {
+      name: `  frames a second while ${(earlierPages + 1) * 100} of its messages scroll`,
+      value: perSecond.toFixed(0),
+      asked: '60',
+    };
+  });
+}
+
+async function framesWhileScrolling(page: Page): Promise<number> {
+  await page.getByRole('region', { name: 'Messages' }).hover();
+  await page.evaluate(() => {
+    const seen = { frames: 0, began: performance.now() };
+    const count = (): void => {
+      seen.frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(window, { seen });
+  });
+  for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, turn < turns / 2 ? -400 : 400);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { frames: number; began: number } };
+    return (seen.frames * 1000) / (performance.now() - seen.began);
+  });
+}
