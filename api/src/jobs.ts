@@ -8,6 +8,7 @@ import { validateApplication } from './applications/validate-application.ts';
 import { findErrands } from './communications/automatic-rules/errands/find-errands.ts';
 import { runErrand } from './communications/automatic-rules/errands/run-errand.ts';
 import { runBroadcast } from './communications/broadcasts/leaving/run-broadcast.ts';
+import { fetchRecording } from './communications/calls/in/fetch-recording.ts';
 import { deliverCommunication } from './communications/deliver-communication.ts';
 import { endDelivery } from './communications/end-delivery.ts';
 import { takeMail } from './communications/mail/take-mail.ts';
@@ -85,6 +86,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'communications/run-errand': runErrand,
   'communications/release': releaseMessages,
   'communications/answer-keyword': answerKeyword,
+  'communications/fetch-recording': fetchRecording,
   'communications/take-mail': takeMail,
   'communications/summarise': summarise,
   'payments/charge-fees': chargeFees,

@@ -107,6 +107,10 @@ import { downloadBroadcast } from './communications/broadcasts/report/download-b
 import { listBroadcastRecipients } from './communications/broadcasts/report/list-broadcast-recipients.ts';
 import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
 import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
+import { attachCall } from './communications/calls/log/attach-call.ts';
+import { dismissCall } from './communications/calls/log/dismiss-call.ts';
+import { downloadRecording } from './communications/calls/log/download-recording.ts';
+import { listCalls } from './communications/calls/log/list-calls.ts';
 import { getMyPhone } from './communications/calls/out/get-my-phone.ts';
 import { noteCall } from './communications/calls/out/note-call.ts';
 import { placeCall } from './communications/calls/out/place-call.ts';
@@ -584,6 +588,10 @@ export const handlers: Handlers = {
   'communications/place-call': inTenant(placeCall),
   'communications/get-my-phone': inTenant(getMyPhone),
   'communications/note-call': inTenant(noteCall),
+  'communications/list-calls': inTenant(listCalls),
+  'communications/attach-call': inTenant(attachCall),
+  'communications/dismiss-call': inTenant(dismissCall),
+  'communications/download-recording': inTenant(downloadRecording),
   'communications/retry-communication': inTenant(retryCommunication),
   'communications/take-back-communication': inTenant(takeBackCommunication),
   'payments/save-tins': inTenant(saveTins),

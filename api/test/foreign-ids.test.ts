@@ -179,6 +179,10 @@ test('every operation with an id in its input is asked', () => {
     'communications/download-broadcast',
     // Ids of calls and their messages (communications/calls/foreign-calls.test.ts).
     'communications/note-call',
+    'communications/attach-call',
+    'communications/dismiss-call',
+    'communications/download-recording',
+    'communications/list-calls',
     // Ids of messages and what leaves with them (communications/papers/papers.test.ts).
     'communications/download-paper',
     // Ids of mails and their papers (communications/mail/mail-in.test.ts).

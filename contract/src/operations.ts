@@ -104,7 +104,11 @@ import { listBroadcasts } from './communications/broadcasts/list-broadcasts.ts';
 import { prepareBroadcast } from './communications/broadcasts/prepare-broadcast.ts';
 import { saveBroadcast } from './communications/broadcasts/save-broadcast.ts';
 import { steerBroadcast } from './communications/broadcasts/steer-broadcast.ts';
+import { attachCall } from './communications/calls/attach-call.ts';
+import { dismissCall } from './communications/calls/dismiss-call.ts';
+import { downloadRecording } from './communications/calls/download-recording.ts';
 import { getMyPhone } from './communications/calls/get-my-phone.ts';
+import { listCalls } from './communications/calls/list-calls.ts';
 import { noteCall } from './communications/calls/note-call.ts';
 import { placeCall } from './communications/calls/place-call.ts';
 import { countUnread } from './communications/count-unread.ts';
@@ -564,6 +568,10 @@ export const operations = [
   placeCall,
   getMyPhone,
   noteCall,
+  listCalls,
+  attachCall,
+  dismissCall,
+  downloadRecording,
   takeBackCommunication,
   saveTins,
   proposePayouts,

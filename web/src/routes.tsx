@@ -205,6 +205,7 @@ export const routes: readonly Route[] = [
     props: { messages: CommunicationsPanel },
   },
   { path: '/v2/inbox/unmatched', page: 'communications/unmatched/unmatched-page', ...staffPage },
+  { path: '/v2/inbox/calls', page: 'communications/call-log/calls-page', ...staffPage },
   { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...toMany },
   { path: '/v2/inbox/broadcasts/:broadcastId', page: 'communications/broadcasts/broadcast-page', ...toMany },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },

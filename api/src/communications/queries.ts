@@ -92,7 +92,8 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
       last_contact_type = ${type},
       unread_email = unread_email + ${direction === 'in' && type === 'EMAIL' ? 1 : 0},
       unread_sms = unread_sms + ${direction === 'in' && type === 'SMS' ? 1 : 0},
-      unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0}
+      unread_voice = unread_voice + ${direction === 'in' && type === 'VOICE' ? 1 : 0},
+      unread_ivr = unread_ivr + ${direction === 'in' && type === 'CALL' ? 1 : 0}
     where id = ${applicationId}`);
 
 /** What an applicant may see: nothing internal, nothing of somebody else about them, nothing that has yet to leave, what was sent again once. */

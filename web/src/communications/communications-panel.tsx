@@ -9,6 +9,7 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
 import { CallButton } from './calls/call-button.tsx';
+import { CallLogLink } from './calls/call-log-link.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
 import { useOutbox } from './compose/use-outbox.ts';
@@ -74,6 +75,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
       <SummaryProposal applicationId={applicationId} />
       <Messages {...props} wish={wish} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
+      <CallLogLink />
       <UnmatchedLink />
     </div>
   );

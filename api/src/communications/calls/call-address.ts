@@ -8,11 +8,16 @@ export const callAddress =
     `${portal}${callsPath}/${step}?call=${callId}`;
 
 /** The step and the call that an address names; null for the call where it names none. */
-export function stepIn(address: string): { readonly step: string; readonly callId: number | null } {
-  const { pathname, searchParams } = new URL(address);
-  const id = searchParams.get('call') ?? '';
+export function stepIn(address: string): {
+  readonly step: string;
+  readonly callId: number | null;
+  readonly parameters: URLSearchParams;
+} {
+  const { pathname, searchParams: parameters } = new URL(address);
+  const id = parameters.get('call') ?? '';
   return {
     step: pathname.slice(callsPath.length + 1),
     callId: /^\d{1,15}$/.test(id) ? Number(id) : null,
+    parameters,
   };
 }

@@ -3,6 +3,10 @@ import type { CallNews, CallScript } from '../../outside/phone/calls/call-port.t
 import type { Posted } from '../../outside/phone/phone-port.ts';
 import { callAddress, stepIn } from './call-address.ts';
 import type { Hearing, HearStep } from './heard.ts';
+import { answerCall, endCall } from './in/answer-call.ts';
+import { hearKey, hearLanguage, hearOfficeOver } from './in/hear-menu.ts';
+import { hearRecording, hearTranscript } from './in/leave-word.ts';
+import { hearBirth, hearNumber } from './in/prove.ts';
 import { bridge, bridgeKey, bridgeLeg, bridgeOver } from './out/bridge.ts';
 import { legOver, readOut, readOutKey } from './out/read-out.ts';
 
@@ -15,6 +19,13 @@ const steps: Readonly<Record<string, HearStep>> = {
   message: readOut,
   'message-key': readOutKey,
   status: legOver,
+  language: hearLanguage,
+  key: hearKey,
+  'office-over': hearOfficeOver,
+  number: hearNumber,
+  birth: hearBirth,
+  recorded: hearRecording,
+  transcript: hearTranscript,
 };
 
 /** The script that a step is answered with, in the provider's words; false where the provider did not sign it. */
@@ -30,18 +41,24 @@ export async function takeCall(
   } catch {
     return false;
   }
-  return calls.write(officeHere === null ? [] : await hear(context, posted.address, officeHere, news));
+  return calls.write(await hear(context, posted.address, officeHere, news));
 }
 
 async function hear(
   context: Hearing,
   address: string,
-  tenantId: number,
+  tenantId: number | null,
   news: CallNews,
 ): Promise<CallScript> {
-  const { step, callId } = stepIn(address);
+  const { step, callId, parameters } = stepIn(address);
+  // The provider knows a line by these two alone: no call has a row before the first of them.
+  if (step === 'in') return answerCall(context, tenantId, news);
+  if (step === 'over') return endCall(context, tenantId, news);
+  if (tenantId === null) return [];
   const take = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (take === undefined || callId === null) return [];
   const at = callAddress(new URL(address).origin, callId);
-  return context.database.tenant(tenantId, (tx) => take({ context, tx, tenantId, callId, news, at }));
+  return context.database.tenant(tenantId, (tx) =>
+    take({ context, tx, tenantId, callId, news, parameters, at }),
+  );
 }

@@ -14,6 +14,8 @@ export interface Heard {
   /** The call's row. */
   readonly callId: number;
   readonly news: CallNews;
+  /** What the address carries beside the call. */
+  readonly parameters: URLSearchParams;
   /** Where a further step of this call is asked for. */
   readonly at: (step: string) => string;
 }

@@ -7,7 +7,14 @@ const byAnswer = 'work-queue/take-up-answers';
 const byProvider = 'payments/take-event';
 const byText = 'communications/receive-text';
 const byRule = 'communications/run-errand';
-type ByItself = typeof bySchedule | typeof byAnswer | typeof byProvider | typeof byText | typeof byRule;
+const byCall = 'communications/receive-call';
+type ByItself =
+  | typeof bySchedule
+  | typeof byAnswer
+  | typeof byProvider
+  | typeof byText
+  | typeof byRule
+  | typeof byCall;
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
 const words: Partial<Record<OperationName | ByItself, TextKey>> = {
@@ -16,6 +23,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   [byProvider]: 'did.takeEvent',
   [byText]: 'did.receiveText',
   [byRule]: 'did.runErrand',
+  [byCall]: 'did.receiveCall',
   'accounts/save-name': 'did.saveName',
   'accounts/save-contact-info': 'did.saveContactInfo',
   'accounts/set-language': 'did.setLanguage',
@@ -149,6 +157,9 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/dismiss-text': 'did.dismissText',
   'communications/place-call': 'did.placeCall',
   'communications/note-call': 'did.noteCall',
+  'communications/attach-call': 'did.attachCall',
+  'communications/dismiss-call': 'did.dismissCall',
+  'communications/download-recording': 'did.downloadRecording',
   'communications/retry-communication': 'did.retryCommunication',
   'communications/take-back-communication': 'did.takeBackCommunication',
   'communications/prepare-broadcast': 'did.prepareBroadcast',

