@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { operations } from '@commonway/contract/operations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGate } from './accounts/gate.ts';
+import { oneClickStop } from './accounts/notices/letters/stop-notice-letters.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
 import { callsPath } from './communications/calls/call-address.ts';
@@ -102,7 +103,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   else http.get('/dev/outbox', refuseUnknown);
-  mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion]);
+  mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion, oneClickStop]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
   mountPayments(http, config, ports);
@@ -176,6 +177,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
   const policy = {
     authLimits: config.AUTH_LIMITS === 'on',
     hasVirusScan: config.CLAMD_ADDRESS !== undefined,
+    push: ports.outside.push,
   };
   const provider = openCaptcha(config, challengeBook(ports.database));
   return {

@@ -27,6 +27,12 @@ const environment = z.object({
   MAIL_TLS_CERT: text,
   DKIM_SELECTOR: text,
   DKIM_KEY: text,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/)
+    .optional(),
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,

@@ -1,4 +1,7 @@
 // Every queue and its handler. A room asks a later one for work by the name of its queue.
+import { ringDevice, ringDevices } from './accounts/notices/devices/ring-devices.ts';
+import { sendNoticeLetter } from './accounts/notices/letters/send-notice-letter.ts';
+import { sendNotices } from './accounts/notices/send-notices.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import type { Ports } from './app.ts';
 import { sweepDrafts } from './applications/drafts/sweep-drafts.ts';
@@ -57,6 +60,10 @@ import { tellFollowers } from './work-queue/views/tell-followers.ts';
 /** Every queue's handler. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
+  'accounts/send-notices': sendNotices,
+  'accounts/send-notice-letter': sendNoticeLetter,
+  'accounts/ring-devices': ringDevices,
+  'accounts/ring-device': ringDevice,
   'sign-in/send-code': sendCode,
   'sign-in/send-invitation': sendInvitation,
   'documents/discard-upload': discardUpload,
@@ -147,6 +154,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
     });
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
+  await ports.jobs.schedule('accounts/send-notices', '* * * * *');
   await ports.jobs.schedule('documents/sweep', '27 * * * *');
   await ports.jobs.schedule('documents/find-expiring', '47 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');

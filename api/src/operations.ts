@@ -6,8 +6,13 @@ import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
 import { countNotices } from './accounts/notices/count-notices.ts';
+import { addNoticeDevice } from './accounts/notices/devices/add-notice-device.ts';
+import { removeNoticeDevice } from './accounts/notices/devices/remove-notice-device.ts';
+import { getNoticeWishes } from './accounts/notices/get-notice-wishes.ts';
+import { stopNoticeLetters } from './accounts/notices/letters/stop-notice-letters.ts';
 import { listNotices } from './accounts/notices/list-notices.ts';
 import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
+import { saveNoticeWishes } from './accounts/notices/save-notice-wishes.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -355,6 +360,11 @@ export const handlers: Handlers = {
   'accounts/count-notices': inTenant(countNotices),
   'accounts/list-notices': inTenant(listNotices),
   'accounts/mark-notices-read': inTenant(markNoticesRead),
+  'accounts/get-notice-wishes': inTenant(getNoticeWishes),
+  'accounts/save-notice-wishes': inTenant(saveNoticeWishes),
+  'accounts/stop-notice-letters': inIdentity(stopNoticeLetters),
+  'accounts/add-notice-device': inTenant(addNoticeDevice),
+  'accounts/remove-notice-device': inTenant(removeNoticeDevice),
   'accounts/list-sessions': inIdentity(listSessions),
   'accounts/list-draft-keys': inIdentity(listDraftKeys),
   'accounts/end-session': inIdentity(endSession),

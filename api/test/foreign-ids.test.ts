@@ -116,6 +116,7 @@ test('every operation with an id in its input is asked', () => {
     // Ids of notices (accounts/notices/centre.test.ts).
     'accounts/list-notices',
     'accounts/mark-notices-read',
+    'accounts/remove-notice-device',
     // Ids of changes of many (work-queue/bulk/who-may.test.ts).
     'work-queue/get-bulk-change',
     'work-queue/list-bulk-changes',

@@ -3,9 +3,14 @@ import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
 import { saveContactInfo } from './accounts/contact-info/save-contact-info.ts';
 import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
+import { addNoticeDevice } from './accounts/notices/add-notice-device.ts';
 import { countNotices } from './accounts/notices/count-notices.ts';
+import { getNoticeWishes } from './accounts/notices/get-notice-wishes.ts';
 import { listNotices } from './accounts/notices/list-notices.ts';
 import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
+import { removeNoticeDevice } from './accounts/notices/remove-notice-device.ts';
+import { saveNoticeWishes } from './accounts/notices/save-notice-wishes.ts';
+import { stopNoticeLetters } from './accounts/notices/stop-notice-letters.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -333,6 +338,11 @@ export const operations = [
   countNotices,
   listNotices,
   markNoticesRead,
+  getNoticeWishes,
+  saveNoticeWishes,
+  stopNoticeLetters,
+  addNoticeDevice,
+  removeNoticeDevice,
   getCaptchaActivation,
   getCaptchaChallenge,
   verifyCaptcha,

@@ -49,6 +49,8 @@ export const paths = {
   profileSettings: (search: { notice?: string } = {}) => withSearch('/profile-settings', search),
   changeLogin: (search: { login?: string } = {}) => withSearch('/profile-settings/login', search),
   sessions: () => '/profile-settings/sessions',
+  notices: () => '/notifications',
+  noticeWishes: () => '/profile-settings/notifications',
   // applicants
   profile: () => '/profile',
   security: () => '/profile-settings/security',

@@ -9,6 +9,10 @@ export const NotesPanel = lazy(async () => {
   const module = await import('./communications/notes/notes-panel.tsx');
   return { default: module.NotesPanel };
 });
+export const NoticeBell = lazy(async () => {
+  const module = await import('./accounts/notices/notice-bell.tsx');
+  return { default: module.NoticeBell };
+});
 export const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');
   return { default: module.SeeAsApplicant };

@@ -3,21 +3,20 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Access } from '@commonway/contract/accounts/routing/decide-access.ts';
-import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
-import type { OutputOf } from './api.ts';
-import { readFilter } from './programs/catalogue/read-filter.ts';
 import {
   Answers,
   ChangeLogin,
   CommunicationsPanel,
   FormPreview,
   NotesPanel,
+  NoticeBell,
   ProgramPreview,
   ScreenerPreview,
   SeeAsApplicant,
   UnreadBadge,
 } from './room-parts.tsx';
-import type { Parameters, Route } from './shell/routing/route.ts';
+import { foundPrograms, programOf, programsOf, providersIn, providersOf } from './route-prefetch.ts';
+import type { Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
 
@@ -32,20 +31,6 @@ const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserM
 const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
-const foundPrograms = (_: Boot, __: Parameters, search: URLSearchParams): PrefetchPlan[] => [
-  { name: 'programs/find-programs', input: readFilter(search) },
-];
-const programsOf = (boot: Boot): PrefetchPlan[] => [
-  { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
-];
-const providersOf = ({ branding }: Boot): PrefetchPlan[] =>
-  branding.ic_sso || branding.ic_forward_login ? [{ name: 'sign-in/list-providers', input: {} }] : [];
-const providersIn = (outputs: Prefetched): OutputOf<'sign-in/list-providers'>['providers'] =>
-  (outputs['sign-in/list-providers'] as OutputOf<'sign-in/list-providers'> | undefined)?.providers ?? [];
-const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
-  { name: 'programs/get-program', input: { programId: Number(programId) } },
-];
-
 const review = { answers: Answers };
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
@@ -53,6 +38,7 @@ const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
 /** Between two sessions as well as before the first: who switches is signed in still. */
 const onTheWay = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
+const ownSettings = { ...portal, access: 'signed-in' } as const;
 /** Spec 2.4: for reviewer-managers alone; Process-Admins and everybody else are led elsewhere. */
 const processReview = {
   ...portal,
@@ -70,7 +56,7 @@ const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
-export const slots: Slots = { UnreadBadge };
+export const slots: Slots = { UnreadBadge, NoticeBell };
 
 export const routes: readonly Route[] = [
   {
@@ -141,6 +127,9 @@ export const routes: readonly Route[] = [
     ...portal,
     access: 'signed-in',
   },
+  { path: '/profile-settings/notifications', page: 'accounts/notices/wishes-page', ...ownSettings },
+  { path: '/notifications', page: 'accounts/notices/notices-page', ...ownSettings },
+  { path: '/stop-letters', page: 'accounts/notices/stop-letters-page', ...open },
   { path: '/profile-settings/sessions', page: 'accounts/sessions-page', ...portal, access: 'signed-in' },
   { path: '/profile', page: 'accounts/profile-page', ...portal, access: applicants },
   {

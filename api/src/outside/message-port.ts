@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   readonly idempotencyKey: string;
   /** Where the provider tells what becomes of it, where it tells. */
   readonly reportTo?: string;
+  /** Where one click ends letters of this sort (RFC 8058). */
+  readonly stopAt?: string;
   readonly envelope?: MailEnvelope;
   /** Files inside an e-mail. */
   readonly papers?: readonly SentPaper[];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { Database } from '../platform/database.ts';
+import { openOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { modelAssistant } from './assistant/model-assistant.ts';
 import { quotingAssistant } from './assistant/quoting-assistant.ts';
@@ -20,6 +21,8 @@ import { noPhone, testPhone } from './phone/test-phone.ts';
 import type { TwilioAccount } from './phone/twilio-client.ts';
 import { twilioDesk } from './phone/twilio-desk.ts';
 import { twilioSms, twilioVoice } from './phone/twilio-phone.ts';
+import type { PushPort } from './push/push-port.ts';
+import { webPush } from './push/web-push.ts';
 import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan/virus-scan-port.ts';
 
@@ -28,6 +31,7 @@ export function openOutside(config: Config, database: Database): Outside {
   return {
     mail: openMail(config, database),
     ...openPhone(config, database),
+    push: openPush(config),
     ...openPayments(config, database),
     assistant: openAssistant(config),
     marketplace: openMarketplace(config),
@@ -64,6 +68,17 @@ function openPhone(
     return { ...outbox, phone: noPhone, calls: noCalls, testPhone: null, testCalls: null };
   const { phone, calls } = testPhone(outbox.voice);
   return { ...outbox, phone, calls, testPhone: phone, testCalls: calls };
+}
+
+function openPush(config: Config): PushPort | null {
+  const {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: subject,
+    isProduction,
+  } = config;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) return null;
+  return webPush({ publicKey, privateKey, subject }, openOutsideHttp({ allowsLoopback: !isProduction }));
 }
 
 function openPayments(config: Config, database: Database): Pick<Outside, 'payments' | 'testPayments'> {

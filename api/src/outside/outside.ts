@@ -7,6 +7,7 @@ import type { CallPort } from './phone/calls/call-port.ts';
 import type { TestCalls } from './phone/calls/test-calls.ts';
 import type { PhonePort } from './phone/phone-port.ts';
 import type { TestPhone } from './phone/test-phone.ts';
+import type { PushPort } from './push/push-port.ts';
 import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
 
 /** All that lies outside, save files (platform/storage.ts) and the captcha, which needs tables of sign-in. */
@@ -24,6 +25,8 @@ export interface Outside {
   readonly calls: CallPort;
   /** The same where no real provider is configured: somebody plays the one who answers. */
   readonly testCalls: TestCalls | null;
+  /** Rings devices; null where the operator gave no keys. */
+  readonly push: PushPort | null;
   readonly payments: PaymentPort;
   /** The same where no real provider is configured: somebody plays the payer on its page. */
   readonly testPayments: TestPayments | null;

@@ -34,8 +34,17 @@ const notPublic = blockList(
   ),
 );
 
-/** `allowsLoopback`: for development and tests, where a provider runs beside us and speaks plain http. */
-export function openOutsideHttp({ allowsLoopback }: { allowsLoopback: boolean }): OutsideHttp {
+/**
+ * `allowsLoopback`: for development and tests, where a provider runs beside us and speaks plain http. `authority`: whose certificates
+ * are trusted instead of the system's.
+ */
+export function openOutsideHttp({
+  allowsLoopback,
+  authority,
+}: {
+  allowsLoopback: boolean;
+  authority?: string;
+}): OutsideHttp {
   const isAllowed = (address: string): boolean => {
     const family = address.includes(':') ? 'ipv6' : 'ipv4';
     if (loopback.check(address, family)) return allowsLoopback;
@@ -53,7 +62,7 @@ export function openOutsideHttp({ allowsLoopback }: { allowsLoopback: boolean })
     fetch: async (address, init = {}) => {
       const url = new URL(address);
       if (!permits(url)) throw new Error('this address may not be asked');
-      return send(url, init, allowedLookup(isAllowed));
+      return send(url, init, { lookup: allowedLookup(isAllowed), ...(authority && { ca: authority }) });
     },
   };
 }
@@ -83,7 +92,11 @@ function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction 
     });
 }
 
-async function send(url: URL, init: OutsideRequest, lookup: LookupFunction): Promise<Response> {
+async function send(
+  url: URL,
+  init: OutsideRequest,
+  way: { readonly lookup: LookupFunction; readonly ca?: string },
+): Promise<Response> {
   // Response knows the bytes and the media type of every kind of body.
   const given = new Response((init.body ?? null) as ConstructorParameters<typeof Response>[0]);
   const payload = Buffer.from(await given.arrayBuffer());
@@ -93,7 +106,7 @@ async function send(url: URL, init: OutsideRequest, lookup: LookupFunction): Pro
     ...(payload.length === 0 ? {} : { 'content-length': payload.length }),
     ...init.headers,
   };
-  const settings = { method: init.method ?? 'GET', headers, lookup, signal: AbortSignal.timeout(waitMs) };
+  const settings = { method: init.method ?? 'GET', headers, ...way, signal: AbortSignal.timeout(waitMs) };
   return new Promise<Response>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, (answer) => {
       readAll(answer).then(

@@ -145,6 +145,8 @@ const meanings = {
   payment_decided: { status: 409 },
   payment_not_paid: { status: 409 },
   refund_too_large: { status: 422 },
+  // accounts: notices
+  push_not_offered: { status: 409 },
   // communications
   channel_unreachable: { status: 409 },
   channel_opted_out: { status: 409 },

@@ -4,6 +4,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface Slots {
   /** How many applications have unread messages, in the account bar. */
   readonly UnreadBadge?: ComponentType;
+  /** The way to what one was told of, beside the person. */
+  readonly NoticeBell?: ComponentType;
 }
 
 export const SlotsContext = createContext<Slots>({});

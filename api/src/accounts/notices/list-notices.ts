@@ -1,6 +1,7 @@
 import type { NoticeLine } from '@commonway/contract/accounts/notices/list-notices.ts';
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
+import { noticeText } from './notice-text.ts';
 import { type ReadRow, readNoticesQuery, type UnreadSubject, unreadSubjectsQuery } from './queries/centre.ts';
 
 /** So many subjects a line names; of more it says how many. */
@@ -11,13 +12,18 @@ export const listNotices: Handle<'accounts/list-notices'> = async (context, aske
   const { kind = null, beforeId = null, limit } = asked;
   const [read, unread] = (await context.readAll([
     readNoticesQuery(actor, { kind, beforeId, limit: limit + 1 }),
-    ...(beforeId === null ? [unreadSubjectsQuery(actor, kind, mostSubjects)] : []),
+    ...(beforeId === null ? [unreadSubjectsQuery(actor, { kind, letterId: null, mostSubjects })] : []),
   ])) as [ReadRow[], UnreadSubject[]?];
   const page = read.slice(0, limit);
+  const say = noticeText(language);
   return {
     unread: linesOf(unread ?? [], language),
     read: page.map(({ id, kind, subjectId, madeAt, ...named }) => ({
-      ...{ id, kind, subjectId, madeAt },
+      id,
+      kind,
+      subjectId,
+      madeAt,
+      text: say(kind, { count: 1 }),
       label: labelOf(named, language),
     })),
     nextBeforeId: read.length > limit ? (page.at(-1)?.id ?? null) : null,
@@ -25,12 +31,19 @@ export const listNotices: Handle<'accounts/list-notices'> = async (context, aske
 };
 
 function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLine[] {
+  const say = noticeText(language);
   return [...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const { kindCount, subjectCount, lastId } = ofKind[0] as UnreadSubject;
     return {
-      ...{ kind, count: kindCount, subjectCount, lastId },
+      kind,
+      text: say(kind, { count: kindCount }),
+      count: kindCount,
+      subjectCount,
+      lastId,
       subjects: ofKind.map(({ subjectId, count, madeAt, ...named }) => ({
-        ...{ subjectId, count, madeAt },
+        subjectId,
+        count,
+        madeAt,
         label: labelOf(named, language),
       })),
     };

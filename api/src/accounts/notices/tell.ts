@@ -25,7 +25,11 @@ export async function tell(tx: Transaction, tenantId: number, news: readonly New
     return to.map((id) => ({
       staffId: reader === 'staff' ? id : null,
       applicantId: reader === 'applicant' ? id : null,
-      ...{ kind, subjectId, key, mail, isPushed },
+      kind,
+      subjectId,
+      key,
+      mail,
+      isPushed,
     }));
   });
   if (rows.length === 0) return;

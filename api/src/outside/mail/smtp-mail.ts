@@ -81,11 +81,17 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
     headers: {
       'Content-Language': language,
       'X-Loop': domain,
+      ...(message.stopAt === undefined ? {} : stopHeaders(message.stopAt)),
       ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
     },
     ...(replies === null ? {} : answered(replies, message)),
   };
 }
+
+const stopHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const answered = (
   { replyTo, bounceTo }: { readonly replyTo: string; readonly bounceTo: string },

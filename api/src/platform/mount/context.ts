@@ -124,6 +124,8 @@ export interface Policy {
   readonly authLimits: boolean;
   /** Whether there is a virus scanner: then nobody opens a document before it has said. */
   readonly hasVirusScan: boolean;
+  /** With which key browsers are asked to be rung (RFC 8292), and which addresses they may name; null where none can be. */
+  readonly push: { readonly publicKey: string; permits(endpoint: string): boolean } | null;
 }
 
 /** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */

@@ -13,6 +13,8 @@ const noticeSubject = z.object({
 /** All unread notices of a kind as one line: forty cases given to somebody are told of as forty cases. */
 export const noticeLine = z.object({
   kind: z.enum(allNoticeKinds),
+  /** "40 cases were given to you", in the reader's language. */
+  text: z.string(),
   count: z.int(),
   /** How many different subjects. */
   subjectCount: z.int(),
@@ -23,7 +25,11 @@ export const noticeLine = z.object({
 });
 export type NoticeLine = z.infer<typeof noticeLine>;
 
-export const readNotice = noticeSubject.extend({ id: z.int(), kind: z.enum(allNoticeKinds) });
+export const readNotice = noticeSubject.extend({
+  id: z.int(),
+  kind: z.enum(allNoticeKinds),
+  text: z.string(),
+});
 export type ReadNotice = z.infer<typeof readNotice>;
 
 export const listNotices = operation({

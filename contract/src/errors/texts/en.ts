@@ -146,6 +146,7 @@ export const en: Record<ErrorCode, string> = {
   payment_not_paid: 'Only money that came can go back.',
   refund_too_large:
     'This is more than is left of the payment. Look again: somebody may have sent part of it back.',
+  push_not_offered: 'This office cannot send notices to devices.',
   channel_unreachable: 'We have no way to reach this person by that channel.',
   channel_opted_out: 'This person asked us not to write that way.',
   channel_complained: 'This person marked our messages as unwanted. Write another way.',

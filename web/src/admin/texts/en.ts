@@ -66,6 +66,10 @@ export const en = {
   'detail.task': 'Task',
 
   'did.markNoticesRead': 'Mark notices read',
+  'did.saveNoticeWishes': 'Choose how to be told',
+  'did.stopNoticeLetters': 'Stop e-mails of notices',
+  'did.addNoticeDevice': 'Add a device for notices',
+  'did.removeNoticeDevice': 'Remove a device for notices',
   'did.saveName': 'Change a name',
   'did.saveContactInfo': 'Change contact details',
   'did.setLanguage': 'Choose a language',

@@ -14,6 +14,7 @@ import { LanguageButton } from '../language/language-button.tsx';
 import { Notices } from '../notices.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
+import { NoticeSlot } from './notice-slot.tsx';
 import styles from './portal-frame.module.css';
 
 /** Around the portal for residents, signed in or not: the header, and for applicants the community bar. */
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         <HomeLink />
         <div className={barStyles.side}>
           {user && <ContactWidget />}
+          {user && !user.mustEnrol && <NoticeSlot />}
           <LanguageButton />
           {user ? (
             <PersonMenu user={user} />

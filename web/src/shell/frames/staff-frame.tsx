@@ -17,6 +17,7 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
+import { NoticeSlot } from './notice-slot.tsx';
 import styles from './portal-frame.module.css';
 
 addRoutes(routes);
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         <AccountLinks user={user} places={staffPlaces(user, mayOpen)} />
         <div className={barStyles.side}>
           {mayChooseLanguage(user) && <LanguageButton />}
+          {!user.mustEnrol && <NoticeSlot />}
           <PersonMenu user={user} />
         </div>
       </header>

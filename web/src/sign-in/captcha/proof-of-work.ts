@@ -1,9 +1,9 @@
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { Solution } from 'altcha-lib/types';
 import { call, type OutputOf } from '../../api.ts';
+import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 // oxlint-disable-next-line import/default -- the bundler turns the file into its address
 import workerAddress from './proof-of-work-worker.ts?worker&url';
-import { trustedAddress } from './trusted-address.ts';
 
 /** Works for this page's right to make one call; gives the answer as the server takes it. */
 export async function proveByWork(action: CaptchaAction): Promise<string> {

@@ -1,6 +1,6 @@
 // Google's script, loaded on first need and only where the operator set its keys. A score first; a challenge after a low one.
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
-import { trustedAddress } from './trusted-address.ts';
+import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 
 interface Recaptcha {
   ready(then: () => void): void;

@@ -10,6 +10,7 @@ export const arrowDown: IconShape = { path: 'M12 5v14M6 13l6 6 6-6' };
 export const arrowEnd: IconShape = { path: 'M5 12h14M13 6l6 6-6 6', mirrored: true };
 export const arrowStart: IconShape = { path: 'M19 12H5M11 6l-6 6 6 6', mirrored: true };
 export const arrowUp: IconShape = { path: 'M12 19V5M6 11l6-6 6 6' };
+export const bell: IconShape = { path: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4' };
 export const building: IconShape = { path: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3' };
 export const calendar: IconShape = { path: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4' };
 export const card: IconShape = { path: 'M3 6h18v12H3zM3 10h18M7 15h3' };

@@ -48,8 +48,15 @@ export interface UnreadSubject extends Named {
   readonly lastId: number;
 }
 
+export interface UnreadPage {
+  readonly kind: NoticeKind | null;
+  /** Those of one letter; all where it is null. */
+  readonly letterId: number | null;
+  readonly mostSubjects: number;
+}
+
 /** The newest few subjects of each kind of unread notice, the kind with the newest notice first. */
-export const unreadSubjectsQuery = (reader: Reader, kind: NoticeKind | null, mostSubjects: number): Sql =>
+export const unreadSubjectsQuery = (reader: Reader, { kind, letterId, mostSubjects }: UnreadPage): Sql =>
   statement(
     `with n as (
        select kind, subject_id, count(*)::int as count, max(made_at) as made_at,
@@ -57,11 +64,12 @@ export const unreadSubjectsQuery = (reader: Reader, kind: NoticeKind | null, mos
          (sum(count(*)) over (partition by kind))::int as kind_count,
          (count(*) over (partition by kind))::int as subject_count, max(max(id)) over (partition by kind) as last_id
        from notice where reader_id = ${own} and read_at is null and ($5::text is null or kind = $5)
+         and ($6::bigint is null or letter_id = $6)
        group by kind, subject_id)
      select n.kind, n.subject_id as "subjectId", n.count, n.made_at as "madeAt", n.kind_count as "kindCount",
        n.subject_count as "subjectCount", n.last_id as "lastId", p.name as program, v.name as view
-     from n ${subjects} where n.place <= $6 order by n.last_id desc, n.kind, n.place`,
-    [...ofReader(reader), ...ofSubjects, kind, mostSubjects],
+     from n ${subjects} where n.place <= $7 order by n.last_id desc, n.kind, n.place`,
+    [...ofReader(reader), ...ofSubjects, kind, letterId, mostSubjects],
   );
 
 export interface ReadRow extends Named {

@@ -1,6 +1,8 @@
 // One batch of a broadcast: whether it may leave now, and what its recipients get.
+
 import { mergePermissions, permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import { tell as tellPeople } from '../../../accounts/notices/tell.ts';
 import type { JobContext } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import {
@@ -36,6 +38,7 @@ export async function takeBatch(context: JobContext, tx: Transaction, work: Work
     if ((mine?.onItsWay ?? 0) > 0) return lookAgain(context, tx, work);
     if (unfinished.some(({ isWaiting, onItsWay }) => isWaiting || onItsWay > 0)) return 'over';
     await setStatus(tx, broadcastId, 'finished');
+    await tellSender(tx, tenantId, broadcast);
     await tell(context, tx, work);
     return 'over';
   }
@@ -81,6 +84,16 @@ export async function pause(context: JobContext, tx: Transaction, work: Work): P
   await setStatus(tx, work.broadcastId, 'paused');
   await tell(context, tx, work);
 }
+
+const tellSender = (tx: Transaction, tenantId: number, { id, acting }: Broadcast): Promise<void> =>
+  tellPeople(tx, tenantId, [
+    {
+      kind: 'broadcast-finished',
+      to: acting ? [acting.staffId] : [],
+      subjectId: id,
+      key: `broadcast ${id}`,
+    },
+  ]);
 
 /** Who looks at it sees how far it is. */
 const tell = ({ events }: JobContext, tx: Transaction, { tenantId, broadcastId }: Work) =>

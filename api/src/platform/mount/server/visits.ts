@@ -25,7 +25,11 @@ export interface Visit {
   readonly otherwise: string;
   /** Asks the outside first, while no transaction is open; its result is the context's `asked`. */
   readonly ask?: (context: Context, fields: Fields) => Promise<unknown>;
-  readonly handle: (context: Context, fields: Fields) => Promise<{ location: string; outcome: string }>;
+  /** `location` null: the answer is an empty 200, for machines that follow nothing. */
+  readonly handle: (
+    context: Context,
+    fields: Fields,
+  ) => Promise<{ location: string | null; outcome: string }>;
 }
 
 const longestForm = 300_000;
@@ -72,7 +76,8 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
     return answer;
   });
   apply(reply, ports.isSecure);
-  return reply.header('cache-control', 'no-store').redirect(location, 303);
+  reply.header('cache-control', 'no-store');
+  return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
 }
 
 /** What came as text: twice the same name in the query is none of ours. */

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const policy = globalThis.window?.trustedTypes?.createPolicy('commonway-captcha', {
+const policy = globalThis.window?.trustedTypes?.createPolicy('commonway-scripts', {
   createScriptURL: (url) => {
     const { origin } = new URL(url, location.href);
     if (origin === location.origin || origin === 'https://www.google.com') return url;

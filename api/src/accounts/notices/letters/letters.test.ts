@@ -1,0 +1,285 @@
+// Letters of notices: when they leave, to whom, in which words, and how they are ended.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { type Caller, call } from '../../../../test/client.ts';
+import { asOwnerOfTests } from '../../../../test/from-address.ts';
+import { newApplicant } from '../../../../test/new-applicant.ts';
+import { applicantIdOf, staffIdOf, tellNow } from '../../../../test/notices.ts';
+import { sessionBook } from '../../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../../test/rows.ts';
+import type { JobContext } from '../../../job-context.ts';
+import { UnknownOutcome } from '../../../outside/message-port.ts';
+import { sql } from '../../../platform/sql.ts';
+import { portalAddress } from '../../../portal-address.ts';
+import { makeLetters } from '../queries/letters.ts';
+import { sendNoticesOf } from '../send-notices.ts';
+import { tell } from '../tell.ts';
+import { sendNoticeLetter } from './send-notice-letter.ts';
+
+const as = sessionBook();
+const tenant = 100;
+/** A Friday, half past eight in the evening in Riverbend. */
+const friday = new Date('2031-11-22T04:30:00Z');
+const hours = (count: number): Date => new Date(friday.getTime() + count * 3_600_000);
+
+let context: JobContext;
+beforeAll(async () => {
+  const { ports, config } = await testApp();
+  context = { ...ports, portalAddress: portalAddress(config) };
+});
+
+interface Reader {
+  readonly session: Caller;
+  readonly applicantId: number;
+  readonly mail: string;
+}
+
+async function newReader(language = 'en'): Promise<Reader> {
+  const session = await newApplicant();
+  const applicantId = await applicantIdOf(session);
+  const mail = `told-${randomUUID()}@example.test`;
+  await rowsOf(tenant, 'update applicant set mail = $2 where id = $1', [applicantId, mail]);
+  await asOwnerOfTests(
+    `update identity.person set language = '${language}' where id = (select person_id from identity.account where applicant_id = ${applicantId})`,
+  );
+  return { session, applicantId, mail };
+}
+
+const choose = (
+  { session }: Reader,
+  mail: string,
+  quiet: { from: string; until: string } | null = null,
+  kind = 'payment',
+) => call('PUT', '/notices/wishes', { wishes: [{ kind, mail, isPushed: false }], quiet }, session);
+
+/** Tells a reader shortly before that Friday evening: the worker that looks by its own clock has nothing to do with it. */
+const tellOn = (reader: Reader, subjectId: number, key: string): Promise<unknown> =>
+  context.database.tenant(tenant, async (tx) => {
+    const news = { kind: 'payment', to: [reader.applicantId], subjectId, key } as const;
+    await tell(tx, tenant, [news]);
+    await tx.run(
+      sql`update notice set made_at = ${hours(-0.1)} where key = ${key} and subject_id = ${subjectId}`,
+    );
+  });
+
+/** How many letters were made for a reader. */
+const made = async ({ applicantId }: Reader): Promise<number> =>
+  (
+    await rowsOf(
+      tenant,
+      'select from notice_letter l join notice_reader r on r.id = l.reader_id where r.applicant_id = $1',
+      [applicantId],
+    )
+  ).length;
+
+/** A letter of all that waits for one, made and not yet given to a worker. */
+async function unsent(reader: { staffId?: number; applicantId?: number }): Promise<number> {
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    'select id from notice_reader where staff_id = $1 or applicant_id = $2',
+    [reader.staffId ?? null, reader.applicantId ?? null],
+  );
+  const wanted = { cadence: 'at-once', day: '2031-11-21', before: friday, readerIds: [id] } as const;
+  const [letter] = await context.database.tenant(tenant, (tx) => makeLetters(tx, tenant, wanted));
+  return letter?.letterId ?? 0;
+}
+
+const send = (letterId: number, by = context) => sendNoticeLetter(by, { tenantId: tenant, letterId }, false);
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+}
+
+const lettersTo = async ({ mail }: Pick<Reader, 'mail'>): Promise<Letter[]> =>
+  (await asOwnerOfTests('select subject, body, html from outbox_message where recipient = $1 order by id', [
+    mail,
+  ])) as unknown as Letter[];
+
+/** One look at that moment, as the minute's job does it; how many letters there are by then. */
+async function look(reader: Reader, at: Date): Promise<number> {
+  await sendNoticesOf(context, tenant, at);
+  return made(reader);
+}
+
+/** What has left, once so many letters have. */
+async function left(reader: Reader, count: number): Promise<Letter[]> {
+  await expect.poll(async () => (await lettersTo(reader)).length, { timeout: 15_000 }).toBe(count);
+  return lettersTo(reader);
+}
+
+/** The own application of a new applicant, with a program that has a name. */
+async function giveApplication({
+  applicantId,
+}: Reader): Promise<{ id: number; name: Record<string, string> }> {
+  const { id } = await rowOf<{ id: number }>(
+    tenant,
+    'select id from application where is_submitted order by id desc limit 1 offset 40',
+  );
+  await rowsOf(tenant, 'update application set applicant_id = $2 where id = $1', [id, applicantId]);
+  return rowOf(
+    tenant,
+    'select a.id, p.name from application a join program p on p.id = a.program_id where a.id = $1',
+    [id],
+  );
+}
+
+test('at once is one letter of all that came together, in the reader’s language and direction, with a text part', async () => {
+  const reader = await newReader('ar');
+  await choose(reader, 'at-once');
+  const { id, name } = await giveApplication(reader);
+  for (const key of ['one', 'two']) await tellOn(reader, id, key);
+  expect(await look(reader, friday)).toBe(1);
+  const [letter] = await left(reader, 1);
+  expect(letter?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(letter?.body).toContain('هناك جديد بشأن دفعتين');
+  expect(letter?.body).toContain(name['ar'] ?? name['en']);
+  expect(letter?.body).toContain(`(${id})`);
+});
+
+test('a day is one letter, in the office’s morning, however many workers look how often', async () => {
+  const reader = await newReader();
+  await choose(reader, 'daily');
+  const { id } = await giveApplication(reader);
+  const told = (key: string) => tellOn(reader, id, key);
+  await told('one');
+  expect(await look(reader, hours(10))).toBe(0);
+  await Promise.all(Array.from({ length: 10 }, () => sendNoticesOf(context, tenant, hours(11))));
+  expect(await made(reader)).toBe(1);
+  await left(reader, 1);
+  await told('late');
+  expect(await look(reader, hours(13))).toBe(1);
+  expect(await look(reader, hours(35))).toBe(2);
+  await left(reader, 2);
+});
+
+test('quiet hours hold a letter back that would leave at once, by the office’s clock', async () => {
+  const reader = await newReader();
+  await choose(reader, 'at-once', { from: '20:00', until: '06:30' });
+  const { id } = await giveApplication(reader);
+  await tellOn(reader, id, 'in the night');
+  expect(await look(reader, friday)).toBe(0);
+  expect(await look(reader, hours(10.5))).toBe(1);
+});
+
+test('what was read meanwhile, and what its reader may see no more, is not in the letter; with nothing left none leaves', async () => {
+  const reader = await newReader();
+  await choose(reader, 'at-once');
+  const own = await giveApplication(reader);
+  await tellOn(reader, 1, 'of somebody else');
+  await send(await unsent(reader));
+  await tellOn(reader, own.id, 'read');
+  const letterId = await unsent(reader);
+  const { unread } = (await call('GET', '/notices', undefined, reader.session)).body;
+  await call('POST', '/notices/read', { upToId: unread[0].lastId }, reader.session);
+  await send(letterId);
+  expect(await lettersTo(reader)).toEqual([]);
+});
+
+test('staff who left are not written to', async () => {
+  const caller = await as('processAdmin');
+  const staffId = await staffIdOf(caller);
+  await call(
+    'PUT',
+    '/notices/wishes',
+    { wishes: [{ kind: 'bulk-finished', mail: 'at-once', isPushed: false }], quiet: null },
+    caller,
+  );
+  await tellNow(tenant, { kind: 'bulk-finished', to: [staffId], subjectId: 1, key: 'before leaving' });
+  const letterId = await unsent({ staffId });
+  await rowsOf(tenant, 'update staff_member set is_active = false where id = $1', [staffId]);
+  await send(letterId);
+  await rowsOf(tenant, 'update staff_member set is_active = true where id = $1', [staffId]);
+  expect(
+    (await lettersTo({ mail: 'processadmin@riverbend.test' })).filter(({ subject }) =>
+      /not read/.test(subject),
+    ),
+  ).toEqual([]);
+});
+
+test('the link of a letter ends the letters by one click of a mail program, and opening it changes nothing (RFC 8058)', async () => {
+  const reader = await newReader();
+  await choose(reader, 'at-once');
+  const { id } = await giveApplication(reader);
+  const told = (key: string) => tellOn(reader, id, key);
+  await told('with a link');
+  await look(reader, friday);
+  const [letter] = await left(reader, 1);
+  const link = new URL(/http\S+stop-letters\S+/.exec(letter?.body ?? '')?.[0] ?? '');
+  const { http } = await testApp();
+  const ask = (method: 'GET' | 'POST', url: string, host = 'riverbend.localhost') =>
+    http.inject({
+      method,
+      url,
+      headers: { host, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+    });
+  const mails = async (): Promise<string[]> =>
+    (await call('GET', '/notices/wishes', undefined, reader.session)).body.wishes.map(
+      ({ mail }: { mail: string }) => mail,
+    );
+  const path = `${link.pathname}${link.search}`;
+  await ask('GET', path);
+  await ask(
+    'POST',
+    path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  );
+  await ask('POST', path, 'eastgate.localhost');
+  expect(await mails()).toContain('at-once');
+  await told('before the click');
+  const clicked = await ask('POST', path);
+  expect([clicked.statusCode, clicked.headers.location]).toEqual([200, undefined]);
+  expect(new Set(await mails())).toEqual(new Set(['never']));
+  expect(await look(reader, friday)).toBe(1);
+});
+
+test('a worker that dies while a mail server takes the letter never sends it twice', async () => {
+  const reader = await newReader();
+  await choose(reader, 'at-once');
+  const { id } = await giveApplication(reader);
+  await tellOn(reader, id, 'once');
+  const letterId = await unsent(reader);
+  let taken = 0;
+  const server = (outcome: Error | null): JobContext => ({
+    ...context,
+    outside: {
+      ...context.outside,
+      mail: {
+        send: async (_message, handOver) => {
+          await handOver?.();
+          if (outcome !== null) throw outcome;
+          taken += 1;
+          return { providerId: 'x' };
+        },
+      },
+    },
+  });
+  await expect(send(letterId, server(new Error('451 try again')))).rejects.toThrow('451');
+  await Promise.allSettled(Array.from({ length: 20 }, () => send(letterId, server(null))));
+  expect(taken).toBe(1);
+  await tellOn(reader, id, 'unknown');
+  const next = await unsent(reader);
+  await send(next, server(new UnknownOutcome('nobody answered')));
+  await send(next, server(null));
+  expect(taken).toBe(1);
+});
+
+test('choices are kept by kind, and those of another sort of reader are refused', async () => {
+  const reader = await newReader();
+  const wishes = async () => (await call('GET', '/notices/wishes', undefined, reader.session)).body;
+  const before = await wishes();
+  expect(before.wishes).toContainEqual({
+    kind: 'paper-held',
+    mail: 'at-once',
+    isPushed: true,
+    label: 'A paper I sent cannot be accepted',
+  });
+  await choose(reader, 'weekly', { from: '21:00', until: '07:00' });
+  const after = await wishes();
+  expect(after.quiet).toEqual({ from: '21:00', until: '07:00' });
+  expect(after.wishes).toContainEqual(expect.objectContaining({ kind: 'payment', mail: 'weekly' }));
+  expect((await choose(reader, 'daily', null, 'assigned')).body.error).toBe('invalid_input');
+  expect((await choose(reader, 'daily', { from: '24:00', until: '07:00' })).status).toBe(422);
+});

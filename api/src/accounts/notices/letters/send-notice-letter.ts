@@ -1,0 +1,74 @@
+import type { JobContext, JobHandler } from '../../../job-context.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../../outside/message-port.ts';
+import { tenantAddress } from '../../../tenants/queries.ts';
+import { signingKeys } from '../../signing-keys.ts';
+import { type UnreadSubject, unreadSubjectsQuery } from '../queries/centre.ts';
+import { findLetter, markHandedOver, takeHandingBack } from '../queries/letters.ts';
+import { stopToken } from './stop-token.ts';
+import { isSeen, mostSubjects, writeNoticeLetter } from './write-notice-letter.ts';
+
+/** Sends one letter of what is still unread, as its reader may see it now. */
+export const sendNoticeLetter: JobHandler = async (context, { tenantId, letterId }) => {
+  const message = await readLetter(context, tenantId, Number(letterId));
+  if (message !== undefined) await sendOnce(context, tenantId, Number(letterId), message);
+};
+
+/** Undefined where there is nobody to write to, or nothing left to tell. */
+async function readLetter(
+  { database, portalAddress }: JobContext,
+  tenantId: number,
+  letterId: number,
+): Promise<OutgoingMessage | undefined> {
+  return database.identity(tenantId, async (tx) => {
+    const reader = await findLetter(tx, letterId);
+    if (reader === undefined || reader.mail === null) return undefined;
+    const named = await tx.rows<UnreadSubject>(
+      unreadSubjectsQuery(reader, { kind: null, letterId, mostSubjects }),
+    );
+    const subjects = named.filter(isSeen);
+    if (subjects.length === 0) return undefined;
+    const { name, subdomain, customDomain } = await tenantAddress(tx, tenantId);
+    const portal = portalAddress(subdomain, customDomain);
+    const [key] = await signingKeys(tx, 'mail');
+    const token = stopToken(key, { tenantId, readerId: reader.readerId });
+    const stopAt = `${portal}/stop-letters?token=${token}`;
+    const words = writeNoticeLetter({
+      language: reader.language,
+      tenant: name,
+      subjects,
+      portal,
+      stopAt,
+    });
+    return {
+      ...words,
+      to: reader.mail,
+      tenant: name,
+      idempotencyKey: `notices ${tenantId} ${letterId}`,
+      stopAt,
+    };
+  });
+}
+
+/** Marked right before it can have left: a worker's death leaves it unsent or sent once, and never twice. */
+async function sendOnce(
+  { database, outside }: JobContext,
+  tenantId: number,
+  letterId: number,
+  message: OutgoingMessage,
+): Promise<void> {
+  let isMine = false;
+  const handOver = async (): Promise<void> => {
+    isMine = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    if (!isMine) throw new Error('another worker hands this letter over');
+  };
+  try {
+    await outside.mail.send(message, handOver);
+    // A provider that keeps keys asks for no word before.
+    if (!isMine) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+  } catch (error) {
+    // It may have left, or would be refused again: either way it is not sent again.
+    if (error instanceof UnknownOutcome || error instanceof RefusedMessage) return;
+    if (isMine) await database.tenant(tenantId, (tx) => takeHandingBack(tx, letterId));
+    throw error;
+  }
+}

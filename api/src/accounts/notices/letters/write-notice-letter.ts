@@ -1,0 +1,64 @@
+// A letter of notices: kinds, programs and numbers, never names of people nor what was written. Mail is read by many.
+import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { letterHtml } from '../../../outside/mail/letter-html.ts';
+import type { Say } from '../../../platform/texts.ts';
+import { noticeText } from '../notice-text.ts';
+import type { UnreadSubject } from '../queries/centre.ts';
+import type { en } from '../texts/en.ts';
+
+/** So many of a kind a letter names; of more it says how many. */
+export const mostSubjects = 5;
+
+export interface NoticeLetter {
+  readonly language: string;
+  readonly tenant: string;
+  /** The newest few of each kind, kind by kind. */
+  readonly subjects: readonly UnreadSubject[];
+  readonly portal: string;
+  readonly stopAt: string;
+}
+
+export function writeNoticeLetter(letter: NoticeLetter): {
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const { tenant, portal, stopAt } = letter;
+  const language = textLanguage(letter.language);
+  const say = noticeText(language);
+  const kinds = [...Map.groupBy(letter.subjects, ({ kind }) => kind).values()];
+  const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
+  const lines = kinds.map((ofKind) => linesOf(ofKind, say, language)).join('\n\n');
+  const subject = say('letter.subject', { tenant, count });
+  const button = { label: say('letter.open'), address: `${portal}/notifications` };
+  const why = [
+    say('letter.why', { settings: `${portal}/profile-settings/notifications` }),
+    say('letter.stop', { stop: stopAt }),
+  ].join('\n');
+  return {
+    language,
+    subject,
+    text: `${lines}\n\n${button.label}: ${button.address}\n\n${why}\n`,
+    html: letterHtml({ language, tenantName: tenant, title: subject, text: `${lines}\n\n${why}`, button }),
+  };
+}
+
+/** What is gone, or may be seen no more, has no name: it is left out. */
+export const isSeen = ({ kind, program, view }: UnreadSubject): boolean => {
+  const { about } = noticeKinds[kind];
+  return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
+};
+
+function linesOf(ofKind: readonly UnreadSubject[], say: Say<keyof typeof en>, language: string): string {
+  const [first] = ofKind;
+  if (first === undefined) return '';
+  const names = ofKind.flatMap(({ program, view, subjectId }) => {
+    const label = program === null ? view : localText(program, language);
+    return label === null ? [] : [say('letter.about', { label, id: String(subjectId) })];
+  });
+  const more = first.subjectCount - ofKind.length;
+  if (names.length > 0 && more > 0) names.push(say('letter.more', { count: more }));
+  return [say(first.kind, { count: first.kindCount }), ...names.map((name) => `– ${name}`)].join('\n');
+}

@@ -1,0 +1,71 @@
+import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { PushDevice } from '../../../outside/push/push-port.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { Reader } from './centre.ts';
+import type { Due } from './letters.ts';
+
+/** Who has something to be rung for, held. */
+export const takePushes = (tx: Transaction, most: number) =>
+  tx.rows<Due>(sql`
+    select r.id as "readerId",
+      case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
+    from notice_reader r where r.id in (select reader_id from notice where is_push_due)
+    order by r.id limit ${most} for update of r skip locked`);
+
+export interface Ring {
+  readonly kind: NoticeKind;
+  readonly count: number;
+  /** Null where it is about several. */
+  readonly subjectId: number | null;
+}
+
+/** Takes what a reader is to be rung for, as one ring a kind: nobody takes it again. */
+export const takeRings = (tx: Transaction, readerId: number) =>
+  tx.rows<Ring>(sql`
+    with taken as (
+      update notice set is_push_due = false where reader_id = ${readerId} and is_push_due and read_at is null
+      returning kind, subject_id)
+    select kind, count(*)::int as count, case when count(distinct subject_id) = 1 then min(subject_id) end as "subjectId"
+    from taken group by kind order by kind`);
+
+export interface RungDevice extends PushDevice {
+  readonly id: number;
+  readonly language: string;
+}
+
+/** The devices of a reader who is still there. */
+export const listDevices = (tx: Transaction, readerId: number) =>
+  tx.rows<RungDevice>(sql`
+    select d.id, d.endpoint, d.public_key as "publicKey", d.secret, d.language
+    from notice_device d join notice_reader r on r.id = d.reader_id left join staff_member m on m.id = r.staff_id
+    where d.reader_id = ${readerId} and m.is_active is not false order by d.id`);
+
+export interface NewDevice extends PushDevice {
+  readonly readerId: number;
+  readonly language: string;
+  readonly device: string;
+}
+
+/** A browser is one reader's: who asks in it last is rung, and nobody before them. */
+export const addDevice = (tx: Transaction, tenantId: number, device: NewDevice) =>
+  tx.one<{ id: number }>(sql`
+    insert into notice_device (tenant_id, reader_id, endpoint, public_key, secret, language, device)
+    values (${tenantId}, ${device.readerId}, ${device.endpoint}, ${device.publicKey}, ${device.secret}, ${device.language}, ${device.device})
+    on conflict (tenant_id, endpoint) do update set reader_id = excluded.reader_id, public_key = excluded.public_key,
+      secret = excluded.secret, language = excluded.language, device = excluded.device, added_at = now()
+    returning id`);
+
+/** All but the newest few of a reader. */
+export const dropOldDevices = (tx: Transaction, readerId: number, most: number) =>
+  tx.run(sql`
+    delete from notice_device where reader_id = ${readerId} and id not in (
+      select id from notice_device where reader_id = ${readerId} order by added_at desc, id desc limit ${most})`);
+
+export const removeDevice = (tx: Transaction, id: number) =>
+  tx.run(sql`delete from notice_device where id = ${id}`);
+
+export const removeOwnDevice = (tx: Transaction, { staffId, applicantId }: Reader, id: number) =>
+  tx.run(sql`
+    delete from notice_device where id = ${id}
+      and reader_id = (select id from notice_reader where staff_id = ${staffId} or applicant_id = ${applicantId})`);

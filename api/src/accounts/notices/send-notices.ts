@@ -1,0 +1,58 @@
+// What follows from notices: letters, and devices that ring. Looked at every minute, tenant by tenant, so that what came together goes
+// together, and what was read meanwhile does not go at all.
+import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
+import { mailCadences } from '@commonway/contract/accounts/notices/mail-cadence.ts';
+import { leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { calendarFacts, listTenantIds } from '../../tenants/queries.ts';
+import { takePushes } from './queries/devices.ts';
+import { type LetterCadence, makeLetters, sweepNotices, takeDue } from './queries/letters.ts';
+import type { Quiet } from './queries/wishes.ts';
+
+const mostAtOnce = 500;
+
+export const sendNotices: JobHandler = async (context) => {
+  for (const { id } of await listTenantIds(context.database)) await sendNoticesOf(context, id);
+};
+
+/** One look at a tenant's notices; any number of workers may look at once. */
+export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: number, at?: Date) {
+  await database.tenant(tenantId, async (tx) => {
+    const facts = await calendarFacts(tx, tenantId);
+    const office: Office = { tenantId, timeZone: facts.timeZone, now: at ?? new Date(facts.now) };
+    for (const cadence of mailCadences)
+      if (cadence !== 'never') {
+        const letters = await gather(tx, office, cadence);
+        const payloads = letters.map((letter) => ({ ...letter, tenantId }));
+        await jobs.enqueue(tx, 'accounts/send-notice-letter', payloads);
+      }
+    const readers = (await takePushes(tx, mostAtOnce)).filter((reader) => !isQuiet(reader.quiet, office));
+    const rings = readers.map(({ readerId }) => ({ tenantId, readerId }));
+    await jobs.enqueue(tx, 'accounts/ring-devices', rings);
+    await sweepNotices(tx);
+  });
+}
+
+interface Office {
+  readonly tenantId: number;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Letters at once wait for the end of their reader's quiet hours; the gathered ones leave in the morning anyhow. */
+async function gather(tx: Transaction, office: Office, cadence: LetterCadence) {
+  const { day, before } =
+    cadence === 'at-once'
+      ? { day: office.now.toISOString().slice(0, 10), before: office.now }
+      : letterMoment(cadence, office.now, office.timeZone);
+  const due = await takeDue(tx, cadence, before, mostAtOnce);
+  const readerIds = due
+    .filter(({ quiet }) => cadence !== 'at-once' || !isQuiet(quiet, office))
+    .map(({ readerId }) => readerId);
+  if (readerIds.length === 0) return [];
+  return makeLetters(tx, office.tenantId, { cadence, day, before, readerIds });
+}
+
+const isQuiet = (quiet: Quiet | null, { now, timeZone }: Office): boolean =>
+  leavingTime(now, quiet, timeZone) > now;

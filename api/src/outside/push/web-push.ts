@@ -1,0 +1,42 @@
+// Web push with keys of our own (RFC 8030, 8291, 8292). The address comes from a browser, so it is asked as whatever a stranger typed
+// (security 52): https alone, a public address after the name is resolved, no redirect followed. The library only seals.
+import library from 'web-push';
+import type { OutsideHttp } from '../../platform/outside-http.ts';
+import type { PushPort } from './push-port.ts';
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service writes to: `mailto:` or `https:`. */
+  readonly subject: string;
+}
+
+/** A day later nobody needs to be rung for it. */
+const keptSeconds = 86_400;
+
+export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {
+  const permits = (endpoint: string): boolean => {
+    const url = URL.parse(endpoint);
+    return url?.protocol === 'https:' && http.permits(url);
+  };
+  return {
+    publicKey: keys.publicKey,
+    permits,
+    send: async ({ endpoint, publicKey, secret }, text) => {
+      if (!permits(endpoint)) return 'gone';
+      const { headers, body } = library.generateRequestDetails(
+        { endpoint, keys: { p256dh: publicKey, auth: secret } },
+        text,
+        { vapidDetails: keys, TTL: keptSeconds, contentEncoding: 'aes128gcm' },
+      );
+      const { status } = await http.fetch(endpoint, {
+        method: 'POST',
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        body,
+      });
+      if (status === 404 || status === 410) return 'gone';
+      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+      return 'taken';
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const removeNoticeDevice = operation({
+  name: 'accounts/remove-notice-device',
+  method: 'DELETE',
+  path: '/notices/devices/{deviceId}',
+  summary: 'Have a device of one’s own rung no more',
+  who: signedIn(),
+  input: z.object({ deviceId: z.coerce.number().int() }),
+  output: z.object({}),
+});

@@ -1,0 +1,71 @@
+import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
+import type { ReactNode } from 'react';
+import { CallError, call, type OutputOf } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { useHasMounted } from '../../shell/use-has-mounted.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { canBeRung, subscribe } from './subscribe.ts';
+import { useTexts } from './use-texts.ts';
+
+interface DevicesCardProps {
+  readonly devices: OutputOf<'accounts/get-notice-wishes'>['devices'];
+  readonly pushKey: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The browsers that are rung, with the way to add this one and to take each away. */
+export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const hasMounted = useHasMounted();
+  const deviceOf = (device: string): string => {
+    const { browser, system } = readDevice(device);
+    if (browser && system) return t('devices.device', { browser, system });
+    return browser ?? system ?? t('devices.unknown');
+  };
+  const tell = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toasts.add('error', error.message);
+    }
+    await onChanged();
+  };
+  const add = (): Promise<void> =>
+    tell(async () => {
+      const outcome = await subscribe(pushKey);
+      if (outcome === 'added') toasts.add('success', t('devices.added'));
+      else toasts.add('warning', t('devices.refused'));
+    });
+  return (
+    <Card title={t('devices.title')}>
+      <p>{t('devices.text')}</p>
+      {devices.length === 0 && <p>{t('devices.none')}</p>}
+      <DescriptionList
+        items={devices.map(({ id, device, addedAt }) => ({
+          itemId: String(id),
+          term: deviceOf(device),
+          detail: format.dateTime(addedAt),
+          action: (
+            <TextButton
+              aria-label={t('devices.removeOf', { device: deviceOf(device) })}
+              onClick={() => void tell(() => call('accounts/remove-notice-device', { deviceId: id }))}
+            >
+              {t('devices.remove')}
+            </TextButton>
+          ),
+        }))}
+      />
+      {hasMounted && canBeRung() && (
+        <div>
+          <Button onClick={() => void add()}>{t('devices.add')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { bell } from '../../ui/icons/shapes.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { useNoticeCount } from './use-notice-count.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The way to the notifications, with how many are unread. */
+export function NoticeBell(): ReactNode {
+  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  useTexts();
+  return <Bell />;
+}
+
+function Bell(): ReactNode {
+  const t = useTexts();
+  const count = useNoticeCount();
+  return (
+    <LinkButton
+      href={paths.notices()}
+      variant="quiet"
+      icon={bell}
+      aria-label={t('bell', { count, shown: count > 9 ? '9+' : String(count) })}
+    >
+      <Badge count={count} tone="urgent" />
+    </LinkButton>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { bell } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import styles from './notices.module.css';
+import { ReadList } from './read-list.tsx';
+import { UnreadLine } from './unread-line.tsx';
+import { type Kind, useNotices } from './use-notices.ts';
+import { useTexts } from './use-texts.ts';
+
+/** /notifications: what one was told of, the unread first, a kind as one line. */
+export default function NoticesPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const [kind, setKind] = useState<Kind | null>(null);
+  const { list, unread, read, mark } = useNotices(kind);
+  const tryMark = (what: Parameters<typeof mark>[0]): void => {
+    mark(what).catch((error: Error) => toasts.add('error', error.message));
+  };
+  const lastId = Math.max(0, ...unread.map((line) => line.lastId));
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('text')} />
+      <Cluster align="apart">
+        <KindFilter kind={kind} onChange={setKind} />
+        <Cluster>
+          {unread.length > 0 && (
+            <Button onClick={() => tryMark({ upToId: lastId, ...(kind && { kind }) })}>{t('markAll')}</Button>
+          )}
+          <LinkButton href={paths.noticeWishes()}>{t('settings')}</LinkButton>
+        </Cluster>
+      </Cluster>
+      {list.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && unread.length === 0 && (
+        <EmptyState icon={bell} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {unread.length > 0 && (
+        <Stack role="region" aria-label={t('unread')}>
+          <h2 className={styles.title}>{t('unread')}</h2>
+          {unread.map((line) => (
+            <UnreadLine
+              key={line.kind}
+              line={line}
+              onRead={(subjectId) =>
+                tryMark({
+                  kind: line.kind,
+                  upToId: line.lastId,
+                  ...(subjectId !== undefined && { subjectId }),
+                })
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      {read.length > 0 && (
+        <Stack role="region" aria-label={t('read')}>
+          <h2 className={styles.title}>{t('read')}</h2>
+          <ReadList notices={read} />
+        </Stack>
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** One kind or all; the kinds are those the reader can be told of. */
+function KindFilter({
+  kind,
+  onChange,
+}: {
+  kind: Kind | null;
+  onChange: (kind: Kind | null) => void;
+}): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery({
+    queryKey: ['accounts/get-notice-wishes', {}],
+    queryFn: ({ signal }) => call('accounts/get-notice-wishes', {}, { signal }),
+  });
+  return (
+    <SelectField
+      label={t('filter')}
+      placeholder={t('filterAll')}
+      value={kind ?? ''}
+      options={(data?.wishes ?? []).map((wish) => ({ value: wish.kind, label: wish.label }))}
+      onValueChange={(value) => onChange(value === '' ? null : (value as Kind))}
+    />
+  );
+}

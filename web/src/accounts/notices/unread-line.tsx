@@ -1,0 +1,62 @@
+import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { noticePath } from '@commonway/contract/accounts/notices/notice-path.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './notices.module.css';
+import type { Kind, Line } from './use-notices.ts';
+import { useTexts } from './use-texts.ts';
+
+interface UnreadLineProps {
+  readonly line: Line;
+  /** The line is read, or one of its subjects. */
+  readonly onRead: (subjectId?: number) => void;
+}
+
+/** All unread notices of a kind: what happened, to what, and the way there. */
+export function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { kind, text, subjects, subjectCount } = line;
+  const more = subjectCount - subjects.length;
+  return (
+    <Card
+      title={text}
+      headingLevel={3}
+      aside={
+        <Button variant="quiet" aria-label={t('markOf', { line: text })} onClick={() => onRead()}>
+          {t('mark')}
+        </Button>
+      }
+    >
+      <ul className={styles.subjects}>
+        {subjects.map(({ subjectId, label, count, madeAt }) => (
+          <li key={subjectId} className={styles.subject}>
+            <a href={noticePath(kind, subjectId)} onClick={() => onRead(subjectId)}>
+              <NameOf kind={kind} subjectId={subjectId} label={label} />
+            </a>
+            {count > 1 && <span className={styles.when}>{t('times', { count })}</span>}
+            <time dateTime={madeAt} className={styles.when}>
+              {format.relative(madeAt)}
+            </time>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.when}>{t('andMore', { count: more })}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+interface NameOfProps {
+  readonly kind: Kind;
+  readonly subjectId: number;
+  readonly label: string | null;
+}
+
+/** A program, with the number by which its case is known; the name of a view; or that there is something to open. */
+export function NameOf({ kind, subjectId, label }: NameOfProps): ReactNode {
+  const t = useTexts();
+  if (label === null) return t('open');
+  return noticeKinds[kind].about === 'application' ? t('about', { label, id: String(subjectId) }) : label;
+}

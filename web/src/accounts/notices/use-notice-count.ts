@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, liveEvents, onEventsResumed } from '../../api.ts';
+
+export const noticeCountKey = ['accounts/count-notices', {}] as const;
+export const noticesKey = ['accounts/list-notices'] as const;
+
+/** How many notices are unread, counted to ten; rises and falls while the page is open. */
+export function useNoticeCount(): number {
+  const client = useQueryClient();
+  const unread = useQuery({
+    queryKey: noticeCountKey,
+    queryFn: ({ signal }) => call('accounts/count-notices', {}, { signal }),
+  });
+  useEffect(() => {
+    const refresh = (): void => {
+      void client.invalidateQueries({ queryKey: noticeCountKey });
+      void client.invalidateQueries({ queryKey: noticesKey });
+    };
+    const stops = [
+      liveEvents(({ kind }) => {
+        if (kind === 'notices-changed') refresh();
+      }),
+      onEventsResumed(refresh),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return unread.data?.unreadTotal ?? 0;
+}

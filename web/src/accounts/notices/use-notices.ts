@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { noticeCountKey, noticesKey } from './use-notice-count.ts';
+
+type Page = OutputOf<'accounts/list-notices'>;
+export type Line = Page['unread'][number];
+export type Kind = Line['kind'];
+type Marking = InputOf<'accounts/mark-notices-read'>;
+
+/** The unread lines of the first page, and what was read, page by page. */
+export function useNotices(kind: Kind | null) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: [...noticesKey, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'accounts/list-notices',
+        { ...(kind && { kind }), ...(pageParam && { beforeId: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBeforeId }: Page) => nextBeforeId,
+  });
+  const pages = list.data?.pages ?? [];
+  /** Outlives the page: whoever opens what a notice is about has read it. */
+  const mark = async (what: Marking): Promise<void> => {
+    const count = await call('accounts/mark-notices-read', what, { keepalive: true });
+    client.setQueryData(noticeCountKey, count);
+    await client.invalidateQueries({ queryKey: noticesKey });
+  };
+  return {
+    list,
+    mark,
+    unread: pages[0]?.unread ?? [],
+    read: pages.flatMap((page) => page.read),
+  };
+}

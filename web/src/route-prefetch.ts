@@ -1,0 +1,19 @@
+// What the server asks ahead of rendering a page, so that it comes whole.
+import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
+import type { OutputOf } from './api.ts';
+import { readFilter } from './programs/catalogue/read-filter.ts';
+import type { Parameters } from './shell/routing/route.ts';
+
+export const foundPrograms = (_: Boot, __: Parameters, search: URLSearchParams): PrefetchPlan[] => [
+  { name: 'programs/find-programs', input: readFilter(search) },
+];
+export const programsOf = (boot: Boot): PrefetchPlan[] => [
+  { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
+];
+export const providersOf = ({ branding }: Boot): PrefetchPlan[] =>
+  branding.ic_sso || branding.ic_forward_login ? [{ name: 'sign-in/list-providers', input: {} }] : [];
+export const providersIn = (outputs: Prefetched): OutputOf<'sign-in/list-providers'>['providers'] =>
+  (outputs['sign-in/list-providers'] as OutputOf<'sign-in/list-providers'> | undefined)?.providers ?? [];
+export const programOf = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
+  { name: 'programs/get-program', input: { programId: Number(programId) } },
+];
