@@ -98,8 +98,8 @@ test('on a phone: a text of a number nobody has is put into its case, another aw
   await textFrom(page, mine, 'My number changed. The lease is attached to my old message.');
   await textFrom(page, junk, 'You won a cruise');
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
-  await page.getByRole('link', { name: /texts from unknown numbers$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Texts from unknown numbers' })).toBeVisible();
+  await page.getByRole('link', { name: /messages that fit no case$/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Put away: .?\\${junk}`) }).click();
   await expect(page.getByText('You won a cruise')).toBeHidden();
   await inspect(page, 'unmatched');

@@ -134,6 +134,8 @@ import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
 import { downloadAttachment } from './communications/notes/download-attachment.ts';
 import { listNotes } from './communications/notes/list-notes.ts';
+import { listMentionable } from './communications/notes/mentions/list-mentionable.ts';
+import { pinNote } from './communications/notes/pins/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
@@ -573,6 +575,8 @@ export const handlers: Handlers = {
   'communications/ask-summary': inTenant(askSummary),
   'communications/get-summary': inTenant(getSummary),
   'communications/settle-summary': inTenant(settleSummary),
+  'communications/list-mentionable': inTenant(listMentionable),
+  'communications/pin-note': inTenant(pinNote),
   'communications/list-notes': inTenant(listNotes),
   'communications/write-note': inTenant(writeNote),
   'communications/attach-to-note': inTenant(attachToNote),

@@ -164,6 +164,7 @@ test('every operation with an id in its input is asked', () => {
     'communications/list-rule-errands',
     // Ids of notes (communications/notes/notes.test.ts).
     'communications/attach-to-note',
+    'communications/pin-note',
     'communications/strike-note',
     'communications/download-attachment',
     // Ids of texts (communications/texts/unmatched/unmatched.test.ts).

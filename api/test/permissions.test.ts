@@ -231,6 +231,8 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'communications/ask-summary': staff,
   'communications/get-summary': staff,
   'communications/settle-summary': staff,
+  'communications/list-mentionable': staff,
+  'communications/pin-note': staff,
   'communications/list-notes': staff,
   'communications/write-note': staff,
   'communications/attach-to-note': staff,

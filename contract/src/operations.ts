@@ -130,7 +130,9 @@ import { listUnmatchedMail } from './communications/mail/unmatched/list-unmatche
 import { markMyMessagesRead } from './communications/mark-my-messages-read.ts';
 import { attachToNote } from './communications/notes/attach-to-note.ts';
 import { downloadAttachment } from './communications/notes/download-attachment.ts';
+import { listMentionable } from './communications/notes/list-mentionable.ts';
 import { listNotes } from './communications/notes/list-notes.ts';
+import { pinNote } from './communications/notes/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
@@ -552,6 +554,8 @@ export const operations = [
   askSummary,
   getSummary,
   settleSummary,
+  listMentionable,
+  pinNote,
   listNotes,
   writeNote,
   attachToNote,

@@ -79,6 +79,7 @@ export const paths = {
   broadcast: (broadcastId: number) => `/v2/inbox/broadcasts/${broadcastId}`,
   unmatchedTexts: () => '/v2/inbox/unmatched',
   calls: () => '/v2/inbox/calls',
+  unmatched: () => '/v2/inbox/unmatched',
   bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   snapshot: (applicationId: number, snapshotId: number) =>

@@ -21,6 +21,7 @@ export const threadAsks: readonly Ask[] = [
     'POST /cases/{application}/communications/1/take-back',
     {},
   ),
+  reviewer('communications/list-mentionable', 'application', 'GET /cases/{application}/mentionable'),
   reviewer('communications/get-summary', 'application', 'GET /cases/{application}/summary'),
   reviewer('communications/ask-summary', 'application', 'POST /cases/{application}/summary', {}),
   reviewer('communications/settle-summary', 'application', 'POST /cases/{application}/summary/1/settle', {

@@ -179,6 +179,8 @@ const meanings = {
   mail_settled: { status: 409 },
   summary_settled: { status: 409 },
   paper_unknown: { status: 409 },
+  mention_not_allowed: { status: 409 },
+  too_many_pins: { status: 409 },
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof meanings;

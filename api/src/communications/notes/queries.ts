@@ -1,37 +1,56 @@
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
 import type { ScanState } from '@commonway/contract/documents/document-view.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 
 export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
   readonly authorId: number | null;
 }
 
+const note = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
+  c.struck_at as "struckAt", c.struck_by_name as "struckByName", c.pinned_at as "pinnedAt", c.pinned_by_name as "pinnedByName",
+  array(
+    select m.name from note_mention n join staff_member m on m.id = n.staff_id where n.note_id = c.id order by m.name
+  ) as mentions,
+  coalesce((
+    select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
+                                      'createdAt', d.created_at, 'scan', d.scan_state) order by d.id)
+    from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
+  ), '[]') as attachments`;
+
 /** The newest notes before an id, each with its papers. */
 export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: number, limit: number) =>
-  tx.rows<NoteRow>(sql`
-    select c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
-           c.struck_at as "struckAt", c.struck_by_name as "struckByName",
-           coalesce((
-             select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
-                                               'createdAt', d.created_at, 'scan', d.scan_state) order by d.id)
-             from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
-           ), '[]') as attachments
-    from communication c
-    where c.application_id = ${applicationId} and c.type = 'NOTE' and c.id < ${beforeId} order by c.id desc limit ${limit}`);
+  tx.rows<NoteRow>(
+    statement(
+      `select ${note} from communication c
+       where c.application_id = $1 and c.type = 'NOTE' and c.id < $2 order by c.id desc limit $3`,
+      [applicationId, beforeId, limit],
+    ),
+  );
+
+/** The pinned notes of a case, last pinned first. */
+export const listPinnedRows = (tx: Transaction, applicationId: number) =>
+  tx.rows<NoteRow>(
+    statement(
+      `select ${note} from communication c
+       where c.application_id = $1 and c.pinned_at is not null and c.struck_at is null order by c.pinned_at desc, c.id desc`,
+      [applicationId],
+    ),
+  );
 
 export interface HeldNote {
   readonly applicationId: number;
   readonly applicantId: number;
   readonly authorId: number | null;
   readonly isStruck: boolean;
+  readonly pinnedAt: string | null;
 }
 
 /** A note, held: of two who strike it or attach the same paper at once, one comes second. */
 export const lockNote = (tx: Transaction, id: number) =>
   tx.maybe<HeldNote>(sql`
     select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
-           c.struck_at is not null as "isStruck"
+           c.struck_at is not null as "isStruck", c.pinned_at as "pinnedAt"
     from communication c join application a on a.id = c.application_id
     where c.id = ${id} and c.type = 'NOTE' for no key update of c`);
 

@@ -12,5 +12,10 @@ export const listNotes = operation({
     applicationId: z.coerce.number().int(),
     beforeId: z.coerce.number().int().optional(),
   }),
-  output: z.object({ notes: z.array(noteView), nextBeforeId: z.int().nullable() }),
+  output: z.object({
+    notes: z.array(noteView),
+    /** Those that stand above the others; they are among them too. */
+    pinned: z.array(noteView),
+    nextBeforeId: z.int().nullable(),
+  }),
 });

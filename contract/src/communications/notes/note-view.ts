@@ -12,6 +12,11 @@ export const noteView = z.object({
   writtenAt: z.string(),
   struckAt: z.string().nullable(),
   struckByName: z.string().nullable(),
+  /** When it was put above the others. */
+  pinnedAt: z.string().nullable(),
+  pinnedByName: z.string().nullable(),
+  /** The names of the colleagues who were told of it. */
+  mentions: z.array(z.string()),
   attachments: z.array(attachmentView),
   /** What the reader may do with it. */
   mayStrike: z.boolean(),
@@ -21,3 +26,9 @@ export type NoteView = z.infer<typeof noteView>;
 
 /** How many papers a note takes. */
 export const mostAttachments = 20;
+
+/** How many notes of a case stand above the others. */
+export const mostPins = 3;
+
+/** How many colleagues a note may name. */
+export const mostMentions = 10;

@@ -178,6 +178,8 @@ export const en: Record<ErrorCode, string> = {
   errand_done: 'This was done, or is not needed any more.',
   note_struck: 'This note was struck out.',
   mail_settled: 'Somebody has already dealt with this e-mail.',
+  mention_not_allowed: 'Somebody you mentioned may not see this case.',
+  too_many_pins: 'At most {max} notes of a case can be pinned. Take one out first.',
   paper_unknown: 'One of the files is not here any more. Remove it and add it again.',
   summary_settled: 'Somebody has already kept or dropped this summary.',
 };

@@ -179,6 +179,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/hold-errand': 'did.holdErrand',
   'communications/write-note': 'did.writeNote',
   'communications/attach-to-note': 'did.attachToNote',
+  'communications/pin-note': 'did.pinNote',
   'communications/strike-note': 'did.strikeNote',
   'communications/download-attachment': 'did.downloadAttachment',
   'communications/download-mail-paper': 'did.downloadMailPaper',

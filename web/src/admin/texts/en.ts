@@ -230,6 +230,7 @@ export const en = {
   'did.askSummary': 'Ask for a summary of messages',
   'did.settleSummary': 'Keep or drop a summary',
   'did.downloadPaper': 'Open a paper of a message',
+  'did.pinNote': 'Pin a note or take its pin out',
   'did.attachMail': 'Attach an e-mail to a case',
   'did.dismissMail': 'Dismiss an e-mail',
   'did.saveTins': 'Save taxpayers’ numbers',

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { acceptedFiles } from '../compose/papers/accepted-files.ts';
+import { MentionPicker } from './mentions/mention-picker.tsx';
 import type { DraftFile } from './use-draft-files.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useTexts } from './use-texts.ts';
@@ -36,15 +37,23 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
             {t('notes.unattached')}
           </Banner>
         ) : (
-          <TextareaField
-            label={t('notes.body')}
-            hint={t('notes.bodyHint')}
-            error={isTried && isEmpty ? t('notes.missing') : undefined}
-            rows={3}
-            maxLength={10_000}
-            value={draft.body}
-            onValueChange={draft.setBody}
-          />
+          <>
+            <TextareaField
+              label={t('notes.body')}
+              hint={t('notes.bodyHint')}
+              error={isTried && isEmpty ? t('notes.missing') : undefined}
+              rows={3}
+              maxLength={10_000}
+              value={draft.body}
+              onValueChange={draft.setBody}
+            />
+            <MentionPicker
+              applicationId={applicationId}
+              mentions={draft.mentions}
+              onAdd={draft.mention}
+              onRemove={draft.forget}
+            />
+          </>
         )}
         <FileDrop
           label={t('notes.files')}

@@ -5,15 +5,25 @@ import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import styles from './notes.module.css';
+import { PinButton } from './pin-button.tsx';
 import { useTexts } from './use-texts.ts';
 
+interface NoteItemProps {
+  readonly note: NoteView;
+  readonly onPinned: () => void;
+  readonly onStrike: () => void;
+}
+
 /** One note, its papers, and who struck it out if somebody did. */
-export function NoteItem({ note, onStrike }: { note: NoteView; onStrike: () => void }): ReactNode {
+export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const time = format.dateTime(note.writtenAt);
   return (
-    <article className={styles.note}>
+    <article className={styles.note} data-pinned={note.pinnedAt !== null || undefined}>
+      {note.pinnedByName !== null && (
+        <p className={styles.pin}>{t('notes.pinned', { name: isolated(note.pinnedByName) })}</p>
+      )}
       <div className={styles.head}>
         <strong>
           <bdi>{note.authorName}</bdi>
@@ -23,6 +33,11 @@ export function NoteItem({ note, onStrike }: { note: NoteView; onStrike: () => v
       <p dir="auto" className={styles.body}>
         {note.struckAt ? <s>{note.body}</s> : note.body}
       </p>
+      {note.mentions.length > 0 && (
+        <p className={styles.muted}>
+          {t('mention.told', { names: note.mentions.map((name) => isolated(name)).join(', ') })}
+        </p>
+      )}
       {note.attachments.length > 0 && (
         <ul className={styles.papers}>
           {note.attachments.map((paper) => (
@@ -41,7 +56,8 @@ export function NoteItem({ note, onStrike }: { note: NoteView; onStrike: () => v
         </p>
       )}
       {note.mayStrike && (
-        <div>
+        <div className={styles.acts}>
+          <PinButton note={note} time={time} onPinned={onPinned} />
           <TextButton
             aria-label={t('notes.strikeOf', { name: note.authorName, time })}
             className={styles.strike}

@@ -38,7 +38,10 @@ function Notes({ applicationId }: { applicationId: number }): ReactNode {
         onRetry={() => void query.refetch()}
       />
     );
-  const notes = query.data.pages.flatMap((page) => page.notes);
+  const pinned = query.data.pages[0]?.pinned ?? [];
+  const isPinned = new Set(pinned.map(({ id }) => id));
+  const others = query.data.pages.flatMap((page) => page.notes).filter(({ id }) => !isPinned.has(id));
+  const notes = [...pinned, ...others];
   if (notes.length === 0)
     return (
       <EmptyState headingLevel={3} icon={noteShape} title={t('notes.none')}>
@@ -50,7 +53,7 @@ function Notes({ applicationId }: { applicationId: number }): ReactNode {
       <ul aria-label={t('notes.list')} className={styles.list}>
         {notes.map((note) => (
           <li key={note.id}>
-            <NoteItem note={note} onStrike={() => setStriking(note.id)} />
+            <NoteItem note={note} onPinned={refresh} onStrike={() => setStriking(note.id)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { CallError, call } from '../../api.ts';
+import type { Mention } from './mentions/mention-picker.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useRefreshNotes } from './use-notes.ts';
 
 /** A note as it is written. It is saved first and its papers follow: what fails on the way loses no words (spec 7.4). */
 export function useNoteDraft(applicationId: number) {
   const [body, setBody] = useState('');
+  const [mentions, setMentions] = useState<readonly Mention[]>([]);
   const papers = useDraftFiles();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,12 +18,20 @@ export function useNoteDraft(applicationId: number) {
 
   const clear = (): void => {
     setBody('');
+    setMentions([]);
     papers.clear();
     setNoteId(null);
     key.current = crypto.randomUUID();
   };
+  /** A name joins the words where they end. */
+  const mention = (added: Mention): void => {
+    setMentions((all) => [...all, added]);
+    setBody((words) => `${words}${/\S$/.test(words) ? ' ' : ''}@${added.name} `);
+  };
+  const forget = (staffId: number): void =>
+    setMentions((all) => all.filter((each) => each.staffId !== staffId));
   const write = async (): Promise<number> => {
-    const input = { applicationId, body };
+    const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
     return (await call('communications/write-note', input, { idempotencyKey: key.current })).id;
   };
   /** Saves the note, then sends its papers; once it is saved, only those that are left. */
@@ -42,5 +52,5 @@ export function useNoteDraft(applicationId: number) {
   };
   /** The note is there, and papers of it are not. */
   const isSaved = noteId !== null && !isBusy;
-  return { body, setBody, papers, isBusy, failure, isSaved, send, giveUp: clear };
+  return { body, setBody, mentions, mention, forget, papers, isBusy, failure, isSaved, send, giveUp: clear };
 }

@@ -1,20 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
+import { TextButton } from '../../ui/actions/text-button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { useTexts } from './use-texts.ts';
-import type { UnmatchedText } from './use-unmatched.ts';
 
 interface AttachDialogProps {
-  readonly text: UnmatchedText;
+  readonly title: string;
+  /** What follows from it. */
+  readonly text: string;
+  /** Cases it may well be of. */
+  readonly suggestions: readonly { readonly applicationId: number; readonly applicantName: string }[];
+  readonly attach: (applicationId: number) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for the case a text is of, puts it there and goes there. */
-export function AttachDialog({ text, onClose }: AttachDialogProps): ReactNode {
+/** Asks for the case a message is of, puts it there and goes there. */
+export function AttachDialog({ title, text, suggestions, attach, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
   const [, go] = useLocation();
   const [number, setNumber] = useState('');
@@ -22,22 +26,30 @@ export function AttachDialog({ text, onClose }: AttachDialogProps): ReactNode {
   const submission = useSubmit(async () => {
     setWrong(!/^\d{1,15}$/.test(number.trim()));
     if (!/^\d{1,15}$/.test(number.trim())) return false;
-    const { applicationId } = await call('communications/attach-text', {
-      textId: text.id,
-      applicationId: Number(number),
-    });
-    go(paths.case(applicationId));
+    await attach(Number(number));
+    go(paths.case(Number(number)));
     return true;
   });
   return (
     <FormDialog
-      title={t('attach.title')}
+      title={title}
       submission={submission}
       submitText={t('attach.send')}
       failureText={submission.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
       onClose={onClose}
     >
-      <p>{t('attach.text')}</p>
+      <p>{text}</p>
+      {suggestions.length > 0 && (
+        <ul aria-label={t('attach.suggestions')}>
+          {suggestions.map(({ applicationId, applicantName }) => (
+            <li key={applicationId}>
+              <TextButton onClick={() => setNumber(String(applicationId))}>
+                <bdi>{applicantName}</bdi>, {applicationId}
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <NumberField
         label={t('attach.number')}
         value={number}

@@ -3,15 +3,18 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useTexts } from './use-texts.ts';
 import { useUnmatched } from './use-unmatched.ts';
+import { useUnmatchedMail } from './use-unmatched-mail.ts';
 
-/** The way to texts of no case, where there are any. */
+/** The way to what fits no case, where there are any. */
 export function UnmatchedLink(): ReactNode {
   const t = useTexts();
   const { texts, hasNextPage } = useUnmatched();
-  if (texts.length === 0) return null;
+  const mail = useUnmatchedMail();
+  const count = texts.length + mail.mails.length;
+  if (count === 0) return null;
   return (
-    <Link href={paths.unmatchedTexts()}>
-      {hasNextPage ? t('link.many', { count: texts.length }) : t('link', { count: texts.length })}
+    <Link href={paths.unmatched()}>
+      {hasNextPage || mail.hasNextPage ? t('link.many', { count }) : t('link', { count })}
     </Link>
   );
 }

@@ -15,14 +15,17 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 import styles from './unmatched.module.css';
+import { UnmatchedMail } from './unmatched-mail.tsx';
 import { useTexts } from './use-texts.ts';
 import { type UnmatchedText, useUnmatched } from './use-unmatched.ts';
+import { useUnmatchedMail } from './use-unmatched-mail.ts';
 
-/** Texts of phones that no applicant has (/v2/inbox/unmatched): put into a case, or away. */
+/** What came in and fits no case (/v2/inbox/unmatched), e-mail and texts: put into a case, or away. */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
   const list = useUnmatched();
+  const { mails } = useUnmatchedMail();
   const { texts } = list;
   const [attaching, setAttaching] = useState<UnmatchedText>();
   const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
@@ -44,12 +47,14 @@ export default function UnmatchedPage(): ReactNode {
       {list.error && texts.length === 0 && (
         <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
       )}
-      {list.isSuccess && texts.length === 0 && (
+      {list.isSuccess && texts.length === 0 && mails.length === 0 && (
         <EmptyState icon={message} title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       )}
+      <UnmatchedMail />
       <Stack>
+        {texts.length > 0 && <h2>{t('texts.title')}</h2>}
         {texts.map((text) => (
           <UnmatchedCard
             key={text.id}
@@ -69,7 +74,17 @@ export default function UnmatchedPage(): ReactNode {
           </Button>
         </div>
       )}
-      {attaching && <AttachDialog text={attaching} onClose={() => setAttaching(undefined)} />}
+      {attaching && (
+        <AttachDialog
+          title={t('attach.title')}
+          text={t('attach.text')}
+          suggestions={[]}
+          attach={(applicationId) =>
+            call('communications/attach-text', { textId: attaching.id, applicationId })
+          }
+          onClose={() => setAttaching(undefined)}
+        />
+      )}
     </Page>
   );
 }
@@ -85,6 +100,7 @@ function UnmatchedCard({ text, onAttach, onDismiss }: UnmatchedCardProps): React
   const format = useFormat();
   return (
     <Card
+      headingLevel={3}
       title={<bdi dir="ltr">{text.from}</bdi>}
       aside={<time dateTime={text.receivedAt}>{format.dateTime(text.receivedAt)}</time>}
     >

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../../../test/client.ts';
 import { bring, correspondence, fileOf, officeAddress, partsOf, settledOf } from '../../../../test/mail.ts';
+import { rowsOf } from '../../../../test/rows.ts';
 
 const lease = () => readFile(new URL('../../../documents/fixtures/lease.pdf', import.meta.url));
 
@@ -44,7 +45,14 @@ test('mail that fits no case waits for staff, who attach it once, with its paper
     to: officeAddress('riverbend'),
     subject: 'Roofs',
   });
-  expect((await call('POST', `/mail/${other.id}/dismiss`, {}, staff)).status).toBe(200);
+  const reason = 'An advertisement';
+  expect((await call('POST', `/mail/${other.id}/dismiss`, { reason }, staff)).status).toBe(200);
+  const [noted] = await rowsOf(
+    100,
+    `select details from audit_entry where operation = 'communications/dismiss-mail' and subject_id = $1`,
+    [other.id],
+  );
+  expect(noted).toEqual({ details: { reason } });
   expect((await call('POST', `/mail/${other.id}/dismiss`, {}, staff)).body.error).toBe('mail_settled');
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../../../languages/plain-text.ts';
 import { operation, signedIn } from '../../../operation.ts';
 
 export const dismissMail = operation({
@@ -7,7 +8,7 @@ export const dismissMail = operation({
   path: '/mail/{mailId}/dismiss',
   summary: 'Put a mail aside that belongs to no case',
   who: signedIn('Government'),
-  input: z.object({ mailId: z.coerce.number().int() }),
+  input: z.object({ mailId: z.coerce.number().int(), reason: plainLineOf(300).optional() }),
   output: z.object({ mailId: z.int() }),
   errors: ['mail_settled'],
 });

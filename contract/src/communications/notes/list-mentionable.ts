@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+export const listMentionable = operation({
+  name: 'communications/list-mentionable',
+  method: 'GET',
+  path: '/cases/{applicationId}/mentionable',
+  summary: 'The colleagues that a note about a case may name: those who may see it',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({ staff: z.array(z.object({ staffId: z.int(), name: z.string() })) }),
+  errors: ['blind_review'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+/** By its author, or by those who answer for the office. Asked again, it stays as it is. */
+export const pinNote = operation({
+  name: 'communications/pin-note',
+  method: 'POST',
+  path: '/community/notes/{noteId}/pin',
+  summary: 'Put a note above the others of its case, or back among them',
+  who: staff(),
+  input: z.object({ noteId: z.coerce.number().int(), isPinned: z.boolean() }),
+  output: z.object({ pinnedAt: z.string().nullable() }),
+  errors: ['note_struck', 'too_many_pins'],
+});

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { AttachDialog } from './attach-dialog.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import styles from './unmatched.module.css';
+import { useTexts } from './use-texts.ts';
+import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched-mail.ts';
+
+interface Doing {
+  readonly mail: Mail;
+  readonly deed: 'attach' | 'dismiss';
+}
+
+/** The mail that fits no case, by its words alone; nothing where there is none. */
+export function UnmatchedMail(): ReactNode {
+  const t = useTexts();
+  const list = useUnmatchedMail();
+  const [doing, setDoing] = useState<Doing>();
+  const end = (): void => {
+    setDoing(undefined);
+    void list.refresh();
+  };
+  if (list.mails.length === 0) return null;
+  return (
+    <section aria-labelledby="unmatched-mail">
+      <Stack>
+        <h2 id="unmatched-mail">{t('mail.title')}</h2>
+        {list.mails.map((mail) => (
+          <MailCard key={mail.mailId} mail={mail} onDeed={(deed) => setDoing({ mail, deed })} />
+        ))}
+        {list.hasNextPage && (
+          <div>
+            <Button
+              loadingText={list.isFetchingNextPage && t('loading')}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {doing?.deed === 'attach' && (
+        <AttachDialog
+          title={t('mail.attachTitle')}
+          text={t('mail.attachText')}
+          suggestions={doing.mail.suggestions}
+          attach={(applicationId) =>
+            call('communications/attach-mail', { mailId: doing.mail.mailId, applicationId })
+          }
+          onClose={end}
+        />
+      )}
+      {doing?.deed === 'dismiss' && <DismissDialog mail={doing.mail} onClose={end} />}
+    </section>
+  );
+}
+
+function MailCard({ mail, onDeed }: { mail: Mail; onDeed: (deed: Doing['deed']) => void }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { senderName, senderAddress: from, subject, body, receivedAt } = mail;
+  return (
+    <Card
+      headingLevel={3}
+      title={<bdi>{senderName || from}</bdi>}
+      aside={<time dateTime={receivedAt}>{format.dateTime(receivedAt)}</time>}
+    >
+      {/* The name is whatever its writer likes; the address is shown beside it. */}
+      {senderName && (
+        <p className={styles.from}>
+          <bdi dir="ltr">{from}</bdi>
+        </p>
+      )}
+      {subject && (
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+      )}
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={() => onDeed('attach')} aria-label={t('attach.of', { from })}>
+          {t('attach.open')}
+        </Button>
+        <Button variant="quiet" onClick={() => onDeed('dismiss')} aria-label={t('dismiss.of', { from })}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { call, liveEvents, type OutputOf } from '../../api.ts';
+
+const operation = 'communications/list-unmatched-mail';
+
+export type UnmatchedMail = OutputOf<typeof operation>['mails'][number];
+
+/** Mail that fits no case, newest first; up to date as it comes in and is taken care of. Nothing for staff who may not see it. */
+export function useUnmatchedMail() {
+  const client = useQueryClient();
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
+  useEffect(
+    () =>
+      liveEvents(({ kind }) => {
+        if (kind === 'communication-received') void refresh();
+      }),
+    [refresh],
+  );
+  const query = useInfiniteQuery({
+    queryKey: [operation],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam: beforeId, signal }) => call(operation, { beforeId }, { signal }),
+    getNextPageParam: ({ nextBeforeId }) => nextBeforeId ?? undefined,
+    staleTime: 0,
+    retry: false,
+  });
+  return { ...query, mails: query.data?.pages.flatMap(({ mails }) => mails) ?? [], refresh };
+}
