@@ -8,6 +8,7 @@ import { benchFacets } from './bench/facets-bench.ts';
 import { type Figure, times } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, loginFigures } from './bench/login-bench.ts';
+import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
 import { benchQueue, type QueueRates, queueFigures } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
 import { benchQueueWays } from './bench/queue-ways-bench.ts';
@@ -81,6 +82,8 @@ await withSeeded(200, large, async (server) => {
   print(await benchExport(server, 200, large));
   // Only where a tenant has ten thousand.
   if (large >= 100_000) print(bulkFigures(await benchBulk(server, 200, large)));
+  // Last: it adds a hundred thousand cases.
+  if (large >= 100_000) print(await benchBroadcast(server, 200, large));
 });
 const sharing = { few: 10, many: Number(values['many-tenants']), applications: Number(values.shared) };
 print(await benchTenants(port, sharing));

@@ -40,7 +40,7 @@ export async function startBenchServer(port: number): Promise<BenchServer> {
       .then((answer) => answer.ok)
       .catch(() => false);
     if (isUp) break;
-    if (tries > 300 || child.exitCode !== null) throw new Error('the server did not start');
+    if (tries > 900 || child.exitCode !== null) throw new Error('the server did not start');
     await sleep(100);
   }
   return {
