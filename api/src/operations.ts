@@ -139,6 +139,8 @@ import { pinNote } from './communications/notes/pins/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
+import { previewMessage } from './communications/preview/preview-message.ts';
+import { showPreview } from './communications/preview/show-preview.ts';
 import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
 import { reply } from './communications/reply.ts';
@@ -147,6 +149,9 @@ import { previewLetters } from './communications/state-letters/preview-letters.t
 import { askSummary } from './communications/summaries/ask-summary.ts';
 import { getSummary } from './communications/summaries/get-summary.ts';
 import { settleSummary } from './communications/summaries/settle-summary.ts';
+import { changeTemplate } from './communications/templates/keeping/change-template.ts';
+import { getTemplate } from './communications/templates/keeping/get-template.ts';
+import { listKeptTemplates } from './communications/templates/keeping/list-kept-templates.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
@@ -570,6 +575,10 @@ export const handlers: Handlers = {
   'communications/replay-automatic-rule': inTenant(replayAutomaticRule),
   'communications/save-automatic-rule': inTenant(saveAutomaticRule),
   'communications/switch-automatic-rule': inTenant(switchAutomaticRule),
+  'communications/list-kept-templates': inTenant(listKeptTemplates),
+  'communications/get-template': inTenant(getTemplate),
+  'communications/change-template': inTenant(changeTemplate),
+  'communications/preview-message': inTenant(previewMessage),
   'communications/list-thread': inTenant(listThread),
   'communications/list-thread-changes': inTenant(listThreadChanges),
   'communications/ask-summary': inTenant(askSummary),
@@ -584,6 +593,7 @@ export const handlers: Handlers = {
   'communications/download-attachment': inTenant(downloadAttachment),
   'communications/get-mail': inTenant(getMail),
   'communications/show-mail': inTenant(showMail),
+  'communications/show-preview': inTenant(showPreview),
   'communications/download-mail-paper': inTenant(downloadMailPaper),
   'communications/list-unmatched-mail': inTenant(listUnmatchedMail),
   'communications/attach-mail': inTenant(attachMail),

@@ -136,6 +136,8 @@ import { pinNote } from './communications/notes/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
+import { previewMessage } from './communications/preview/preview-message.ts';
+import { showPreview } from './communications/preview/show-preview.ts';
 import { previewLetters } from './communications/preview-letters.ts';
 import { getChannels } from './communications/reach/get-channels.ts';
 import { recordConsent } from './communications/reach/record-consent.ts';
@@ -144,6 +146,9 @@ import { sendCommunication } from './communications/send-communication.ts';
 import { askSummary } from './communications/summaries/ask-summary.ts';
 import { getSummary } from './communications/summaries/get-summary.ts';
 import { settleSummary } from './communications/summaries/settle-summary.ts';
+import { changeTemplate } from './communications/templates/change-template.ts';
+import { getTemplate } from './communications/templates/get-template.ts';
+import { listKeptTemplates } from './communications/templates/list-kept-templates.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
@@ -549,6 +554,11 @@ export const operations = [
   replayAutomaticRule,
   saveAutomaticRule,
   switchAutomaticRule,
+  listKeptTemplates,
+  getTemplate,
+  changeTemplate,
+  previewMessage,
+  showPreview,
   listThread,
   listThreadChanges,
   askSummary,

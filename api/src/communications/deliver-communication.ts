@@ -1,10 +1,10 @@
 import type { JobContext, JobHandler } from '../job-context.ts';
-import { letterHtml } from '../outside/mail/letter-html.ts';
 import { RefusedMessage, UnknownOutcome } from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
+import { brandColourOf } from '../tenants/get-branding.ts';
 import { ringOut } from './calls/out/ring-out.ts';
 import { letGo } from './leaving/let-go.ts';
-import { letterText } from './letter-text.ts';
+import { composeMail } from './mail/compose-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { packPapers } from './papers/pack-papers.ts';
 import { type Leaving, markSent, markUnknown, noteFailure } from './queries.ts';
@@ -79,12 +79,12 @@ async function send(
   leaving: Leaving,
 ): Promise<{ providerId: string }> {
   const { portalAddress } = context;
-  const { channel, subject, language, tenantName, subdomain, opens, destination: to } = leaving;
-  const title = subject ?? tenantName;
+  const { channel, language, tenantName, subdomain, opens, destination: to } = leaving;
   const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
-  const open = letterText(language)('open');
   const { words, papers } = await packPapers(context, tenantId, leaving);
-  const text = words === '' ? leaving.body : `${leaving.body}\n\n${words}`;
+  const text = words === '' ? leaving.body : `${leaving.body}
+
+${words}`;
   const message = {
     to,
     language,
@@ -100,9 +100,7 @@ async function send(
   if (channel === 'voice') return ringOut(context, tenantId, leaving);
   return sendMail(context, tenantId, leaving, {
     ...message,
-    subject: title,
-    text: `${text}\n\n${open}: ${address}\n`,
-    html: letterHtml({ language, tenantName, title, text, button: { label: open, address } }),
+    ...composeMail({ ...leaving, body: text, brandColour: brandColourOf(leaving.branding), address }),
     papers,
   });
 }

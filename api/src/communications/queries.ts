@@ -170,6 +170,7 @@ export interface Leaving {
   readonly opens: string | null;
   readonly tenantName: string;
   readonly subdomain: string;
+  readonly branding: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -186,7 +187,7 @@ export const takeForSending = (tx: Transaction, id: number) =>
               (select r.closed_by from reachability r where r.channel = c.channel and r.address = lower(c.destination)) as "closedBy",
               coalesce((select r.is_line_known from reachability r where r.channel = c.channel and r.address = lower(c.destination)), false) as "isLineKnown",
               c.subject, c.body, c.language, c.destination, c.application_id as "applicationId", c.opens,
-              t.name as "tenantName", t.subdomain`);
+              t.name as "tenantName", t.subdomain, t.branding`);
 
 export const markSent = (tx: Transaction, id: number, providerId: string) =>
   tx.run(sql`

@@ -1,4 +1,5 @@
 import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/branding.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
 import { textIn } from './text-in.ts';
@@ -8,13 +9,9 @@ export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, lang
   return brandingOf(tenant, language);
 };
 
-/** The colour of a tenant that chose none. */
-export const plainColour = '#1f5f8b';
-
 /** A tenant's branding in the reader's language; what the tenant left out gets a plain value. */
 export function brandingOf(tenant: Tenant, language: string): Branding {
   const { branding } = tenant;
-  const colour = branding['ds_brandColour'];
   return {
     cd_instance: tenant.id,
     ds_name: tenant.name,
@@ -24,7 +21,7 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     ds_loginMessage: textIn(branding['ds_loginMessage'], language),
     ds_logoUrl: addressOrNull(branding['ds_logoUrl']),
     ds_backgroundUrl: addressOrNull(branding['ds_backgroundUrl']),
-    ds_brandColour: typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : plainColour,
+    ds_brandColour: brandColourOf(branding),
     ic_forward_login: branding['ic_forward_login'] === true,
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
@@ -35,6 +32,12 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     languages: [...tenant.languages],
     default_language: tenant.defaultLanguage,
   };
+}
+
+/** The colour a tenant chose: a colour and nothing else, for it goes into styles. */
+export function brandColourOf(branding: Tenant['branding']): string {
+  const colour = branding['ds_brandColour'];
+  return typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : plainColour;
 }
 
 /** Only a path of this site or an https address: branding is data, and a `javascript:` link would be script. */

@@ -1,3 +1,4 @@
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { examples as actions } from './actions/examples.tsx';
 import { examples as choices } from './choices/examples.tsx';
@@ -15,7 +16,6 @@ import { examples as lists } from './lists/examples.tsx';
 import { examples as marks } from './marks/examples.tsx';
 import { examples as overlay } from './overlay/examples.tsx';
 import { examples as toasts } from './toasts/examples.tsx';
-import { brandTokens } from './tokens/brand.ts';
 import { examples as tokens } from './tokens/examples.tsx';
 import { examples as wayfinding } from './wayfinding/examples.tsx';
 

@@ -2,8 +2,8 @@
 // processes hear of it by the database's own notice.
 import { isHostName } from '@commonway/contract/admin/settings/setting-rules.ts';
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
 import { asOwner, type OwnerConnection } from '../../platform/database.ts';
-import { plainColour } from '../../tenants/get-branding.ts';
 import {
   confirmWantedDomain,
   dropDomain,

@@ -2,7 +2,7 @@
 import { settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
-import { plainColour } from '../../tenants/get-branding.ts';
+import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
 import { calendarOf } from '../../tenants/office-calendar.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 import type { SettingsRow } from '../queries/settings.ts';

@@ -1,6 +1,9 @@
 export const en = {
   open: 'Open your application',
   papers: 'With this message come papers: {names}. You can open them in your application after you sign in.',
+  'example.name': 'Maria Santos',
+  'example.program': 'Help with rent',
+  'example.state': 'Under review',
   'submitted.subject': 'We received your application: {program}',
   'submitted.body':
     'Hello {name},\n\nWe received your application for {program}. Your reference is {reference}.\n\nYou do not need to do anything now. We will write to you when something changes or when we need something from you.',

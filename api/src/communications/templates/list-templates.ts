@@ -27,6 +27,7 @@ export const listTemplates: Handle<'communications/list-templates'> = async (con
       staffName: actor.name,
     },
     programId: about.programId,
+    stateId: about.stateId,
     programName: localText(about.programName, actor.language),
     statusName: about.stateName === null ? '' : localText(about.stateName, actor.language),
     mayWrite: permits(actor.permissions, 'Communications', 'ReadWrite'),

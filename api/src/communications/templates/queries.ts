@@ -1,3 +1,4 @@
+import type { TemplateChannel } from '@commonway/contract/communications/templates/kept-template.ts';
 import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -25,7 +26,7 @@ export const findTemplateCase = (tx: Transaction, applicationId: number) =>
 /** The templates for a case, the narrowest first, each in the reader's language or else as it was written. */
 export const listTemplatesFor = (tx: Transaction, applicationId: number, most: number) =>
   tx.rows<TemplateView>(sql`
-    select m.id, m.name, m.program_id as "programId", m.state_id as "stateId",
+    select m.id, m.name, m.channel, m.program_id as "programId", m.state_id as "stateId",
            json_build_object('language', o.language, 'subject', o.subject, 'body', o.body) as original,
            json_build_object('language', coalesce(w.language, o.language), 'subject', coalesce(w.subject, o.subject),
                              'body', coalesce(w.body, o.body)) as text,
@@ -47,6 +48,7 @@ export const listTemplatesFor = (tx: Transaction, applicationId: number, most: n
 export interface NewTemplate {
   readonly name: string;
   readonly language: string;
+  readonly channel: TemplateChannel;
   readonly programId: number | null;
   readonly processId: number | null;
   readonly stateId: number | null;
@@ -54,13 +56,31 @@ export interface NewTemplate {
 
 export const insertTemplate = (tx: Transaction, tenantId: number, row: NewTemplate) =>
   tx.one<{ id: number }>(sql`
-    insert into message_template (tenant_id, name, language, program_id, process_id, state_id)
-    values (${tenantId}, ${row.name}, ${row.language}, ${row.programId}, ${row.processId}, ${row.stateId}) returning id`);
+    insert into message_template (tenant_id, name, language, channel, program_id, process_id, state_id)
+    values (${tenantId}, ${row.name}, ${row.language}, ${row.channel}, ${row.programId}, ${row.processId}, ${row.stateId}) returning id`);
 
-/** A template, held: of two who write its words at once, one writes the next version. */
-export const holdTemplate = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from message_template where id = ${id} and removed_at is null for update`)) !==
-  undefined;
+/** A program, or one of its states, as a template is for it. */
+export const findPlace = (tx: Transaction, programId: number, stateId: number | null) =>
+  tx.maybe<Pick<NewTemplate, 'programId' | 'processId' | 'stateId'>>(sql`
+    select g.id as "programId", s.process_id as "processId", s.id as "stateId"
+    from program g left join workflow_state s on s.process_id = g.process_id and s.id = ${stateId}::int and s.retired_at is null
+    where g.id = ${programId} and (${stateId}::int is null or s.id is not null)`);
+
+/** A template, held, with its newest words in a language: of two who write them at once, one writes the next version. */
+export async function holdTemplate(tx: Transaction, id: number, language: string) {
+  const held = await tx.maybe<{ writesItself: boolean }>(sql`
+    select writes_itself as "writesItself" from message_template where id = ${id} and removed_at is null for update`);
+  if (held === undefined) return undefined;
+  const newest = await tx.maybe<{
+    version: number;
+    subject: string;
+    body: string;
+    writtenByName: string;
+  }>(sql`
+    select version, subject, body, written_by_name as "writtenByName" from message_template_text
+    where template_id = ${id} and language = ${language} order by version desc limit 1`);
+  return { ...held, version: 0, subject: '', body: '', writtenByName: null, ...newest };
+}
 
 export const countTemplates = (tx: Transaction) =>
   tx.one<{ count: number }>(sql`
@@ -91,5 +111,5 @@ export const insertTemplateText = (tx: Transaction, tenantId: number, row: NewTe
 
 export const removeTemplateRow = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(
-    sql`update message_template set removed_at = now() where id = ${id} and removed_at is null`,
+    sql`update message_template set removed_at = now(), writes_itself = false where id = ${id} and removed_at is null`,
   )) === 1;

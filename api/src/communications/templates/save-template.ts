@@ -1,39 +1,47 @@
-import { mostVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
-import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import {
-  countTemplates,
-  findTemplateCase,
-  holdTemplate,
-  insertTemplate,
-  insertTemplateText,
-  type NewTemplate,
-  type TemplateCase,
-} from './queries.ts';
+  caseVariables,
+  letterVariables,
+  mostVariables,
+  unknownVariables,
+  variablesOf,
+} from '@commonway/contract/communications/templates/variables.ts';
+import type { InputOf } from '@commonway/contract/operations.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { countTemplates, findPlace, holdTemplate, insertTemplate, insertTemplateText } from './queries.ts';
 
 /** Nobody finds anything among more. */
 const mostKept = 1000;
 
+type Wish = InputOf<'communications/save-template'>;
+
 export const saveTemplate: Handle<'communications/save-template'> = async (context, input) => {
   const { tx, tenant, actor } = context;
-  const { applicationId, name, language, subject, body, scope } = input;
-  const about = await findTemplateCase(tx, applicationId);
-  if (about === undefined) throw new Refusal('not_found');
+  const { over, language, subject, body, asked = [] } = input;
   if (variablesOf(subject, body).length > mostVariables) throw new Refusal('too_many_variables');
-  const templateId = input.templateId ?? (await open(context, { name, language, ...placeOf(scope, about) }));
-  if (!(await holdTemplate(tx, templateId))) throw new Refusal('not_found');
+  const templateId = input.templateId ?? (await open(context, input));
+  const held = await holdTemplate(tx, templateId, language);
+  if (held === undefined) throw new Refusal('not_found');
+  refuseUnknown([subject, body], held.writesItself ? letterVariables : [...caseVariables, ...asked]);
+  if (over !== undefined && over !== held.version)
+    throw new Refusal('stale_version', { body: { current: held } });
   const text = { templateId, language, subject, body, writtenByName: actor.name };
   const { version } = await insertTemplateText(tx, tenant.id, text);
   context.audit({ subjectKind: 'message-template', subjectId: templateId, details: { language, version } });
   return { templateId, version };
 };
 
-async function open({ tx, tenant }: Context, row: NewTemplate): Promise<number> {
-  if ((await countTemplates(tx)).count >= mostKept) throw new Refusal('too_many_templates');
-  return (await insertTemplate(tx, tenant.id, row)).id;
+/** A variable nobody fills in would keep every message with it from leaving. */
+export function refuseUnknown(texts: readonly string[], known: readonly string[]): void {
+  const names = unknownVariables(texts, known);
+  if (names.length > 0) throw new Refusal('variable_unknown', { parameters: { names: names.join(', ') } });
 }
 
-function placeOf(scope: 'all' | 'program' | 'state', { programId, processId, stateId }: TemplateCase) {
-  if (scope === 'all') return { programId: null, processId: null, stateId: null };
-  if (scope === 'program' || stateId === null) return { programId, processId: null, stateId: null };
-  return { programId, processId, stateId };
+async function open({ tx, tenant }: Context, wish: Wish): Promise<number> {
+  const { name, language, channel = 'any', programId = null, stateId = null } = wish;
+  const place = programId === null ? noPlace : await findPlace(tx, programId, stateId);
+  if (place === undefined || (programId === null && stateId !== null)) throw new Refusal('not_found');
+  if ((await countTemplates(tx)).count >= mostKept) throw new Refusal('too_many_templates');
+  return (await insertTemplate(tx, tenant.id, { name, language, channel, ...place })).id;
 }
+
+const noPlace = { programId: null, processId: null, stateId: null };

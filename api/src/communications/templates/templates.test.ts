@@ -25,18 +25,21 @@ const save = async (change: object, who: PersonName = 'supervisor') =>
     'POST',
     '/communications/templates',
     {
-      applicationId: sent.id,
       name: 'Lease needed',
-      scope: 'all',
       language: 'en',
       subject: 'Your lease',
       body: 'Dear {{applicantName}}, send it by {{date}}.',
+      asked: ['date'],
       ...change,
     },
     await session(who),
   );
 const list = async (applicationId = sent.id) =>
   (await call('GET', `/cases/${applicationId}/templates`, undefined, await session('caseWorker'))).body;
+const place = async (scope: 'program' | 'state') => {
+  const { programId, stateId } = await list();
+  return { programId, stateId: scope === 'state' ? stateId : null };
+};
 const find = async (id: number, applicationId?: number) =>
   (await list(applicationId)).templates.find((each: TemplateView) => each.id === id) as
     | TemplateView
@@ -60,8 +63,8 @@ test('a template shows in the language of its reader once it is translated, and 
 test('the narrowest come first, and a template of another state or program is not offered', async () => {
   const [all, program, state] = [
     (await save({ name: 'A all' })).body.templateId,
-    (await save({ name: 'B program', scope: 'program' })).body.templateId,
-    (await save({ name: 'C state', scope: 'state' })).body.templateId,
+    (await save({ name: 'B program', ...(await place('program')) })).body.templateId,
+    (await save({ name: 'C state', ...(await place('state')) })).body.templateId,
   ];
   const ids = (await list()).templates.map(({ id }: TemplateView) => id) as number[];
   expect([state, program, all].map((id) => ids.indexOf(id))).toEqual(
@@ -89,18 +92,18 @@ test('what the case fills in comes with the list; 20 who write at once write 20 
 });
 
 test('spec 9 tool token list limit 50: a template takes 50 variables, and 50 templates are offered at most', async () => {
-  const body = (count: number) => Array.from({ length: count }, (_, n) => `{{field ${n}}}`).join(' ');
-  expect((await save({ name: 'Fifty', subject: '', body: body(50) })).status).toBe(200);
-  expect((await save({ name: 'Fifty-one', subject: '', body: body(51) })).body.error).toBe(
-    'too_many_variables',
-  );
+  const asked = Array.from({ length: 50 }, (_, n) => `field ${n}`);
+  const body = asked.map((name) => `{{${name}}}`).join(' ');
+  expect((await save({ name: 'Fifty', subject: '', body, asked })).status).toBe(200);
+  const more = { name: 'Fifty-one', subject: '{{applicantName}}', body, asked };
+  expect((await save(more)).body.error).toBe('too_many_variables');
   for (let n = 0; n < 50; n += 1) await save({ name: `Many ${n}` });
   expect((await list()).templates).toHaveLength(50);
 });
 
 test('only who keeps communications writes them; a removed one is gone; another office neither sees nor touches any', async () => {
   expect((await save({}, 'caseWorker')).status).toBe(403);
-  const { templateId } = (await save({ name: 'AAA', scope: 'state' })).body;
+  const { templateId } = (await save({ name: 'AAA', ...(await place('state')) })).body;
   const path = `/communications/templates/${templateId}`;
   expect((await call('DELETE', path, undefined, office.admin)).status).toBe(404);
   expect(await find(templateId)).toBeDefined();

@@ -1,9 +1,13 @@
-// One plain layout for every e-mail: language and direction on the root, no pictures, no tracking, readable without styles.
+// One plain layout for every e-mail: language and direction on the root and, for readers that drop it, on the letter; no pictures, no
+// tracking, readable without styles and on a dark ground.
 import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { brandTokens, plainColour } from '@commonway/contract/tenants/brand/brand.ts';
 
 export interface Letter {
   readonly language: string;
   readonly tenantName: string;
+  /** The tenant's colour; a plain one where it is left out. */
+  readonly brandColour?: string;
   readonly title: string;
   /** Paragraphs, plain text; line breaks are kept. */
   readonly text: string;
@@ -22,27 +26,45 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
-/** Writes the HTML part of an e-mail. */
-export function letterHtml(letter: Letter): string {
-  const direction = directionOf(letter.language);
-  const paragraphs = letter.text
+/** Writes the HTML part of an e-mail. Each paragraph runs as its own words do, whatever language they are in. */
+export function letterHtml({ language, tenantName, brandColour, title, text, button }: Letter): string {
+  const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
+  const { light, dark } = brandTokens(brandColour ?? plainColour);
+  const paragraphs = text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map(
+      (paragraph) =>
+        `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    )
     .join('\n');
-  const button =
-    letter.button === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.address)}" style="background:#1d4f91;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`;
   return `<!doctype html>
-<html lang="${letter.language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.title)}</title></head>
-<body style="margin:0;background:#f6f5f2;color:#1c1b19;font:16px/1.5 Inter,'Noto Sans',Arial,sans-serif">
-<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
-<p style="margin:0 0 24px;color:#57544d">${escapeHtml(letter.tenantName)}</p>
-<h1 style="font-size:22px;line-height:1.2;margin:0 0 16px">${escapeHtml(letter.title)}</h1>
+<html ${marked}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+.ground { background: #141312 !important; color: #edebe7 !important }
+.letter { background: #1b1a18 !important; border-top-color: ${dark['--brand-fill']} !important }
+.office { color: ${dark['--brand-text']} !important }
+.button { background: ${dark['--brand-fill']} !important; color: ${dark['--brand-on-fill']} !important }
+}
+</style></head>
+<body class="ground" style="margin:0;background:#f3f1ee;color:#1c1b19;font:16px/1.5 'Inter','Noto Sans',Arial,sans-serif">
+<div class="ground" ${marked} style="padding:24px 0;background:#f3f1ee;color:#1c1b19">
+<main class="letter" style="max-width:560px;margin:0 auto;padding:28px 24px 32px;background:#ffffff;border-top:4px solid ${light['--brand-fill']};overflow-wrap:anywhere">
+<p class="office" style="margin:0 0 24px;font-weight:600;color:${light['--brand-text']}"><bdi>${escapeHtml(tenantName)}</bdi></p>
+<h1 dir="auto" style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs}
-${button}
+${button === undefined ? '' : buttonHtml(button, light)}
 </main>
+</div>
 </body>
 </html>`;
 }
+
+type Tokens = ReturnType<typeof brandTokens>['light'];
+
+const buttonHtml = ({ label, address }: NonNullable<Letter['button']>, tokens: Tokens): string =>
+  `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;background:${tokens['--brand-fill']};color:${tokens['--brand-on-fill']};padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;

@@ -18,6 +18,7 @@ export const listTemplates = operation({
     /** What the case fills in by itself, by the variable's name. */
     values: z.record(z.string(), z.string()),
     programId: z.int(),
+    stateId: z.int().nullable(),
     programName: z.string(),
     statusName: z.string(),
     mayWrite: z.boolean(),

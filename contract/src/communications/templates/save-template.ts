@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
+import { templateChannels } from './kept-template.ts';
+import { mostVariables } from './variables.ts';
 
 const words = {
   language: z.string().refine(isLanguage),
@@ -13,18 +15,22 @@ export const saveTemplate = operation({
   name: 'communications/save-template',
   method: 'POST',
   path: '/communications/templates',
-  summary:
-    'Write a template for all cases like one, or a further version or translation of one that is there',
+  summary: 'Write a template, or a further version or translation of one that is there',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     /** The template that gets these words; a new one where it is left out. */
     templateId: z.int().optional(),
+    /** The version of this language that these words were written over, 0 for the first; whatever stands where it is left out. */
+    over: z.int().min(0).optional(),
     name: plainLineOf(100).pipe(z.string().min(1)),
-    /** The case that it is written at, and which cases it is for. */
-    applicationId: z.int(),
-    scope: z.enum(['all', 'program', 'state']),
+    /** Which cases a new one is for; all where there is no program, all of the program where there is no state. */
+    programId: z.int().nullable().default(null),
+    stateId: z.int().nullable().default(null),
+    channel: z.enum(templateChannels).default('any'),
     ...words,
+    /** The variables that who sends it is asked for, beside those a case fills in. */
+    asked: z.array(plainLineOf(50)).max(mostVariables).default([]),
   }),
   output: z.object({ templateId: z.int(), version: z.int() }),
-  errors: ['too_many_templates', 'too_many_variables'],
+  errors: ['too_many_templates', 'too_many_variables', 'variable_unknown', 'stale_version'],
 });

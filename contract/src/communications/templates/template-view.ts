@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { templateChannels } from './kept-template.ts';
 
 /** Words of a template in one language. */
 export const templateText = z.object({ language: z.string(), subject: z.string(), body: z.string() });
@@ -7,6 +8,7 @@ export const templateText = z.object({ language: z.string(), subject: z.string()
 export const templateView = z.object({
   id: z.int(),
   name: z.string(),
+  channel: z.enum(templateChannels),
   programId: z.int().nullable(),
   stateId: z.int().nullable(),
   text: templateText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillVariables, variablesOf } from './variables.ts';
+import { caseVariables, fillVariables, letterVariables, unknownVariables, variablesOf } from './variables.ts';
 
 test.each<[string, string[]]>([
   ['Hello {{applicantName}}, about {{programName}} and {{applicantName}}', ['applicantName', 'programName']],
@@ -25,4 +25,13 @@ test.each<[string, Record<string, string>, string]>([
   ['{{a}}', { a: '$& $1' }, '$& $1'],
 ])('%j with %j reads %j', (text, values, expected) => {
   expect(fillVariables(text, values)).toBe(expected);
+});
+
+test.each<[string, readonly string[], string[]]>([
+  ['Dear {{applicantName}}', caseVariables, []],
+  ['Dear {{aplicantName}}', caseVariables, ['aplicantName']],
+  ['By {{date}}', [...caseVariables, 'date'], []],
+  ['{{staffName}}', letterVariables, ['staffName']],
+])('of %j the variables that are not known', (text, known, expected) => {
+  expect(unknownVariables([text], known)).toEqual(expected);
 });

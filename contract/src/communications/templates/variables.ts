@@ -14,6 +14,9 @@ export const caseVariables = [
   'staffName',
 ] as const;
 
+/** Those of a letter that writes itself: nobody signs it. */
+export const letterVariables = caseVariables.filter((name) => name !== 'staffName');
+
 const variable = /\{\{\s*([\p{L}\p{N}][\p{L}\p{N}_ -]{0,49}?)\s*\}\}/gu;
 
 /** The names of the variables in texts, each once, in the order they stand. */
@@ -21,6 +24,12 @@ export function variablesOf(...texts: readonly (string | undefined)[]): string[]
   const found = texts.flatMap((text) => [...(text ?? '').matchAll(variable)].map(([, name]) => name ?? ''));
   return [...new Set(found)];
 }
+
+/** Those that stand in texts and are none of the known ones: a slip of the pen, or what nobody would fill in. */
+export const unknownVariables = (
+  texts: readonly (string | undefined)[],
+  known: readonly string[],
+): string[] => variablesOf(...texts).filter((name) => !known.includes(name));
 
 /** The text with the values in it. What has no value, or an empty one, stays as it is; a value is never read for variables. */
 export const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>

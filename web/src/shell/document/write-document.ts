@@ -1,5 +1,5 @@
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
-import { brandStyle } from '../../ui/tokens/brand.ts';
+import { brandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
 import { keepEarlyActs } from './early-acts.ts';
 import type { NeededFiles } from './needed-files.ts';

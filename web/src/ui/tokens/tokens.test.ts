@@ -1,6 +1,6 @@
+import { brandTokens, grounds } from '@commonway/contract/tenants/brand/brand.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/colour.ts';
 import { describe, expect, test } from 'vitest';
-import { brandTokens, grounds } from './brand.ts';
-import { contrastRatio } from './colour.ts';
 import source from './tokens.css?raw';
 
 const css = source.replaceAll("'", '"');

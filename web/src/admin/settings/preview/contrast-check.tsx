@@ -1,8 +1,8 @@
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/colour.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shell/format.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { brandTokens } from '../../../ui/tokens/brand.ts';
-import { contrastRatio } from '../../../ui/tokens/colour.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 
 /** Says what a colour becomes where people must read it, on light ground and dark: contrast is computed, never hoped for. */

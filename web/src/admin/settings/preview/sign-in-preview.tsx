@@ -1,7 +1,7 @@
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { directionOf, localText } from '@commonway/contract/languages/languages.ts';
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { brandTokens } from '../../../ui/tokens/brand.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import styles from './preview.module.css';
 

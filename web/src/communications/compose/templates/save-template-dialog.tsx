@@ -1,3 +1,4 @@
+import { caseVariables, unknownVariables } from '@commonway/contract/communications/templates/variables.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -17,8 +18,6 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-const scopes = ['all', 'program', 'state'] as const;
-
 /** Keeps what was written as a template, as its next version, or as its translation. */
 export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const { applicationId, facts, words, onClose } = props;
@@ -27,13 +26,16 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const [templateId, setTemplateId] = useState('');
   const known = facts.templates.find((each) => String(each.id) === templateId);
   const submission = useSubmit(async (typed) => {
+    const scope = typed('scope');
     await call('communications/save-template', {
-      applicationId,
       ...words,
       ...(known && { templateId: known.id }),
       name: known?.name ?? typed('name').trim(),
-      scope: scopes.find((each) => each === typed('scope')) ?? 'all',
+      programId: scope === 'all' ? null : facts.programId,
+      stateId: scope === 'state' ? facts.stateId : null,
       language: typed('language'),
+      // What was written for one case is no slip: whoever uses it next is asked for the rest.
+      asked: unknownVariables([words.subject, words.body], caseVariables),
     });
     await client.invalidateQueries({ queryKey: factsKey(applicationId) });
     onClose();

@@ -1,6 +1,9 @@
 // A tenant gives one colour; this gives every brand token in light and dark, each chosen by computed contrast.
 import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
 
+/** The colour of a tenant that chose none. */
+export const plainColour = '#1f5f8b';
+
 /** CSS variable name (with the two dashes) to hex value. */
 export type TokenValues = Record<`--${string}`, string>;
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { keptTemplate } from './kept-template.ts';
+
+/** So many of the newest versions are shown, over all languages. */
+export const mostVersions = 200;
+
+/** Words of a template as somebody wrote them; never changed, the next version takes their place. */
+export const templateVersion = z.object({
+  language: z.string(),
+  version: z.int(),
+  /** The version of the original that they render. */
+  ofVersion: z.int(),
+  subject: z.string(),
+  body: z.string(),
+  writtenByName: z.string(),
+  writtenAt: z.string(),
+});
+export type TemplateVersion = z.infer<typeof templateVersion>;
+
+export const getTemplate = operation({
+  name: 'communications/get-template',
+  method: 'GET',
+  path: '/communications/templates/{templateId}',
+  summary: 'A template with the versions of its words, the newest first',
+  who: administrators('Communications', 'Read'),
+  input: z.object({ templateId: z.coerce.number().int() }),
+  output: z.object({
+    template: keptTemplate,
+    versions: z.array(templateVersion).max(mostVersions),
+  }),
+});
