@@ -104,6 +104,9 @@ export const paths = {
   scoreSheets: () => '/v2/admin-portal/score-sheets',
   scoreSheet: (programId: number) => `/v2/admin-portal/score-sheets/${programId}`,
   escalations: () => '/v2/admin-portal/escalations',
+  templates: (search: { show?: string } = {}) => withSearch('/v2/admin-portal/templates', search),
+  template: (templateId: number, search: { language?: string } = {}) =>
+    withSearch(`/v2/admin-portal/templates/${templateId}`, search),
   tools: () => '/tools',
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',

@@ -53,6 +53,11 @@ const toMany = {
   access: { accountTypes: ['Government'], area: 'Communications' },
 } as const satisfies Partial<Route>;
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
+/** As the operations say: templates are kept by the office itself. */
+const templateKeeper = {
+  ...portal,
+  access: { accountTypes: ['Government'], area: 'Communications' },
+} as const;
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
@@ -235,6 +240,12 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/admin-portal/rules', page: 'admin/validation-rules/rule-programs-page', ...programAdmin },
   { path: '/v2/admin-portal/rules/:programId', page: 'admin/validation-rules/rules-page', ...programAdmin },
+  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...templateKeeper },
+  {
+    path: '/v2/admin-portal/templates/:templateId',
+    page: 'communications/templates/template-page',
+    ...templateKeeper,
+  },
   { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
   { path: '/v2/admin-portal/forms', page: 'admin/forms/forms-page', ...programAdmin },
   {

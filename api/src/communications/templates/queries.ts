@@ -1,4 +1,4 @@
-import type { TemplateChannel } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { TemplateChannel } from '@commonway/contract/communications/templates/template-channels.ts';
 import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
-import { templateChannels } from './kept-template.ts';
+import { templateChannels } from './template-channels.ts';
 
 export const changeTemplate = operation({
   name: 'communications/change-template',

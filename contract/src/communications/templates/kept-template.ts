@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** How what a template says reaches its reader; `any` by whatever way is chosen when it is used. */
-export const templateChannels = ['any', 'email', 'sms', 'voice', 'paper'] as const;
-export type TemplateChannel = (typeof templateChannels)[number];
+import { templateChannels } from './template-channels.ts';
 
 /** How the words of a language stand to the original: rendering it as it is now, as it was, or not at all. */
 export const wordStandings = ['current', 'stale', 'missing'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
-import { templateChannels } from './kept-template.ts';
+import { templateChannels } from './template-channels.ts';
 import { mostVariables } from './variables.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateChannels } from './kept-template.ts';
+import { templateChannels } from './template-channels.ts';
 
 /** Words of a template in one language. */
 export const templateText = z.object({ language: z.string(), subject: z.string(), body: z.string() });

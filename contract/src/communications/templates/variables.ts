@@ -31,6 +31,10 @@ export const unknownVariables = (
   known: readonly string[],
 ): string[] => variablesOf(...texts).filter((name) => !known.includes(name));
 
+/** Those that no case fills in: who sends it is asked. */
+export const askedBy = (...texts: readonly (string | undefined)[]): string[] =>
+  unknownVariables(texts, caseVariables);
+
 /** The text with the values in it. What has no value, or an empty one, stays as it is; a value is never read for variables. */
 export const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(variable, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole);

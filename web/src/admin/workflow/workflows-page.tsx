@@ -62,7 +62,12 @@ export default function WorkflowsPage(): ReactNode {
       <PageHeader
         title={t('list.title')}
         description={t('list.text')}
-        actions={<LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={paths.templates()}>{t('list.templates')}</LinkButton>
+            <LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>
+          </>
+        }
       />
       {workflows.isPending && <Skeleton shape="card" count={1} label={t('loading')} />}
       {workflows.isError && <LoadFailed error={workflows.error} onRetry={() => void workflows.refetch()} />}

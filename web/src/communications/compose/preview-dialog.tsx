@@ -1,32 +1,34 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { MailFrame } from '../preview/mail-frame.tsx';
+import { usePreview } from '../preview/use-preview.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
 import type { Draft, DraftPaper } from './drafts.ts';
 import type { Leaving } from './leaving.ts';
 
 interface PreviewDialogProps {
+  readonly applicationId: number;
   readonly draft: Draft;
   readonly to: string;
   /** The reader's language; what is written in another is shown as they would see it all the same. */
   readonly language: string;
-  readonly officeName: string;
   readonly leaving: Leaving | null;
   readonly onClose: () => void;
 }
 
 /** A message as its reader gets it: where, when, and its words in their direction. */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
-  const { draft, to, language, officeName, leaving, onClose } = props;
+  const { applicationId, draft, to, language, leaving, onClose } = props;
   const t = useTexts();
   const { dateTime } = useFormat();
   const known = languages.find(({ code }) => code === language);
-  const isMail = draft.channel === 'EMAIL';
   return (
     <Dialog
       isOpen
@@ -51,12 +53,15 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
             : [{ itemId: 'papers', term: t('papers.label'), detail: <PaperNames papers={draft.papers} /> }]),
         ]}
       />
-      <section aria-label={t('preview.message')} className={styles.preview} dir={known?.direction}>
-        {isMail && <p className={styles.previewSubject}>{draft.subject.trim() || isolated(officeName)}</p>}
-        <p className={styles.previewBody} dir="auto">
-          {draft.body.trim() || t('composer.missing')}
-        </p>
-      </section>
+      {draft.channel === 'EMAIL' ? (
+        <MailAsSent applicationId={applicationId} draft={draft} />
+      ) : (
+        <section aria-label={t('preview.message')} className={styles.preview} dir={known?.direction}>
+          <p className={styles.previewBody} dir="auto">
+            {draft.body.trim() || t('composer.missing')}
+          </p>
+        </section>
+      )}
     </Dialog>
   );
 }
@@ -68,4 +73,28 @@ function PaperNames({ papers }: { papers: readonly DraftPaper[] }): ReactNode {
       <bdi>{fileName}</bdi>
     </span>
   ));
+}
+
+/** The mail itself: its subject, and its page from the server that would send it. */
+function MailAsSent({
+  applicationId,
+  draft,
+}: Pick<PreviewDialogProps, 'applicationId' | 'draft'>): ReactNode {
+  const t = useTexts();
+  const { data, error, refetch } = usePreview({
+    applicationId,
+    channel: 'email',
+    subject: draft.subject.trim(),
+    body: draft.body.trim(),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data?.mailId) return <Skeleton shape="card" count={1} label={t('preview.loading')} />;
+  return (
+    <section aria-label={t('preview.message')}>
+      <p className={styles.previewSubject}>
+        <bdi>{data.subject}</bdi>
+      </p>
+      <MailFrame mailId={data.mailId} title={t('preview.message')} />
+    </section>
+  );
 }

@@ -2,8 +2,8 @@ import type { TemplateVersion } from '@commonway/contract/communications/templat
 import type {
   KeptTemplate,
   NewestWords,
-  TemplateChannel,
 } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { TemplateChannel } from '@commonway/contract/communications/templates/template-channels.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 

@@ -8,6 +8,7 @@ export const en = {
   'list.version': 'Version {version}, {date}',
   'list.set-up': 'As it was set up',
   'list.escalations': 'What happens near deadlines',
+  'list.templates': 'Templates and letters',
   'list.draft': 'Draft',
   'list.saved': '{name}, {date}',
   loading: 'Loading',

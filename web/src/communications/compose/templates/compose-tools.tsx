@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useBoot } from '../../../shell/boot.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { Draft } from '../drafts.ts';
@@ -27,7 +26,6 @@ interface ComposeToolsProps {
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
   const { applicationId, facts, draft, to, leaving, onUse } = props;
   const t = useTexts();
-  const { tenant } = useBoot();
   const [open, setOpen] = useState<'template' | 'save' | 'preview' | null>(null);
   const close = (): void => setOpen(null);
   const words = { subject: draft.subject.trim(), body: draft.body.trim() };
@@ -55,9 +53,8 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
         )}
         {open === 'preview' && (
           <PreviewDialog
-            {...{ draft, to, leaving }}
+            {...{ applicationId, draft, to, leaving }}
             language={facts?.language ?? ''}
-            officeName={tenant.name}
             onClose={close}
           />
         )}

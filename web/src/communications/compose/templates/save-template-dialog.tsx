@@ -1,4 +1,4 @@
-import { caseVariables, unknownVariables } from '@commonway/contract/communications/templates/variables.ts';
+import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -35,7 +35,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
       stateId: scope === 'state' ? facts.stateId : null,
       language: typed('language'),
       // What was written for one case is no slip: whoever uses it next is asked for the rest.
-      asked: unknownVariables([words.subject, words.body], caseVariables),
+      asked: askedBy(words.subject, words.body),
     });
     await client.invalidateQueries({ queryKey: factsKey(applicationId) });
     onClose();

@@ -3,6 +3,7 @@ import { fillVariables, variablesOf } from '@commonway/contract/communications/t
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -71,6 +72,11 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
           onValueChange={(value) => setTyped({ ...typed, [name]: value })}
         />
       ))}
+      {facts.mayWrite && (
+        <p>
+          <a href={paths.templates()}>{t('template.all')}</a>
+        </p>
+      )}
       {template && <SideBySide template={template} values={all} />}
     </FormDialog>
   );

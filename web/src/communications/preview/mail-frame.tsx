@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
+import styles from './preview.module.css';
+
+interface MailFrameProps {
+  readonly mailId: string;
+  readonly title: string;
+}
+
+/** The HTML of a mail exactly as it would be sent, in a frame that runs nothing. */
+export const MailFrame = ({ mailId, title }: MailFrameProps): ReactNode => (
+  <iframe
+    className={styles.frame}
+    title={title}
+    src={fileAddress('communications/show-preview', { mailId })}
+    sandbox="allow-popups allow-popups-to-escape-sandbox"
+    referrerPolicy="no-referrer"
+  />
+);

@@ -1,0 +1,38 @@
+import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { compareWords } from './compare-words.ts';
+import styles from './templates.module.css';
+import { useTemplateTexts } from './use-texts.ts';
+
+interface ChangesProps {
+  readonly before: TemplateVersion;
+  readonly after: TemplateVersion;
+}
+
+const wholeOf = ({ subject, body }: TemplateVersion): string => (subject ? `${subject}\n\n${body}` : body);
+
+/** What one version says that another did not: struck out and underlined, and said in words for who does not see it. */
+export function Changes({ before, after }: ChangesProps): ReactNode {
+  const t = useTemplateTexts();
+  const pieces = compareWords(wholeOf(before), wholeOf(after));
+  if (pieces.every(({ kind }) => kind === 'same'))
+    return <p className={styles.standing}>{t('versions.same')}</p>;
+  const marks = { removed: t('versions.was'), added: t('versions.is') };
+  return (
+    <p className={styles.shown} lang={after.language} dir={directionOf(after.language)}>
+      {pieces.map(({ kind, text }, at) => {
+        if (kind === 'same') return text;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+          <Mark key={at} className={styles[kind]}>
+            <span className="visually-hidden">[{marks[kind]}: </span>
+            {text}
+            <span className="visually-hidden">]</span>
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

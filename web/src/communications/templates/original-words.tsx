@@ -1,0 +1,37 @@
+import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Changes } from './changes.tsx';
+import { languageName } from './language-name.ts';
+import { ShownWords } from './shown-words.tsx';
+import styles from './templates.module.css';
+import type { OpenTemplate } from './use-templates.ts';
+import { useTemplateTexts } from './use-texts.ts';
+
+interface OriginalWordsProps {
+  readonly open: OpenTemplate;
+  /** The translation as it stands. */
+  readonly newest: TemplateVersion | undefined;
+}
+
+/** What is being translated; where it moved on since, what changed in it. */
+export function OriginalWords({ open: { template, versions }, newest }: OriginalWordsProps): ReactNode {
+  const t = useTemplateTexts();
+  const ofLanguage = versions.filter(({ language }) => language === template.language);
+  const [original] = ofLanguage;
+  if (original === undefined) return null;
+  const rendered = ofLanguage.find(({ version }) => version === newest?.ofVersion);
+  return (
+    <Stack>
+      <h2 className={styles.heading}>{t('original.title', { language: languageName(original.language) })}</h2>
+      <ShownWords words={original} />
+      {rendered && rendered.version !== original.version && (
+        <>
+          <Banner tone="warning">{t('words.stale')}</Banner>
+          <Changes before={rendered} after={original} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import { isolated } from '../../shell/texts.tsx';
+import type { TemplateWords } from './use-texts.ts';
+
+/** Which cases a template is for, in words. */
+export function placeName(t: TemplateWords, { programName, stateName }: KeptTemplate): string {
+  if (programName === null) return t('for.all');
+  if (stateName === null) return isolated(programName);
+  return t('for.state', { program: isolated(programName), state: isolated(stateName) });
+}

@@ -1,0 +1,39 @@
+import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { useTemplateDeeds } from './use-templates.ts';
+import { useTemplateTexts } from './use-texts.ts';
+
+interface RemoveTemplateDialogProps {
+  readonly template: KeptTemplate;
+  readonly onClose: () => void;
+}
+
+/** Says what goes on without it. */
+export function RemoveTemplateDialog({ template, onClose }: RemoveTemplateDialogProps): ReactNode {
+  const t = useTemplateTexts();
+  const [, navigate] = useLocation();
+  const { remove } = useTemplateDeeds();
+  const { id, name, writesItself, stateName } = template;
+  const submission = useSubmit(async () => {
+    await remove(id);
+    navigate(paths.templates());
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('remove.title', { name: isolated(name) })}
+      submission={submission}
+      submitText={t('remove.confirm')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {writesItself && <p>{t('remove.itself', { state: isolated(stateName ?? '') })}</p>}
+    </FormDialog>
+  );
+}

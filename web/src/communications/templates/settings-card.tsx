@@ -1,0 +1,82 @@
+import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import { templateChannels } from '@commonway/contract/communications/templates/template-channels.ts';
+import { type ReactNode, useState } from 'react';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { trash } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
+import { useMayWrite, useTemplateDeeds } from './use-templates.ts';
+import { useTemplateTexts } from './use-texts.ts';
+
+/** What a template is called, which way it goes, and whether it is written by itself. */
+export function SettingsCard({ template }: { template: KeptTemplate }): ReactNode {
+  const t = useTemplateTexts();
+  const mayWrite = useMayWrite();
+  const { set } = useTemplateDeeds();
+  const { id: templateId, stateId } = template;
+  const [name, setName] = useState(template.name);
+  const [channel, setChannel] = useState(template.channel);
+  const [writesItself, setWritesItself] = useState(template.writesItself);
+  const [isRemoving, setRemoving] = useState(false);
+  const submission = useSubmit(async () => {
+    if (!name.trim()) return false;
+    await set({ templateId, name, channel, writesItself });
+    toasts.add('success', t('settings.saved'));
+    return false;
+  });
+  return (
+    <Card title={t('settings.title')}>
+      <Form submission={submission}>
+        <TextField
+          label={t('name')}
+          error={!name.trim() && t('required')}
+          maxLength={100}
+          width="long"
+          dir="auto"
+          value={name}
+          onValueChange={setName}
+        />
+        <SelectField
+          label={t('channel')}
+          width="long"
+          value={channel}
+          options={templateChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+          onValueChange={(value) => setChannel(templateChannels.find((each) => each === value) ?? 'any')}
+        />
+        {stateId === null ? (
+          <p>{t('settings.itselfNot')}</p>
+        ) : (
+          <Checkbox
+            label={t('settings.itself')}
+            hint={t('settings.itselfHint')}
+            checked={writesItself}
+            onCheckedChange={setWritesItself}
+          />
+        )}
+        <Cluster gap="small">
+          <Button
+            type="submit"
+            variant="primary"
+            loadingText={submission.isBusy && t('saving')}
+            disabledReason={!mayWrite && t('read-only')}
+          >
+            {t('settings.save')}
+          </Button>
+          {mayWrite && (
+            <Button variant="quiet" icon={trash} onClick={() => setRemoving(true)}>
+              {t('remove')}
+            </Button>
+          )}
+        </Cluster>
+      </Form>
+      {isRemoving && <RemoveTemplateDialog template={template} onClose={() => setRemoving(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { directionOf } from '@commonway/contract/languages/languages.ts';
+import type { ReactNode } from 'react';
+import { languageName } from './language-name.ts';
+import styles from './templates.module.css';
+
+interface ShownWordsProps {
+  readonly words: { readonly language: string; readonly subject: string; readonly body: string };
+}
+
+/** Words as they stand, to be read, in their language and direction. */
+export const ShownWords = ({ words: { language, subject, body } }: ShownWordsProps): ReactNode => (
+  <section
+    aria-label={languageName(language)}
+    lang={language}
+    dir={directionOf(language)}
+    className={styles.shown}
+  >
+    {subject && (
+      <p className={styles.subject} dir="auto">
+        {subject}
+      </p>
+    )}
+    <p className={styles.body} dir="auto">
+      {body}
+    </p>
+  </section>
+);

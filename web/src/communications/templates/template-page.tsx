@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { languageName } from './language-name.ts';
+import { standingTones } from './language-tags.tsx';
+import { placeName } from './place-name.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { type OpenTemplate, useTemplate } from './use-templates.ts';
+import { useTemplateTexts } from './use-texts.ts';
+import { VersionsCard } from './versions-card.tsx';
+import { WordsForm } from './words-form.tsx';
+
+/** /v2/admin-portal/templates/{templateId}: the words of one template, language by language. */
+export default function TemplatePage(): ReactNode {
+  const t = useTemplateTexts();
+  const templateId = Number(useParams<{ templateId: string }>().templateId);
+  const open = useTemplate(templateId);
+  const title = open.data?.template.name ?? t('title');
+  usePageTitle(title);
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
+        description={open.data && placeName(t, open.data.template)}
+      />
+      {open.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {open.isError && !open.data && <LoadFailed error={open.error} onRetry={() => void open.refetch()} />}
+      {open.data && <Template open={open.data} />}
+    </Page>
+  );
+}
+
+/** The language is in the address: a translator can be sent to theirs. */
+function Template({ open }: { open: OpenTemplate }): ReactNode {
+  const t = useTemplateTexts();
+  const [search, setSearch] = useSearchParams();
+  const { template, versions } = open;
+  const wanted = search.get('language');
+  const shown = template.languages.find(({ language }) => language === wanted) ?? template.languages[0];
+  const language = shown?.language ?? template.language;
+  const newest = versions.find((each) => each.language === language)?.version ?? 0;
+  return (
+    <Stack gap="large">
+      <Card>
+        <Tabs
+          label={t('languages')}
+          selectedId={language}
+          onSelect={(next) => setSearch({ language: next }, { replace: true })}
+          tabs={template.languages.map((each) => ({
+            tabId: each.language,
+            label: <span lang={each.language}>{languageName(each.language)}</span>,
+            mark: each.standing !== 'current' && (
+              <StatusTag isBare tone={standingTones[each.standing]}>
+                {t(`standing.${each.standing}`)}
+              </StatusTag>
+            ),
+          }))}
+        >
+          <WordsForm key={`${language} ${newest}`} open={open} language={language} />
+        </Tabs>
+      </Card>
+      <VersionsCard versions={versions} language={language} />
+      <SettingsCard key={template.id} template={template} />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { add } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { AddTemplateDialog } from './add-template-dialog.tsx';
+import { LanguageTags } from './language-tags.tsx';
+import { placeName } from './place-name.ts';
+import styles from './templates.module.css';
+import { type TemplateList, useMayWrite, useTemplateList } from './use-templates.ts';
+import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
+
+/** /v2/admin-portal/templates: what the office writes often, with how each language stands. */
+export default function TemplatesPage(): ReactNode {
+  const t = useTemplateTexts();
+  usePageTitle(t('title'));
+  const list = useTemplateList();
+  const mayWrite = useMayWrite();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={
+          mayWrite &&
+          list.data && (
+            <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
+      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.templates.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {list.data && list.data.templates.length > 0 && <TemplateTable list={list.data} />}
+      {isAdding && list.data && <AddTemplateDialog list={list.data} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+/** The filter is in the address, so that what is to be translated can be sent to somebody. */
+function TemplateTable({ list }: { list: TemplateList }): ReactNode {
+  const t = useTemplateTexts();
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const isOpenOnly = search.get('show') === 'open';
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const rows = isOpenOnly ? list.templates.filter(isOpen) : list.templates;
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectField
+          label={t('filter.label')}
+          value={isOpenOnly ? 'open' : 'all'}
+          options={[
+            { value: 'all', label: t('filter.all') },
+            { value: 'open', label: t('filter.open') },
+          ]}
+          onValueChange={(show) => setSearch(show === 'open' ? { show } : {}, { replace: true })}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={t('filter.none')} />
+      ) : (
+        <Table
+          caption={t('title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+        />
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ languages }: KeptTemplate): boolean =>
+  languages.some(({ standing }) => standing !== 'current');
+
+const columnsOf = (t: TemplateWords, format: Format): Column<KeptTemplate>[] => [
+  {
+    columnId: 'name',
+    header: t('column.name'),
+    cell: ({ id, name }) => (
+      <a href={paths.template(id)}>
+        <bdi>{name}</bdi>
+      </a>
+    ),
+  },
+  {
+    columnId: 'for',
+    header: t('column.for'),
+    cell: (template) => (
+      <>
+        {placeName(t, template)}
+        {template.writesItself && <div className={styles.standing}>{t('itself')}</div>}
+      </>
+    ),
+  },
+  { columnId: 'channel', header: t('column.channel'), cell: ({ channel }) => t(`channel.${channel}`) },
+  {
+    columnId: 'languages',
+    header: t('column.languages'),
+    cell: (template) => <LanguageTags template={template} />,
+  },
+  {
+    columnId: 'changed',
+    header: t('column.changed'),
+    cell: ({ changedAt, changedByName }) =>
+      t('changed', { date: format.date(changedAt), name: isolated(changedByName) }),
+  },
+];

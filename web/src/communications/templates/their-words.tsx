@@ -1,0 +1,33 @@
+import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import type { ReactNode } from 'react';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ShownWords } from './shown-words.tsx';
+import { useTemplateTexts } from './use-texts.ts';
+
+interface TheirWordsProps {
+  readonly theirs: TemplateVersion;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Somebody else saved while one wrote: both are there until it is said whose stand. */
+export function TheirWords({ theirs, onTake, onKeep }: TheirWordsProps): ReactNode {
+  const t = useTemplateTexts();
+  return (
+    <Banner
+      tone="warning"
+      live="polite"
+      title={t('words.theirs', { name: isolated(theirs.writtenByName) })}
+      actions={
+        <>
+          <Button onClick={onTake}>{t('words.takeTheirs')}</Button>
+          <Button onClick={onKeep}>{t('words.keepMine')}</Button>
+        </>
+      }
+    >
+      <ShownWords words={theirs} />
+    </Banner>
+  );
+}

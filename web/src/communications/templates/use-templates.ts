@@ -1,0 +1,54 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+
+export type TemplateList = OutputOf<'communications/list-kept-templates'>;
+export type OpenTemplate = OutputOf<'communications/get-template'>;
+
+const listKey = ['communications/list-kept-templates'] as const;
+const keyOf = (templateId: number) => ['communications/get-template', { templateId }] as const;
+
+export const useTemplateList = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call('communications/list-kept-templates', {}, { signal }),
+    staleTime: 0,
+  });
+
+export const useTemplate = (templateId: number) =>
+  useQuery({
+    queryKey: keyOf(templateId),
+    queryFn: ({ signal }) => call('communications/get-template', { templateId }, { signal }),
+    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
+  });
+
+export const useMayWrite = (): boolean =>
+  permits(useBoot().user?.permissions ?? {}, 'Communications', 'ReadWrite');
+
+/** What changes a template; each reads anew what it changed. */
+export function useTemplateDeeds() {
+  const client = useQueryClient();
+  const thenRead = async <Answer>(asked: Promise<Answer>, templateId?: number): Promise<Answer> => {
+    try {
+      return await asked;
+    } finally {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: listKey }),
+        templateId !== undefined && client.invalidateQueries({ queryKey: keyOf(templateId) }),
+      ]);
+    }
+  };
+  return {
+    save: (words: InputOf<'communications/save-template'>) =>
+      thenRead(call('communications/save-template', words), words.templateId),
+    set: (settings: InputOf<'communications/change-template'>) =>
+      thenRead(call('communications/change-template', settings), Number(settings.templateId)),
+    remove: async (templateId: number) => {
+      await call('communications/remove-template', { templateId });
+      client.removeQueries({ queryKey: keyOf(templateId) });
+      await client.invalidateQueries({ queryKey: listKey });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { Changes } from './changes.tsx';
+import { languageName } from './language-name.ts';
+import { ShownWords } from './shown-words.tsx';
+import { useTemplateTexts } from './use-texts.ts';
+
+interface VersionsCardProps {
+  readonly versions: readonly TemplateVersion[];
+  readonly language: string;
+}
+
+/** Every version of a language, who wrote it and what it changed. */
+export function VersionsCard({ versions, language }: VersionsCardProps): ReactNode {
+  const t = useTemplateTexts();
+  const { dateTime } = useFormat();
+  const own = versions.filter((each) => each.language === language);
+  if (own.length === 0) return null;
+  return (
+    <Card title={t('versions.title', { language: languageName(language) })}>
+      <Stack gap="small">
+        {own.map((each, at) => {
+          const before = own[at + 1];
+          const { version, writtenAt, writtenByName } = each;
+          return (
+            <Disclosure
+              key={version}
+              summary={t('versions.one', {
+                version,
+                date: dateTime(writtenAt),
+                name: isolated(writtenByName),
+              })}
+            >
+              {before ? <Changes before={before} after={each} /> : <ShownWords words={each} />}
+            </Disclosure>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}
