@@ -167,6 +167,10 @@ test('every operation with an id in its input is asked', () => {
     'communications/pin-note',
     'communications/strike-note',
     'communications/download-attachment',
+    // Ids of templates and of what one looks at (communications/templates/keeping/keeping.test.ts, preview/preview.test.ts).
+    'communications/get-template',
+    'communications/change-template',
+    'communications/show-preview',
     // Ids of texts (communications/texts/unmatched/unmatched.test.ts).
     'communications/attach-text',
     'communications/dismiss-text',

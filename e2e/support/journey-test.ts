@@ -42,8 +42,9 @@ const devices = {
 // the screen.
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
-// The driver puts a script of its own into each frame; into that of a stranger's mail nobody puts any.
-const shutFrame = /^Blocked script execution in '[^']+\/api\/communications\/\d+\/mail\/page'/;
+// The driver puts a script of its own into each frame; into that of a mail nobody puts any.
+const shutFrame =
+  /^Blocked script execution in '[^']+\/api\/communications\/(\d+\/mail\/page|preview\/[\w-]+)'/;
 
 export const test = base.extend<Journey, Memory>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other

@@ -32,10 +32,15 @@ export const threadAsks: readonly Ask[] = [
     name: 'To who is not ours',
     selection: { kind: 'items', items: [{ id: '{application}', version: 1 }] },
   }),
-  admin('communications/save-template', 'application', 'POST /communications/templates', {
+  reviewer('communications/preview-message', 'application', 'POST /communications/preview', {
     applicationId: '{application}',
+    channel: 'email',
+    subject: '',
+    body: 'Nothing',
+  }),
+  admin('communications/save-template', 'program', 'POST /communications/templates', {
+    programId: '{program}',
     name: 'About what is not ours',
-    scope: 'all',
     language: 'en',
     subject: '',
     body: 'Nothing',

@@ -3,33 +3,40 @@ import type {
   WordStanding,
 } from '@commonway/contract/communications/templates/kept-template.ts';
 import type { ReactNode } from 'react';
+import { isolated } from '../../shell/texts.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { languageName } from './language-name.ts';
 import styles from './templates.module.css';
 import { useTemplateTexts } from './use-texts.ts';
 
-export const standingTones: Readonly<Record<WordStanding, Tone>> = {
+const tones: Readonly<Record<WordStanding, Tone>> = {
   current: 'passed',
   stale: 'warning',
   missing: 'failed',
 };
+const standings: readonly WordStanding[] = ['current', 'stale', 'missing'];
 
-/** The languages of a template, each with how its words stand. */
+/** How the words of a template stand, and in which languages. */
 export function LanguageTags({ template }: { template: KeptTemplate }): ReactNode {
   const t = useTemplateTexts();
+  const groups = standings.map((standing) => ({
+    standing,
+    names: template.languages
+      .filter((each) => each.standing === standing)
+      .map(({ language }) => languageName(language)),
+  }));
   return (
     <ul className={styles.tags}>
-      {template.languages.map(({ language, standing }) => (
-        <li key={language}>
-          <StatusTag isBare tone={standingTones[standing]}>
-            <bdi lang={language}>{languageName(language)}</bdi>
-            <span className={standing === 'current' ? 'visually-hidden' : styles.standing}>
-              {' '}
+      {groups
+        .filter(({ names }) => names.length > 0)
+        .map(({ standing, names }) => (
+          <li key={standing}>
+            <StatusTag isBare tone={tones[standing]}>
               {t(`standing.${standing}`)}
-            </span>
-          </StatusTag>
-        </li>
-      ))}
+            </StatusTag>{' '}
+            <span className={styles.standing}>{names.map(isolated).join(', ')}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -4,14 +4,12 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { languageName } from './language-name.ts';
-import { standingTones } from './language-tags.tsx';
 import { placeName } from './place-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { type OpenTemplate, useTemplate } from './use-templates.ts';
@@ -52,22 +50,25 @@ function Template({ open }: { open: OpenTemplate }): ReactNode {
   return (
     <Stack gap="large">
       <Card>
-        <Tabs
-          label={t('languages')}
-          selectedId={language}
-          onSelect={(next) => setSearch({ language: next }, { replace: true })}
-          tabs={template.languages.map((each) => ({
-            tabId: each.language,
-            label: <span lang={each.language}>{languageName(each.language)}</span>,
-            mark: each.standing !== 'current' && (
-              <StatusTag isBare tone={standingTones[each.standing]}>
-                {t(`standing.${each.standing}`)}
-              </StatusTag>
-            ),
-          }))}
-        >
+        <Stack>
+          <SelectField
+            label={t('language')}
+            width="long"
+            value={language}
+            options={template.languages.map((each) => ({
+              value: each.language,
+              label:
+                each.language === template.language
+                  ? t('original.title', { language: languageName(each.language) })
+                  : t('language.one', {
+                      language: languageName(each.language),
+                      standing: t(`standing.${each.standing}`),
+                    }),
+            }))}
+            onValueChange={(next) => setSearch({ language: next }, { replace: true })}
+          />
           <WordsForm key={`${language} ${newest}`} open={open} language={language} />
-        </Tabs>
+        </Stack>
       </Card>
       <VersionsCard versions={versions} language={language} />
       <SettingsCard key={template.id} template={template} />

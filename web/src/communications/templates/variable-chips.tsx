@@ -27,7 +27,7 @@ export function VariableChips({ fields, template, draft }: VariableChipsProps): 
   return (
     <Stack gap="small">
       <div>
-        <h3 className={styles.heading}>{t('variables')}</h3>
+        <h2 className={styles.heading}>{t('variables')}</h2>
         <p className={styles.standing}>{t('variables.hint')}</p>
         <ul className={styles.chips}>
           {[...known, ...draft.asked].map((name) => (

@@ -39,7 +39,8 @@ export const en = {
   subject: 'Subject',
   body: 'Message',
   required: 'Write something here.',
-  languages: 'Languages',
+  language: 'Language',
+  'language.one': '{language}: {standing}',
   'original.title': 'Original: {language}',
   'words.first':
     'There are no words in {language} yet. Nobody gets this template in {language} until there are.',
