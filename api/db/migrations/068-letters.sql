@@ -1,6 +1,6 @@
 -- A template is for one way of writing or any; one of a state may write itself, to whoever comes there.
 alter table message_template
-  add column channel text not null default 'any' check (channel in ('any', 'email', 'sms', 'voice', 'paper')),
+  add column channel text not null default 'any' check (channel in ('any', 'email', 'sms', 'voice')),
   add column writes_itself boolean not null default false,
   add check (not writes_itself or (state_id is not null and removed_at is null));
 grant update (name, channel, writes_itself) on message_template to commonway_app;

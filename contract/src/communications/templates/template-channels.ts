@@ -1,3 +1,3 @@
 /** How what a template says reaches its reader; `any` by whatever way is chosen when it is used. */
-export const templateChannels = ['any', 'email', 'sms', 'voice', 'paper'] as const;
+export const templateChannels = ['any', 'email', 'sms', 'voice'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];

@@ -1,4 +1,5 @@
 import { templateChannels } from '@commonway/contract/communications/templates/template-channels.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -7,7 +8,6 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { languageName } from './language-name.ts';
 import { type TemplateList, useTemplateDeeds } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 

@@ -2,10 +2,10 @@ import type {
   KeptTemplate,
   WordStanding,
 } from '@commonway/contract/communications/templates/kept-template.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
-import { languageName } from './language-name.ts';
 import styles from './templates.module.css';
 import { useTemplateTexts } from './use-texts.ts';
 

@@ -1,9 +1,9 @@
 import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Changes } from './changes.tsx';
-import { languageName } from './language-name.ts';
 import { ShownWords } from './shown-words.tsx';
 import styles from './templates.module.css';
 import type { OpenTemplate } from './use-templates.ts';

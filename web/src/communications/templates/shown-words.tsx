@@ -1,6 +1,5 @@
-import { directionOf } from '@commonway/contract/languages/languages.ts';
+import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import { languageName } from './language-name.ts';
 import styles from './templates.module.css';
 
 interface ShownWordsProps {

@@ -1,3 +1,4 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { languageName } from './language-name.ts';
 import { placeName } from './place-name.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { type OpenTemplate, useTemplate } from './use-templates.ts';

@@ -1,4 +1,5 @@
 import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { Changes } from './changes.tsx';
-import { languageName } from './language-name.ts';
 import { ShownWords } from './shown-words.tsx';
 import { useTemplateTexts } from './use-texts.ts';
 

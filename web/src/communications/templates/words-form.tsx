@@ -1,3 +1,4 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -5,7 +6,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
-import { languageName } from './language-name.ts';
 import { OriginalWords } from './original-words.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './templates.module.css';

@@ -13,6 +13,9 @@ const SaveTemplateDialog = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
 
+/** A template for one way is offered by that way alone. */
+const waysOf = { EMAIL: 'email', SMS: 'sms', NOTE: null } as const;
+
 interface ComposeToolsProps {
   readonly applicationId: number;
   readonly facts: ComposeFacts | undefined;
@@ -28,10 +31,12 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'template' | 'save' | 'preview' | null>(null);
   const close = (): void => setOpen(null);
+  const fitting =
+    facts?.templates.filter(({ channel }) => channel === 'any' || channel === waysOf[draft.channel]) ?? [];
   const words = { subject: draft.subject.trim(), body: draft.body.trim() };
   return (
     <>
-      {facts && facts.templates.length > 0 && (
+      {fitting.length > 0 && (
         <Button variant="quiet" onClick={() => setOpen('template')}>
           {t('template.open')}
         </Button>
@@ -47,7 +52,9 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
         </Button>
       )}
       <Suspense>
-        {open === 'template' && facts && <TemplateDialog facts={facts} onUse={onUse} onClose={close} />}
+        {open === 'template' && facts && (
+          <TemplateDialog facts={{ ...facts, templates: fitting }} onUse={onUse} onClose={close} />
+        )}
         {open === 'save' && facts && (
           <SaveTemplateDialog {...{ applicationId, facts, words }} onClose={close} />
         )}

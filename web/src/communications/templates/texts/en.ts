@@ -20,7 +20,6 @@ export const en = {
   'channel.email': 'E-mail',
   'channel.sms': 'Text message',
   'channel.voice': 'Call',
-  'channel.paper': 'Letter on paper',
   'standing.current': 'Up to date',
   'standing.stale': 'Older than the original',
   'standing.missing': 'Missing',
