@@ -19,10 +19,7 @@ export interface DraftPaper {
 }
 
 /** The message begun at a case, until it is sent or emptied. */
-export function useDraft(
-  applicationId: number,
-  first: Draft,
-): [Draft, (part: DraftChange<Draft>) => void] {
+export function useDraft(applicationId: number, first: Draft): [Draft, (part: DraftChange<Draft>) => void] {
   const [draft, change] = useKeptDraft(`message ${applicationId}`, first, isEmpty);
   return [draft, change];
 }

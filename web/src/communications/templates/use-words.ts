@@ -19,6 +19,8 @@ export interface WordsDraft {
   /** As they were saved last. */
   readonly standing: Words;
   readonly change: (part: Partial<Words>) => void;
+  /** Takes what stands instead. */
+  readonly discard: () => void;
   readonly isChanged: boolean;
   /** All that the sender is asked for. */
   readonly asked: readonly string[];
@@ -45,5 +47,5 @@ export function useWords({ template, versions }: OpenTemplate, language: string)
     toasts.add('success', t('words.saved', { version: saved.version }));
     return false;
   });
-  return { words, standing, change, isChanged: !isSame(words), asked, submission };
+  return { words, standing, change, discard: forget, isChanged: !isSame(words), asked, submission };
 }

@@ -27,7 +27,7 @@ export function WordsForm({ open, language }: WordsFormProps): ReactNode {
   const draft = useWords(open, language);
   const [isPreviewed, setPreviewed] = useState(false);
   const { template, versions } = open;
-  const { words, standing, change, isChanged, submission } = draft;
+  const { words, standing, change, discard, isChanged, submission } = draft;
   const newest = versions.find((each) => each.language === language);
   const isStale = template.languages.some((each) => each.language === language && each.standing === 'stale');
   const fields = useRef<HTMLDivElement>(null);
@@ -37,11 +37,7 @@ export function WordsForm({ open, language }: WordsFormProps): ReactNode {
       <Form submission={submission}>
         {!newest && <Banner>{t('words.first', { language: languageName(language) })}</Banner>}
         {newest && words.over < standing.over && (
-          <TheirWords
-            theirs={newest}
-            onTake={() => change(standing)}
-            onKeep={() => change({ over: standing.over })}
-          />
+          <TheirWords theirs={newest} onTake={discard} onKeep={() => change({ over: standing.over })} />
         )}
         <Stack ref={fields}>
           <TextField
@@ -80,7 +76,7 @@ export function WordsForm({ open, language }: WordsFormProps): ReactNode {
           </Button>
           <Button onClick={() => setPreviewed(true)}>{t('preview.open')}</Button>
           {isChanged && (
-            <Button variant="quiet" onClick={() => change(standing)}>
+            <Button variant="quiet" onClick={discard}>
               {t('words.discard')}
             </Button>
           )}

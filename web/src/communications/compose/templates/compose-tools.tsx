@@ -14,7 +14,7 @@ const SaveTemplateDialog = lazy(async () => ({
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
 
 /** A template for one way is offered by that way alone. */
-const waysOf = { EMAIL: 'email', SMS: 'sms', NOTE: null } as const;
+const waysOf = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
 
 interface ComposeToolsProps {
   readonly applicationId: number;
