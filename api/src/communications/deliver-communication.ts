@@ -82,9 +82,7 @@ async function send(
   const { channel, language, tenantName, subdomain, opens, destination: to } = leaving;
   const address = `${portalAddress(subdomain)}${opens ?? `/applications/${leaving.applicationId}`}`;
   const { words, papers } = await packPapers(context, tenantId, leaving);
-  const text = words === '' ? leaving.body : `${leaving.body}
-
-${words}`;
+  const text = words === '' ? leaving.body : `${leaving.body}\n\n${words}`;
   const message = {
     to,
     language,
