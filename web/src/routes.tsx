@@ -29,6 +29,8 @@ const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 // Spec 2.4: the tools, and adding and editing a program, are for government only.
 const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
 const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
+/** What the office writes to many, and often: for government alone, as the operations say. */
+const officeWriters: Access = { accountTypes: ['Government'], area: 'Communications' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const review = { answers: Answers };
@@ -48,16 +50,8 @@ const processReview = {
 const programAdmin = { ...portal, access: administrators('ProgramConfig') };
 /** A page of the staff, whatever their role. */
 const staffPage = { ...portal, access: staff } as const;
-const toMany = {
-  ...portal,
-  access: { accountTypes: ['Government'], area: 'Communications' },
-} as const satisfies Partial<Route>;
+const officeWriting = { ...portal, access: officeWriters };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
-/** As the operations say: templates are kept by the office itself. */
-const templateKeeper = {
-  ...portal,
-  access: { accountTypes: ['Government'], area: 'Communications' },
-} as const;
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** What rooms give to the headers of the shell. */
@@ -200,8 +194,12 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/inbox/unmatched', page: 'communications/unmatched/unmatched-page', ...staffPage },
   { path: '/v2/inbox/calls', page: 'communications/call-log/calls-page', ...staffPage },
-  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...toMany },
-  { path: '/v2/inbox/broadcasts/:broadcastId', page: 'communications/broadcasts/broadcast-page', ...toMany },
+  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...officeWriting },
+  {
+    path: '/v2/inbox/broadcasts/:broadcastId',
+    page: 'communications/broadcasts/broadcast-page',
+    ...officeWriting,
+  },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
   {
@@ -240,11 +238,11 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/admin-portal/rules', page: 'admin/validation-rules/rule-programs-page', ...programAdmin },
   { path: '/v2/admin-portal/rules/:programId', page: 'admin/validation-rules/rules-page', ...programAdmin },
-  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...templateKeeper },
+  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...officeWriting },
   {
     path: '/v2/admin-portal/templates/:templateId',
     page: 'communications/templates/template-page',
-    ...templateKeeper,
+    ...officeWriting,
   },
   { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
   { path: '/v2/admin-portal/forms', page: 'admin/forms/forms-page', ...programAdmin },

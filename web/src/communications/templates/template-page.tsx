@@ -15,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { type OpenTemplate, useTemplate } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 import { VersionsCard } from './versions-card.tsx';
-import { WordsForm } from './words-form.tsx';
+import { WordsForm } from './words/words-form.tsx';
 
 /** /v2/admin-portal/templates/{templateId}: the words of one template, language by language. */
 export default function TemplatePage(): ReactNode {

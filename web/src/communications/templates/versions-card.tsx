@@ -6,9 +6,9 @@ import { isolated } from '../../shell/texts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
-import { Changes } from './changes.tsx';
-import { ShownWords } from './shown-words.tsx';
 import { useTemplateTexts } from './use-texts.ts';
+import { Changes } from './words/changes.tsx';
+import { ShownWords } from './words/shown-words.tsx';
 
 interface VersionsCardProps {
   readonly versions: readonly TemplateVersion[];

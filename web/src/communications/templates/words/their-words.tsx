@@ -1,10 +1,10 @@
 import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
 import type { ReactNode } from 'react';
-import { isolated } from '../../shell/texts.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useTemplateTexts } from '../use-texts.ts';
 import { ShownWords } from './shown-words.tsx';
-import { useTemplateTexts } from './use-texts.ts';
 
 interface TheirWordsProps {
   readonly theirs: TemplateVersion;

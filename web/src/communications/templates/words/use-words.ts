@@ -1,9 +1,9 @@
 import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
-import { type Submit, useSubmit } from '../../shell/form/use-submit.ts';
-import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useKeptDraft } from '../kept-draft.ts';
-import { type OpenTemplate, useTemplateDeeds } from './use-templates.ts';
-import { useTemplateTexts } from './use-texts.ts';
+import { type Submit, useSubmit } from '../../../shell/form/use-submit.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { useKeptDraft } from '../../kept-draft.ts';
+import { type OpenTemplate, useTemplateDeeds } from '../use-templates.ts';
+import { useTemplateTexts } from '../use-texts.ts';
 
 export interface Words {
   readonly subject: string;

@@ -1,9 +1,9 @@
 import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
+import styles from '../templates.module.css';
+import { useTemplateTexts } from '../use-texts.ts';
 import { compareWords } from './compare-words.ts';
-import styles from './templates.module.css';
-import { useTemplateTexts } from './use-texts.ts';
 
 interface ChangesProps {
   readonly before: TemplateVersion;

@@ -1,6 +1,6 @@
 import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import styles from './templates.module.css';
+import styles from '../templates.module.css';
 
 interface ShownWordsProps {
   readonly words: { readonly language: string; readonly subject: string; readonly body: string };

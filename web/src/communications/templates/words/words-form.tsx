@@ -1,17 +1,17 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { Form } from '../../shell/form/form.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Form } from '../../../shell/form/form.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { PreviewDialog } from '../preview-dialog.tsx';
+import styles from '../templates.module.css';
+import { type OpenTemplate, useMayWrite } from '../use-templates.ts';
+import { useTemplateTexts } from '../use-texts.ts';
 import { OriginalWords } from './original-words.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import styles from './templates.module.css';
 import { TheirWords } from './their-words.tsx';
-import { type OpenTemplate, useMayWrite } from './use-templates.ts';
-import { useTemplateTexts } from './use-texts.ts';
 import { useWords } from './use-words.ts';
 import { VariableChips } from './variable-chips.tsx';
 

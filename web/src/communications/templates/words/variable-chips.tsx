@@ -1,12 +1,12 @@
 import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
 import { caseVariables, letterVariables } from '@commonway/contract/communications/templates/variables.ts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { add } from '../../ui/icons/shapes.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './templates.module.css';
-import { useTemplateTexts } from './use-texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { add } from '../../../ui/icons/shapes.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../templates.module.css';
+import { useTemplateTexts } from '../use-texts.ts';
 import type { WordsDraft } from './use-words.ts';
 
 interface VariableChipsProps {

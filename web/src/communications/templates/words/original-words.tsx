@@ -1,13 +1,13 @@
 import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../templates.module.css';
+import type { OpenTemplate } from '../use-templates.ts';
+import { useTemplateTexts } from '../use-texts.ts';
 import { Changes } from './changes.tsx';
 import { ShownWords } from './shown-words.tsx';
-import styles from './templates.module.css';
-import type { OpenTemplate } from './use-templates.ts';
-import { useTemplateTexts } from './use-texts.ts';
 
 interface OriginalWordsProps {
   readonly open: OpenTemplate;
