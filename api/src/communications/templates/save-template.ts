@@ -5,18 +5,17 @@ import {
   unknownVariables,
   variablesOf,
 } from '@commonway/contract/communications/templates/variables.ts';
-import type { InputOf } from '@commonway/contract/operations.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { countTemplates, findPlace, holdTemplate, insertTemplate, insertTemplateText } from './queries.ts';
 
 /** Nobody finds anything among more. */
 const mostKept = 1000;
 
-type Wish = InputOf<'communications/save-template'>;
+type Wish = Parameters<Handle<'communications/save-template'>>[1];
 
 export const saveTemplate: Handle<'communications/save-template'> = async (context, input) => {
   const { tx, tenant, actor } = context;
-  const { over, language, subject, body, asked = [] } = input;
+  const { over, language, subject, body, asked } = input;
   if (variablesOf(subject, body).length > mostVariables) throw new Refusal('too_many_variables');
   const templateId = input.templateId ?? (await open(context, input));
   const held = await holdTemplate(tx, templateId, language);
@@ -37,7 +36,7 @@ export function refuseUnknown(texts: readonly string[], known: readonly string[]
 }
 
 async function open({ tx, tenant }: Context, wish: Wish): Promise<number> {
-  const { name, language, channel = 'any', programId = null, stateId = null } = wish;
+  const { name, language, channel, programId, stateId } = wish;
   const place = programId === null ? noPlace : await findPlace(tx, programId, stateId);
   if (place === undefined || (programId === null && stateId !== null)) throw new Refusal('not_found');
   if ((await countTemplates(tx)).count >= mostKept) throw new Refusal('too_many_templates');

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, type InputOf, type OutputOf } from '../../api.ts';
+import { call, type InputOf } from '../../api.ts';
 
 export type PreviewWish = InputOf<'communications/preview-message'>;
-export type Preview = OutputOf<'communications/preview-message'>;
 
 /** A message as its reader would get it. Each look is a new one: what it opens is gone with the next. */
 export const usePreview = (wish: PreviewWish) =>
