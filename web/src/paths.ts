@@ -107,6 +107,8 @@ export const paths = {
   templates: (search: { show?: string } = {}) => withSearch('/v2/admin-portal/templates', search),
   template: (templateId: number, search: { language?: string } = {}) =>
     withSearch(`/v2/admin-portal/templates/${templateId}`, search),
+  automaticRules: () => '/v2/admin-portal/automatic-rules',
+  automaticRule: (ruleId: number | 'new') => `/v2/admin-portal/automatic-rules/${ruleId}`,
   tools: () => '/tools',
   finance: () => '/tools/finance',
   addUser: () => '/tools/add-user',

@@ -50,7 +50,7 @@ const processReview = {
 const programAdmin = { ...portal, access: administrators('ProgramConfig') };
 /** A page of the staff, whatever their role. */
 const staffPage = { ...portal, access: staff } as const;
-const officeWriting = { ...portal, access: officeWriters };
+const writing = { ...portal, access: officeWriters };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
@@ -194,12 +194,8 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/inbox/unmatched', page: 'communications/unmatched/unmatched-page', ...staffPage },
   { path: '/v2/inbox/calls', page: 'communications/call-log/calls-page', ...staffPage },
-  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...officeWriting },
-  {
-    path: '/v2/inbox/broadcasts/:broadcastId',
-    page: 'communications/broadcasts/broadcast-page',
-    ...officeWriting,
-  },
+  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...writing },
+  { path: '/v2/inbox/broadcasts/:broadcastId', page: 'communications/broadcasts/broadcast-page', ...writing },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
   {
@@ -238,13 +234,15 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/admin-portal/rules', page: 'admin/validation-rules/rule-programs-page', ...programAdmin },
   { path: '/v2/admin-portal/rules/:programId', page: 'admin/validation-rules/rules-page', ...programAdmin },
-  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...officeWriting },
+  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...writing },
   {
     path: '/v2/admin-portal/templates/:templateId',
     page: 'communications/templates/template-page',
-    ...officeWriting,
+    ...writing,
   },
   { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
+  { path: '/v2/admin-portal/automatic-rules', page: 'admin/automatic-rules/rules-page', ...writing },
+  { path: '/v2/admin-portal/automatic-rules/:ruleId', page: 'admin/automatic-rules/rule-page', ...writing },
   { path: '/v2/admin-portal/forms', page: 'admin/forms/forms-page', ...programAdmin },
   {
     path: '/v2/admin-portal/forms/:programId',

@@ -11,6 +11,7 @@ import { writeConsents } from './people/write-consents.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeReach } from './people/write-reach.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
+import { writeRules } from './programs/demo-rules.ts';
 import { writeTemplates } from './programs/demo-templates.ts';
 import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(
   await writePayouts(database, now);
   await writeTemplates(database, tenantId.riverbend);
   await writeBroadcast(database, now);
+  await writeRules(database, tenantId.riverbend);
   await writeRequests(database, now);
   await writeFees(database);
   await writeReach(database, now);

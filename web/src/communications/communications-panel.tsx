@@ -1,5 +1,5 @@
 import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -27,6 +27,10 @@ import { useThread } from './thread/use-thread.ts';
 import { filters, useThreadWish } from './thread/use-thread-wish.ts';
 import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
+
+const WaitingErrands = lazy(async () => ({
+  default: (await import('./errands/waiting-errands.tsx')).WaitingErrands,
+}));
 
 export interface CommunicationsPanelProps {
   readonly applicationId: number;
@@ -73,6 +77,9 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         </div>
       </div>
       <SummaryProposal applicationId={applicationId} />
+      <Suspense>
+        <WaitingErrands applicationId={applicationId} />
+      </Suspense>
       <Messages {...props} wish={wish} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
       <CallLogLink />

@@ -29,6 +29,19 @@ const demoTemplates: readonly DemoTemplate[] = [
       ],
     },
   },
+  {
+    name: 'We wait for your answer',
+    texts: {
+      en: [
+        'We still wait for your answer',
+        'Dear {{applicantName}},\n\nWe cannot go on with {{programName}} ({{applicationId}}) without your answer. Please write to us soon, so that we need not deny it.\n\n{{officeName}}',
+      ],
+      es: [
+        'Seguimos esperando su respuesta',
+        'Estimado/a {{applicantName}}:\n\nNo podemos seguir con {{programName}} ({{applicationId}}) sin su respuesta. Escríbanos pronto, para que no tengamos que denegarla.\n\n{{officeName}}',
+      ],
+    },
+  },
 ];
 
 /** Writes the templates into the tenant that was entered. */

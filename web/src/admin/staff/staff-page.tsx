@@ -23,6 +23,7 @@ export default function StaffPage(): ReactNode {
   const { tenant, user } = useBoot();
   const [search, setSearch] = useSearchParams();
   const shown = search.get('tab') === 'roles' ? 'roles' : 'staff';
+  const seesRules = permits(user?.permissions ?? {}, 'Communications', 'Read');
   const mayInvite = permits(user?.permissions ?? {}, 'UserMgmt', 'ReadWrite');
   const handlesMoney = user?.roles.some((id) => id === role.admin || id === role.supervisor) ?? false;
   return (
@@ -32,6 +33,7 @@ export default function StaffPage(): ReactNode {
         description={t('text', { tenant: isolated(tenant.name) })}
         actions={
           <Cluster>
+            {seesRules && <LinkButton href={paths.automaticRules()}>{t('automaticRules')}</LinkButton>}
             {handlesMoney && <LinkButton href={paths.finance()}>{t('finance')}</LinkButton>}
             {mayInvite && (
               <LinkButton href={paths.addUser()} variant="primary" icon={add}>

@@ -65,6 +65,7 @@ export default function WorkflowsPage(): ReactNode {
         actions={
           <>
             <LinkButton href={paths.templates()}>{t('list.templates')}</LinkButton>
+            <LinkButton href={paths.automaticRules()}>{t('list.automatic-rules')}</LinkButton>
             <LinkButton href={paths.escalations()}>{t('list.escalations')}</LinkButton>
           </>
         }

@@ -3,7 +3,7 @@ import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { submittedApplication } from '../../queries.ts';
 import { officeClock } from '../office-clock.ts';
-import { listWaiting, type WaitingErrand } from '../queries/errands.ts';
+import { listWaiting } from '../queries/errands.ts';
 import { factsSince } from '../queries/facts.ts';
 
 const mostShown = 50;
@@ -20,21 +20,22 @@ export const listCaseErrands: Handle<'communications/list-case-errands'> = async
     listWaiting(tx, applicationId, mostShown),
     officeClock(tx, tenant.id),
   ]);
-  const willHappen = async (errand: WaitingErrand): Promise<boolean> => {
-    const [facts] = await factsSince(tx, errand.document, [{ ...errand, at: errand.occurredAt }]);
-    return facts !== undefined && decideErrand(errand.document, facts, now, office).kind !== 'end';
-  };
-  const isShown = await Promise.all(waiting.map(willHappen));
+  const judged = await Promise.all(
+    waiting.map(async (errand) => {
+      const [facts] = await factsSince(tx, errand.document, [{ ...errand, at: errand.occurredAt }]);
+      const isStopped =
+        facts === undefined || decideErrand(errand.document, facts, now, office).kind === 'end';
+      return isStopped ? [] : [errand];
+    }),
+  );
   return {
-    errands: waiting
-      .filter((_, at) => isShown[at])
-      .map(({ id, ruleName, document, dueAt, heldByName }) => ({
-        errandId: id,
-        ruleName,
-        deed: document.deed.kind,
-        stops: [...document.stops],
-        dueAt,
-        heldByName,
-      })),
+    errands: judged.flat().map(({ id, ruleName, document, dueAt, heldByName }) => ({
+      errandId: id,
+      ruleName,
+      deed: document.deed.kind,
+      stops: [...document.stops],
+      dueAt,
+      heldByName,
+    })),
   };
 };

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Staff and roles',
   finance: 'Finance files',
+  automaticRules: 'Automatic rules',
   text: 'Who works at {tenant}, and what each role may set up.',
   loading: 'Loading',
   'tab.staff': 'Staff',

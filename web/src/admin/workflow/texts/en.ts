@@ -7,6 +7,7 @@ export const en = {
   'list.published': 'Published',
   'list.version': 'Version {version}, {date}',
   'list.set-up': 'As it was set up',
+  'list.automatic-rules': 'Automatic rules',
   'list.escalations': 'What happens near deadlines',
   'list.templates': 'Templates and letters',
   'list.draft': 'Draft',

@@ -1,0 +1,51 @@
+// A reminder that Riverbend sends by itself, at work, and a case on which one sees it wait.
+import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { SeedDatabase } from '../seed-database.ts';
+
+/** Emergency Rental Assistance. */
+const processId = 1;
+
+/** Writes the rule into the tenant that was entered; its template and its cases are there already. */
+export async function writeRules(database: SeedDatabase, tenantId: number): Promise<void> {
+  const { rows } = await database.query(
+    `select s.id as state, m.id as template from workflow_state s, message_template m
+     where s.process_id = $1 and s.name = 'Pending-Denial' and m.name = 'We wait for your answer'`,
+    [processId],
+  );
+  const [found] = rows as { state: number; template: number }[];
+  if (found === undefined) return;
+  const document: RuleDocument = {
+    begins: 'enters',
+    processId,
+    stateId: found.state,
+    wait: { amount: 2, unit: 'working-days' },
+    stops: ['answered', 'moved', 'written'],
+    languages: [],
+    condition: null,
+    deed: {
+      kind: 'send',
+      templateId: Number(found.template),
+      channels: ['email', 'sms'],
+      sendsOriginal: true,
+    },
+  };
+  await database.query(
+    `with rule as (
+       insert into automatic_rule (tenant_id, name, draft, version, on_version, begins, process_id, state_id, changed_by_name)
+       values ($1, 'Remind before a denial', $2::jsonb, 1, 1, 'enters', $3, $4, 'Helen Park') returning id
+     )
+     insert into automatic_rule_version (tenant_id, rule_id, version, document, published_by_name)
+     select $1, id, 1, $2::jsonb, 'Helen Park' from rule`,
+    [tenantId, JSON.stringify(document), processId, found.state],
+  );
+  await database.query(
+    `insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at, looks_at, due_at)
+     select a.tenant_id, v.rule_id, 1, a.id, h.id, now(), now() + interval '2 days', now() + interval '2 days'
+     from automatic_rule_version v
+     cross join lateral (
+       select * from application where process_id = $1 and state_id = $2 and is_submitted order by id limit 1
+     ) a
+     cross join lateral (select id from application_history where application_id = a.id order by id desc limit 1) h`,
+    [processId, found.state],
+  );
+}

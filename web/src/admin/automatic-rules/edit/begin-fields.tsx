@@ -1,0 +1,107 @@
+import {
+  isAboutState,
+  type RuleBeginning,
+  type RuleDocument,
+  type RuleStop,
+  ruleBeginnings,
+  ruleStops,
+  waitUnits,
+} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { ReactNode } from 'react';
+import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
+import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../automatic-rules.module.css';
+import type { RuleChoices } from '../rule-sentence.ts';
+import { useAutomaticRuleTexts } from '../use-texts.ts';
+
+export interface RulePartProps {
+  readonly document: RuleDocument;
+  readonly choices: RuleChoices;
+  readonly onChange: (part: Partial<RuleDocument>) => void;
+}
+
+/** When a rule begins, how long it waits, and what makes it needless meanwhile. */
+export function BeginFields(
+  props: RulePartProps & { readonly problems: readonly FieldProblem[] },
+): ReactNode {
+  const { document, problems, onChange } = props;
+  const t = useAutomaticRuleTexts();
+  const { wait, stops } = document;
+  return (
+    <Stack>
+      <PlaceFields {...props} />
+      <div className={styles.row}>
+        <NumberField
+          id="rule-amount"
+          label={t('rule.wait')}
+          error={problems.find(({ fieldId }) => fieldId === 'rule-amount')?.text}
+          required
+          value={wait.amount === 0 ? '' : String(wait.amount)}
+          onValueChange={(text) =>
+            onChange({ wait: { ...wait, amount: Number(text.replace(/\D/g, '').slice(0, 3)) } })
+          }
+        />
+        <SelectField
+          label={t('rule.unit')}
+          value={wait.unit}
+          options={waitUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+          onValueChange={(unit) =>
+            onChange({ wait: { ...wait, unit: waitUnits.find((one) => one === unit) ?? 'days' } })
+          }
+        />
+      </div>
+      <CheckboxGroup
+        name="stops"
+        legend={t('rule.stops')}
+        value={stops}
+        options={ruleStops.map((stop) => ({ value: stop, label: t(`stops.${stop}`) }))}
+        onValueChange={(chosen) => onChange({ stops: chosen as RuleStop[] })}
+      />
+    </Stack>
+  );
+}
+
+/** What begins it, of which program, and for some of which status. */
+function PlaceFields(props: RulePartProps & { readonly problems: readonly FieldProblem[] }): ReactNode {
+  const { document, choices, problems, onChange } = props;
+  const t = useAutomaticRuleTexts();
+  const { begins, processId, stateId } = document;
+  const isOfState = isAboutState(begins);
+  const program = choices.programs.find((each) => each.processId === processId);
+  const programs = choices.programs.map((each) => ({ value: String(each.processId), label: each.name }));
+  const begin = (next: RuleBeginning): void =>
+    onChange({ begins: next, stateId: isAboutState(next) ? stateId : null });
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={t('rule.begins')}
+        value={begins}
+        options={ruleBeginnings.map((one) => ({ value: one, label: t(`begins.${one}`) }))}
+        onValueChange={(one) => begin(ruleBeginnings.find((known) => known === one) ?? 'enters')}
+      />
+      <SelectField
+        label={t('rule.program')}
+        value={String(processId ?? '')}
+        options={[{ value: '', label: t(isOfState ? 'rule.choose' : 'rule.any-program') }, ...programs]}
+        onValueChange={(id) => onChange({ processId: id === '' ? null : Number(id), stateId: null })}
+      />
+      {isOfState && (
+        <SelectField
+          id="rule-state"
+          label={t('rule.state')}
+          error={problems.find(({ fieldId }) => fieldId === 'rule-state')?.text}
+          required
+          value={String(stateId ?? '')}
+          options={[
+            { value: '', label: t('rule.choose') },
+            ...(program?.states ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onValueChange={(id) => onChange({ stateId: id === '' ? null : Number(id) })}
+        />
+      )}
+    </div>
+  );
+}

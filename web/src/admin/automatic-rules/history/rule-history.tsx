@@ -1,0 +1,89 @@
+import type { ErrandView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { call } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
+import { type Format, useFormat } from '../../../shell/format.tsx';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Column } from '../../../ui/data/column.ts';
+import { Table } from '../../../ui/data/table.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import styles from '../automatic-rules.module.css';
+import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
+
+/** What a rule did and has to do, newest first. */
+export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const format = useFormat();
+  const list = useInfiniteQuery({
+    queryKey: ['communications/list-rule-errands', ruleId],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('communications/list-rule-errands', { ruleId, beforeId: pageParam }, { signal }),
+    getNextPageParam: (page) => page.nextBeforeId ?? undefined,
+    staleTime: 0,
+  });
+  const errands = list.data?.pages.flatMap((page) => page.errands) ?? [];
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return (
+    <Card title={t('history.title')}>
+      <Stack>
+        {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+        {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && errands.length === 0 && <p>{t('history.none')}</p>}
+        {errands.length > 0 && (
+          <Table
+            caption={t('history.title')}
+            isCaptionHidden
+            columns={columns}
+            rows={errands}
+            rowId={({ errandId }) => String(errandId)}
+          />
+        )}
+        {list.hasNextPage && (
+          <div>
+            <Button
+              onClick={() => void list.fetchNextPage()}
+              loadingText={list.isFetchingNextPage && t('loading')}
+            >
+              {t('history.more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const columnsOf = (t: RuleWords, format: Format): Column<ErrandView>[] => [
+  {
+    columnId: 'case',
+    header: t('replay.case'),
+    cell: ({ applicationId, applicantName }) => (
+      <a href={paths.case(applicationId)}>
+        <bdi>{applicantName}</bdi> ({applicationId})
+      </a>
+    ),
+  },
+  { columnId: 'at', header: t('replay.at'), cell: ({ occurredAt }) => format.dateTime(occurredAt) },
+  {
+    columnId: 'outcome',
+    header: t('history.outcome'),
+    cell: (errand) => <span className={styles.outcome}>{standingOf(errand, t, format)}</span>,
+  },
+];
+
+function standingOf(
+  { outcome, endedAt, heldByName, dueAt }: ErrandView,
+  t: RuleWords,
+  format: Format,
+): string {
+  if (outcome !== null)
+    return `${t(`outcome.${outcome}`)} · ${endedAt === null ? '' : format.dateTime(endedAt)}`;
+  if (heldByName !== null) return t('history.held', { name: isolated(heldByName) });
+  return dueAt === null ? t('history.new') : t('history.due', { time: format.dateTime(dueAt) });
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import styles from './automatic-rules.module.css';
+import type { RuleChoices } from './rule-sentence.ts';
+import { useAutomaticRuleTexts } from './use-texts.ts';
+
+const kinds = ['on', 'off', 'archived'] as const;
+
+export interface RulesWish {
+  readonly search?: string | undefined;
+  readonly processId?: number | undefined;
+  readonly stateId?: number | undefined;
+  readonly is?: (typeof kinds)[number] | undefined;
+}
+
+const numberIn = (search: URLSearchParams, name: string): number | undefined =>
+  Number(search.get(name)) || undefined;
+
+/** What an address asks for. */
+export const wishOf = (search: URLSearchParams): RulesWish => ({
+  search: search.get('search') ?? undefined,
+  processId: numberIn(search, 'process'),
+  stateId: numberIn(search, 'state'),
+  is: kinds.find((kind) => kind === search.get('is')),
+});
+
+/** Which rules are shown, by name, program, status and whether they are on. */
+export function RuleFilters({ choices, wish }: { choices: RuleChoices; wish: RulesWish }): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const [, setSearch] = useSearchParams();
+  const put = (part: Readonly<Record<string, string>>): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(part))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const program = choices.programs.find(({ processId }) => processId === wish.processId);
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('list.search')}
+        isLabelHidden={false}
+        defaultValue={wish.search ?? ''}
+        maxLength={100}
+        dir="auto"
+        onValueChange={(search) => put({ search })}
+      />
+      <SelectField
+        label={t('list.program')}
+        value={String(wish.processId ?? '')}
+        options={[
+          { value: '', label: t('list.all-programs') },
+          ...choices.programs.map(({ processId, name }) => ({ value: String(processId), label: name })),
+        ]}
+        onValueChange={(process) => put({ process, state: '' })}
+      />
+      {program && (
+        <SelectField
+          label={t('list.state')}
+          value={String(wish.stateId ?? '')}
+          options={[
+            { value: '', label: t('list.all-states') },
+            ...program.states.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onValueChange={(state) => put({ state })}
+        />
+      )}
+      <SelectField
+        label={t('list.is')}
+        value={wish.is ?? ''}
+        options={[
+          { value: '', label: t('list.is.any') },
+          ...kinds.map((kind) => ({ value: kind, label: t(`list.is.${kind}`) })),
+        ]}
+        onValueChange={(is) => put({ is })}
+      />
+    </div>
+  );
+}

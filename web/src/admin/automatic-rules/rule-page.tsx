@@ -1,0 +1,75 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { RuleForm } from './edit/rule-form.tsx';
+import { RuleHistory } from './history/rule-history.tsx';
+import { RuleStanding } from './switch/rule-standing.tsx';
+import { useChoices } from './use-choices.ts';
+import { useAutomaticRuleTexts } from './use-texts.ts';
+
+/** /v2/admin-portal/automatic-rules/:ruleId: one rule, or `new`: as it is written, whether it is on, what it did. */
+export default function RulePage(): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const { user } = useBoot();
+  const { ruleId } = useParams<{ ruleId: string }>();
+  const id = ruleId === 'new' ? null : Number(ruleId);
+  const choices = useChoices();
+  const { data: rule, ...query } = useQuery({
+    queryKey: ['communications/get-automatic-rule', id],
+    queryFn: ({ signal }) => call('communications/get-automatic-rule', { ruleId: id ?? 0 }, { signal }),
+    enabled: id !== null,
+    // What is being written is not replaced behind one's back.
+    refetchOnWindowFocus: false,
+  });
+  const title = rule?.name ?? t('rule.new');
+  usePageTitle(title);
+  const failed = query.isError ? query : choices.isError ? choices : null;
+  const isReady = choices.data !== undefined && (id === null || rule !== undefined);
+  const mayChange = permits(user?.permissions ?? {}, 'Communications', 'ReadWrite');
+  return (
+    <Page width="wide">
+      <PageHeader title={title} back={<BackLink href={paths.automaticRules()}>{t('back')}</BackLink>} />
+      {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isReady && !failed && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {isReady && choices.data && (
+        <Stack gap="large">
+          {rule && <RuleStanding rule={rule} mayChange={mayChange} />}
+          <RuleForm
+            key={rule?.ruleId ?? 'new'}
+            rule={rule ?? null}
+            begun={begunWith(choices.data.templates[0]?.id)}
+            choices={choices.data}
+            mayChange={mayChange}
+          />
+          {rule && <RuleHistory ruleId={rule.ruleId} />}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** What a new rule begins as: a reminder. */
+const begunWith = (templateId: number | undefined): RuleDocument => ({
+  begins: 'enters',
+  processId: null,
+  stateId: null,
+  wait: { amount: 2, unit: 'days' },
+  stops: ['answered', 'moved', 'written'],
+  languages: [],
+  condition: null,
+  deed:
+    templateId === undefined
+      ? { kind: 'note', words: '' }
+      : { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },
+});

@@ -1,0 +1,37 @@
+// A rule as somebody would say it.
+import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { OutputOf } from '../../api.ts';
+import { isolated } from '../../shell/texts.tsx';
+import type { RuleWords } from './use-texts.ts';
+
+export type RuleChoices = OutputOf<'communications/list-rule-choices'>;
+
+const inOneSentence = (words: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
+
+/** When, how long after, what happens, and what stops it. */
+export function ruleSentence(
+  { begins, processId, stateId, wait, deed, stops }: RuleDocument,
+  { programs, templates }: RuleChoices,
+  t: RuleWords,
+  language: string,
+): string {
+  const program = programs.find((each) => each.processId === processId);
+  const state = program?.states.find(({ id }) => id === stateId)?.name ?? '–';
+  const template =
+    deed.kind === 'send' ? (templates.find(({ id }) => id === deed.templateId)?.name ?? '–') : '';
+  const said = t(`sentence.${wait.unit}`, {
+    begins: t(`sentence.${begins}`, {
+      program: program ? isolated(program.name) : t('sentence.any'),
+      state: isolated(state),
+    }),
+    count: wait.amount,
+    deed: t(`sentence.${deed.kind}`, { template: isolated(template) }),
+  });
+  if (stops.length === 0) return said;
+  const reasons = inOneSentence(
+    stops.map((stop) => t(`stops.${stop}`)),
+    language,
+  );
+  return `${said} ${t('sentence.unless', { stops: reasons })}`;
+}

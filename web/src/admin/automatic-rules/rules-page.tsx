@@ -1,0 +1,128 @@
+import type { ListedRule } from '@commonway/contract/communications/automatic-rules/list-automatic-rules.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import styles from './automatic-rules.module.css';
+import { RuleFilters, type RulesWish, wishOf } from './rule-filters.tsx';
+import { type RuleChoices, ruleSentence } from './rule-sentence.ts';
+import { useChoices } from './use-choices.ts';
+import { type RuleWords, useAutomaticRuleTexts } from './use-texts.ts';
+
+/** /v2/admin-portal/automatic-rules: what the office does by itself. What is searched for is in the address. */
+export default function RulesPage(): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  usePageTitle(t('list.title'));
+  const [search] = useSearchParams();
+  const wish = wishOf(search);
+  const choices = useChoices();
+  const list = useRules(wish);
+  const rules = list.data?.pages.flatMap((page) => page.rules) ?? [];
+  const columns = useMemo(
+    () => (choices.data ? columnsOf(choices.data, t, format, language) : []),
+    [choices.data, t, format, language],
+  );
+  const failed = list.isError ? list : choices.isError ? choices : null;
+  const isWide = Object.values(wish).every((part) => part === undefined);
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.text')}
+        actions={
+          <LinkButton variant="primary" href={paths.automaticRule('new')}>
+            {t('list.new')}
+          </LinkButton>
+        }
+      />
+      {choices.data && <RuleFilters choices={choices.data} wish={wish} />}
+      {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
+      {(list.isPending || choices.isPending) && !failed && (
+        <Skeleton shape="rows" count={6} label={t('loading')} />
+      )}
+      {list.isSuccess && rules.length === 0 && (
+        <EmptyState title={t(isWide ? 'list.none' : 'list.none-found')}>
+          {isWide && t('list.none-text')}
+        </EmptyState>
+      )}
+      {rules.length > 0 && choices.data && (
+        <Table
+          caption={t('list.title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rules}
+          rowId={({ ruleId }) => String(ruleId)}
+        />
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button
+            onClick={() => void list.fetchNextPage()}
+            loadingText={list.isFetchingNextPage && t('loading')}
+          >
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const useRules = (wish: RulesWish) =>
+  useInfiniteQuery({
+    queryKey: ['communications/list-automatic-rules', wish],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('communications/list-automatic-rules', { ...wish, afterId: pageParam }, { signal }),
+    getNextPageParam: (page) => page.nextAfterId ?? undefined,
+    staleTime: 0,
+  });
+
+const columnsOf = (
+  choices: RuleChoices,
+  t: RuleWords,
+  format: Format,
+  language: string,
+): Column<ListedRule>[] => [
+  {
+    columnId: 'rule',
+    header: t('list.rule'),
+    cell: ({ ruleId, name, document }) => (
+      <div className={styles.wrapping}>
+        <a href={paths.automaticRule(ruleId)}>{name}</a>
+        <p className={styles.muted}>{ruleSentence(document, choices, t, language)}</p>
+      </div>
+    ),
+  },
+  {
+    columnId: 'is',
+    header: t('list.state'),
+    cell: ({ isOn, isChanged }) => (
+      <StatusTag tone={isOn ? 'passed' : 'neutral'} isBare>
+        {t(isChanged ? 'is.changed' : isOn ? 'is.on' : 'is.off')}
+      </StatusTag>
+    ),
+  },
+  {
+    columnId: 'waiting',
+    header: t('list.waiting'),
+    align: 'end',
+    cell: ({ waiting }) => format.number(waiting),
+  },
+];

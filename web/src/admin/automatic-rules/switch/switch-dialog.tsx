@@ -1,0 +1,69 @@
+import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Replay } from '../replay/replay.tsx';
+import { useAutomaticRuleTexts } from '../use-texts.ts';
+
+export type SwitchTo = 'on' | 'off' | 'archived';
+
+interface SwitchDialogProps {
+  readonly rule: RuleView;
+  readonly to: SwitchTo;
+  readonly onClose: () => void;
+}
+
+const wordsOf = { on: 'switch.on', off: 'switch.off', archived: 'switch.archive' } as const;
+
+/** The question before a rule is switched; before it is on, one sees what it would have done. */
+export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  const client = useQueryClient();
+  const { ruleId, revision, document, name } = rule;
+  const switching = useMutation({
+    mutationFn: () => call('communications/switch-automatic-rule', { ruleId, revision, to }),
+    onSuccess: (after) => {
+      client.setQueryData(['communications/get-automatic-rule', ruleId], after);
+      void client.invalidateQueries({ queryKey: ['communications/list-rule-errands', ruleId] });
+      onClose();
+    },
+  });
+  const words = wordsOf[to];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isBusy={switching.isPending}
+      size={to === 'on' ? 'large' : 'normal'}
+      title={t(`${words}-title`, { name: isolated(name) })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            loadingText={switching.isPending && t('loading')}
+            onClick={() => switching.mutate()}
+          >
+            {t(words)}
+          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {switching.isError && (
+          <Banner tone="failed" live="polite">
+            {switching.error.message}
+          </Banner>
+        )}
+        <p>{t(`${words}-text`)}</p>
+        {to === 'on' && <Replay document={document} />}
+      </Stack>
+    </Dialog>
+  );
+}
