@@ -13,12 +13,12 @@ export const recounts: Readonly<Record<string, string>> = {
              count(*) filter (where c.channel = 'voice') as voice, count(*) filter (where c.channel = 'ivr') as ivr
       from communication c where c.application_id = a.id and c.direction = 'in' and c.id > coalesce((
         select max(w.id) from communication w
-        where w.application_id = a.id and w.author_id is not null and w.direction <> 'in'), 0)) c
+        where w.application_id = a.id and w.author_id is not null and w.broadcast_id is null and w.direction <> 'in'), 0)) c
     where (a.unread_email, a.unread_sms, a.unread_voice, a.unread_ivr) is distinct from (c.email, c.sms, c.voice, c.ivr)`,
   'last contact': `
     select a.id from application a left join lateral (
       select c.created_at, c.direction, c.type from communication c
-      where c.application_id = a.id and c.direction <> 'internal' order by c.id desc limit 1) c on true
+      where c.application_id = a.id and c.direction <> 'internal' and c.taken_back_at is null order by c.id desc limit 1) c on true
     where (a.last_contact_at, a.last_contact_direction, a.last_contact_type) is distinct from
       (c.created_at, case c.direction when 'in' then 'Inbound' when 'out' then 'Outbound' end, c.type)`,
   'validation counters': `

@@ -39,7 +39,8 @@ export async function writeBroadcast(database: SeedDatabase, now: Date): Promise
        select a.id, a.applicant_id, p.name, p.mail, p.language, row_number() over (order by a.submitted_at, a.id) as place
        from (select distinct on (applicant_id) * from application where is_submitted order by applicant_id, id) a
        join workflow_state s on s.process_id = a.process_id and s.id = a.state_id and s.is_terminal
-       join applicant p on p.id = a.applicant_id where p.mail is not null
+       join applicant p on p.id = a.applicant_id
+       where p.mail is not null and not exists (select from communication c where c.application_id = a.id and c.created_at > $2::timestamptz)
      ), meant as (
        select * from decided join ${fates} using (place)
      ), message as (
@@ -62,6 +63,11 @@ export async function writeBroadcast(database: SeedDatabase, now: Date): Promise
      select nullif(current_setting('app.tenant'), '')::int, $1, d.id, d.applicant_id, case when d.status is null then 'left-out' else 'written' end,
             case when d.status is null then d.why end, case when d.status is not null then 'email' end, m.id
      from meant d left join message m on m.application_id = d.id`,
+    [broadcast?.id, at],
+  );
+  await database.query(
+    `update application a set last_contact_at = c.created_at, last_contact_direction = 'Outbound', last_contact_type = c.type
+     from communication c where c.broadcast_id = $1 and c.taken_back_at is null and a.id = c.application_id`,
     [broadcast?.id],
   );
 }

@@ -1,10 +1,12 @@
-import type { SeedDatabase } from '../seed-database.ts';
+import { enterTenant, type SeedDatabase } from '../seed-database.ts';
+import { tenantId } from '../tenants/tenants.ts';
 
 /**
  * What came by text, and what it says of people: one applicant has ended texts, the phone of another stands on a wall, and two texts
- * are of numbers nobody has. The tenant is entered already.
+ * are of numbers nobody has.
  */
 export async function writeReach(database: SeedDatabase, now: Date): Promise<void> {
+  await enterTenant(database, tenantId.riverbend);
   await database.query(
     `with person as (
        select p.phone, row_number() over (order by a.submitted_at desc, a.id desc) as place
