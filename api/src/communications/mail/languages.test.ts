@@ -1,0 +1,81 @@
+// What the mail server at the far end takes when staff write to people of different languages: read as any mail program reads it.
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callsGoTo, startApp, type TestApp } from '../../../test/app.ts';
+import { call } from '../../../test/client.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { type FarMail, farMail } from '../../../test/processes/far-mail.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { caseWithPhone } from '../../../test/texts.ts';
+import { workerDatabaseUrl } from '../../../test/worker-database.ts';
+import { jobHandlers } from '../../jobs.ts';
+import { portalAddress } from '../../portal-address.ts';
+
+const riverbend = 100;
+const session = sessionBook();
+let far: FarMail;
+let app: TestApp;
+
+beforeAll(async () => {
+  far = await farMail(() => 0);
+  app = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', SMTP_URL: far.url });
+  callsGoTo(app);
+});
+afterAll(() => far.close());
+
+/** A case worker writes to somebody of a language; gives the bytes that came in at the far end. */
+async function sentTo(language: string, subject: string, body: string): Promise<Buffer> {
+  const rows = <Row>(text: string, values: readonly unknown[] = []) => rowsOf<Row>(riverbend, text, values);
+  const { applicationId, applicantId } = await caseWithPhone({ rows }, { language });
+  await rows('update applicant set mail = $1 where id = $2', [`reader-${applicantId}@far.test`, applicantId]);
+  const path = `/cases/${applicationId}/communications`;
+  const words = { type: 'EMAIL', subject, body };
+  const { status, body: sent } = await call('POST', path, words, await session('caseWorker'));
+  expect(status).toBe(200);
+  const context = { ...app.ports, portalAddress: portalAddress(app.config) };
+  const job = { tenantId: riverbend, communicationId: sent.id };
+  await jobHandlers['communications/deliver']?.(context, job, false);
+  return Buffer.from(far.taken.at(-1)?.source ?? '', 'latin1');
+}
+
+/** The parts of a mail in the order in which they came, each with its head. */
+function partsOf(raw: Buffer): { readonly head: string; readonly parts: readonly string[] } {
+  const text = raw.toString('latin1');
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none';
+  return { head, parts: text.split(`--${boundary}`).slice(1, -1) };
+}
+
+// A line as people paste it: longer than SMTP lets one be, of one word that cannot be broken.
+const longLine = `https://example.test/${'a'.repeat(1200)}`;
+
+test.each([
+  ['es', 'ltr', 'Su año de ayuda: ¿falta algo?', 'Señora Núñez:\n\nFalta la página 2 del contrato.'],
+  ['ar', 'rtl', 'طلبك رقم 12: مستند ناقص', 'مرحبًا ليلى،\n\nأرسلي الصفحة 2 من العقد (lease.pdf).'],
+  ['ko', 'ltr', '신청서 12번: 서류가 빠졌습니다', '김민지 님,\n\n계약서 2쪽을 보내 주세요.'],
+])(
+  'issue 6 languages: a mail in %s is well-formed, has a text part, and its language and direction (%s)',
+  async (language, direction, subject, body) => {
+    const raw = await sentTo(language, subject, `${body}\n\n${longLine}`);
+    const { head, parts } = partsOf(raw);
+    expect(head).toMatch(/^Content-Type: multipart\/alternative;/im);
+    // A reader shows the last that it can (RFC 2046 5.1.4).
+    expect(parts.map((part) => /Content-Type: ([\w/]+)/.exec(part)?.[1])).toEqual([
+      'text/plain',
+      'text/html',
+    ]);
+    // RFC 5322 2.1.1, and nothing that a server of old could spoil on its way.
+    for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+    expect(raw.every((byte) => byte < 128)).toBe(true);
+    expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+
+    const mail = await PostalMime.parse(raw);
+    expect(mail.subject).toBe(subject);
+    expect(mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language);
+    expect(mail.text?.replaceAll('\r\n', '\n')).toContain(`${body}\n\n${longLine}\n\n`);
+    expect(mail.text).toMatch(/https?:\S+\/applications\/\d+/);
+    expect(mail.html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}" dir="${direction}">`));
+    for (const paragraph of body.split('\n\n')) expect(mail.html).toContain(`>${paragraph}</p>`);
+    expect(mail.html).toContain(`<title>${subject}</title>`);
+  },
+);

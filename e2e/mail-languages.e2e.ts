@@ -1,0 +1,104 @@
+// The office writes to people who read Spanish, Arabic and Korean, and each of them opens the mail: on a phone, at a desk, by day and by night.
+import { expect, type Page } from '@playwright/test';
+import { letterText } from '../api/src/communications/letter-text.ts';
+import { callApi } from './support/call-api.ts';
+import { rowsOf } from './support/database.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+
+const riverbend = 100;
+
+const letters = {
+  es: {
+    direction: 'ltr',
+    subject: 'Falta una página de su contrato de alquiler',
+    body: 'Estimada familia:\n\nRecibimos su contrato (lease.pdf), pero falta la página 2. Envíela antes del 30 de noviembre.\n\nSi tiene preguntas:\n• llame al (555) 010-0100\n• escriba a ayuda@riverbend.test',
+  },
+  ar: {
+    direction: 'rtl',
+    subject: 'تنقص صفحة من عقد الإيجار',
+    body: 'مرحبًا،\n\nاستلمنا عقدك (lease.pdf) ولكن الصفحة 2 ناقصة. أرسلها قبل 30 نوفمبر. المبلغ المطلوب هو $4,350.00.\n\nللأسئلة:\n• اتصل على ‎(555) 010-0100\n• اكتب إلى help@riverbend.test',
+  },
+  ko: {
+    direction: 'ltr',
+    subject: '임대차 계약서 한 쪽이 빠졌습니다',
+    body: '안녕하세요.\n\n계약서(lease.pdf)를 받았지만 2쪽이 빠졌습니다. 11월 30일까지 보내 주세요.\n\n궁금한 점이 있으면:\n• 전화 (555) 010-0100\n• 이메일 help@riverbend.test',
+  },
+} as const;
+
+const schemes = ['light', 'dark'] as const;
+
+interface Reader {
+  readonly applicationId: number;
+  readonly language: keyof typeof letters;
+}
+
+/** The newest case of somebody who can be written to, of each language. */
+async function readersOf(): Promise<Reader[]> {
+  const rows = await rowsOf(
+    riverbend,
+    `select max(a.id) as "applicationId", p.language from application a join applicant p on p.id = a.applicant_id
+     where a.is_submitted and p.language = any($1) and p.mail is not null
+       and not exists (select from contact_fact f where f.address = lower(p.mail))
+     group by p.language order by p.language desc`,
+    [Object.keys(letters)],
+  );
+  return rows.map(({ applicationId, language }) => ({
+    applicationId: Number(applicationId),
+    language: language as Reader['language'],
+  }));
+}
+
+/** What left, as the far end was given it. */
+async function htmlOf(subject: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    const [sent] = await rowsOf(riverbend, 'select html from outbox_message where subject = $1', [subject]);
+    html = String(sent?.['html'] ?? '');
+    expect(html).not.toBe('');
+  }).toPass();
+  return html;
+}
+
+/** Opens a mail with nothing of ours around it. */
+async function openMail(page: Page, html: string): Promise<void> {
+  await page.route('**/a-mail', (route) => route.fulfill({ contentType: 'text/html', body: html }), {
+    times: 1,
+  });
+  await page.goto('/a-mail');
+}
+
+test('issue 6 languages: mails to a Spanish, an Arabic and a Korean reader, each in its language and direction, narrow and wide, light and dark', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.goto('/v2/inbox');
+  const readers = await readersOf();
+  expect(readers.map(({ language }) => language)).toEqual(['ko', 'es', 'ar']);
+  for (const { applicationId, language } of readers) {
+    const { subject, body } = letters[language];
+    await callApi(page, 'POST', `/cases/${applicationId}/communications`, { type: 'EMAIL', subject, body });
+  }
+  for (const { applicationId, language } of readers) {
+    const { subject, direction } = letters[language];
+    await openMail(page, await htmlOf(subject));
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', language);
+    await expect(root).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    const button = page.getByRole('link', { name: letterText(language)('open') });
+    await expect(button).toHaveAttribute('href', new RegExp(`/applications/${applicationId}$`));
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [600, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await look(page, `mail-${colorScheme}`);
+      }
+    }
+  }
+  // Colours and structure are the same in each language: the last of them stands for all.
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await inspect(page, `mail-${colorScheme}`);
+  }
+});
