@@ -113,7 +113,7 @@ test('every operation with an id in its input is asked', () => {
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',
-    // Ids of notices (accounts/notices/centre.test.ts).
+    // Ids of notices and of devices (accounts/notices/centre.test.ts, devices/devices.test.ts).
     'accounts/list-notices',
     'accounts/mark-notices-read',
     'accounts/remove-notice-device',

@@ -225,7 +225,8 @@ test('issue 6 item 3: a mail of a thread says where answers and bounces go, what
 test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await smtpMail({ ...account, dkim: { selector: 's1', key } }).send(letter);
+  const stopAt = 'https://riverbend.portal.test/stop?x=1';
+  await smtpMail({ ...account, dkim: { selector: 's1', key } }).send({ ...letter, stopAt });
   const raw = received.at(-1) as Buffer;
   const mail = await PostalMime.parse(raw);
   const signature =
@@ -239,7 +240,11 @@ test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
     .replace(/ \r\n/g, '\r\n')
     .replace(/(\r\n)*$/, '')}\r\n`;
   expect(tag('bh')).toBe(createHash('sha256').update(relaxed, 'latin1').digest('base64'));
-  expect(verifies(raw, tag('h').split(':'), publicKey)).toBe(true);
+  const covered = tag('h').split(':');
+  expect(verifies(raw, covered, publicKey)).toBe(true);
+  // RFC 8058 4: both lines that stop letters are covered.
+  for (const line of ['from', 'list-unsubscribe', 'list-unsubscribe-post'])
+    expect(covered.map((name) => name.toLowerCase())).toContain(line);
 });
 
 /** RFC 6376 3.7: the named headers, then the signature's own without its value, all relaxed. */

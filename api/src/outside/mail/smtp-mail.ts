@@ -14,12 +14,22 @@ export interface MailAccount {
   readonly dkim: { readonly selector: string; readonly key: string } | null;
 }
 
+/** What a signature covers: what a reader sees and answers to, and how letters are stopped (RFC 8058 wants both of its lines signed). */
+const signed = {
+  headerFieldNames:
+    'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References:' +
+    'List-Unsubscribe:List-Unsubscribe-Post',
+};
+const keyOf = ({ selector, key }: NonNullable<MailAccount['dkim']>) => ({
+  keySelector: selector,
+  privateKey: key,
+});
+
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** The real client of the e-mail port. */
 export function smtpMail({ url, domain, dkim }: MailAccount): MessagePort {
-  const signing =
-    dkim === null ? {} : { dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.key } };
+  const signing = dkim === null ? {} : { dkim: { ...signed, domainName: domain, ...keyOf(dkim) } };
   return {
     send: async (message, handOver) => {
       const hand = new Hand({ url, ...patience }, handOver);

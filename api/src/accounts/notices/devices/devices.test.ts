@@ -1,0 +1,110 @@
+// Browsers that are rung: whose they are, what they are told, and when they are forgotten.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
+import { type Caller, call } from '../../../../test/client.ts';
+import { newApplicant } from '../../../../test/new-applicant.ts';
+import { applicantIdOf, tellNow } from '../../../../test/notices.ts';
+import {
+  certificate,
+  deviceAt,
+  type PushService,
+  pushKeys,
+  pushService,
+} from '../../../../test/push-service.ts';
+import { rowOf, rowsOf } from '../../../../test/rows.ts';
+import { workerDatabaseUrl } from '../../../../test/worker-database.ts';
+import { webPush } from '../../../outside/push/web-push.ts';
+import { openOutsideHttp } from '../../../platform/outside-http.ts';
+import { portalAddress } from '../../../portal-address.ts';
+import { ringDevice, ringDevices } from './ring-devices.ts';
+
+const tenant = 100;
+let service: PushService;
+let app: TestApp;
+beforeAll(async () => {
+  service = await pushService();
+  // No worker: a test rings by itself, so that the service's own certificate is believed.
+  app = await startApp(await workerDatabaseUrl(), {
+    PROCESS: 'web',
+    VAPID_PUBLIC_KEY: pushKeys.publicKey,
+    VAPID_PRIVATE_KEY: pushKeys.privateKey,
+    VAPID_SUBJECT: pushKeys.subject,
+  });
+  callsGoTo(app);
+});
+afterAll(() => service.close());
+
+const add = async (caller: Caller, path: string) => {
+  const device = deviceAt(`${service.origin}${path}?${randomUUID()}`);
+  const { status, body } = await call('POST', '/notices/devices', device, caller);
+  expect(status).toBe(200);
+  return { id: body.deviceId as number, device };
+};
+const remove = async (caller: Caller, id: number) =>
+  (await call('DELETE', `/notices/devices/${id}`, undefined, caller)).status;
+const isKept = async (id: number): Promise<boolean> =>
+  (await rowsOf(tenant, 'select from notice_device where id = $1', [id])).length === 1;
+const readerOf = async (caller: Caller): Promise<number> =>
+  (
+    await rowOf<{ id: number }>(tenant, 'select id from notice_reader where applicant_id = $1', [
+      await applicantIdOf(caller),
+    ])
+  ).id;
+
+/** Tells of something that rings, and rings as the jobs do. Gives the paths that were asked. */
+async function ring(caller: Caller): Promise<string[]> {
+  const before = service.asked.length;
+  await tellNow(tenant, {
+    kind: 'decision',
+    to: [await applicantIdOf(caller)],
+    subjectId: 1,
+    key: randomUUID(),
+  });
+  const { ports, config } = app;
+  const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
+  const context = { ...ports, outside: { ...ports.outside, push }, portalAddress: portalAddress(config) };
+  const readerId = await readerOf(caller);
+  await ringDevices(context, { tenantId: tenant, readerId }, false);
+  const jobs = await rowsOf<{ data: { tenantId: number; deviceId: number } }>(
+    tenant,
+    `update pgboss.job set state = 'completed' where name = 'accounts/ring-device' and state = 'created'
+       and (data ->> 'readerId')::bigint = $1 returning data`,
+    [readerId],
+  );
+  for (const { data } of jobs) await ringDevice(context, data, false);
+  return service.asked.slice(before).map(({ path }) => path.split('?')[0] ?? '');
+}
+
+test('every device of a reader is rung once; one whose service says gone is forgotten', async () => {
+  const ana = await newApplicant('Ana');
+  const [kept, gone] = [await add(ana, '/taken'), await add(ana, '/gone')];
+  expect((await ring(ana)).toSorted()).toEqual(['/gone', '/taken']);
+  expect([await isKept(kept.id), await isKept(gone.id)]).toEqual([true, false]);
+  expect(await ring(ana)).toEqual(['/taken']);
+});
+
+test('a device is taken off by who has it, and by nobody else', async () => {
+  const [ana, other] = [await newApplicant('Ana'), await newApplicant('Omar')];
+  const { id } = await add(ana, '/taken');
+  expect(await remove(other, id)).toBe(404);
+  expect(await isKept(id)).toBe(true);
+  expect(await remove(ana, id)).toBe(200);
+  expect(await remove(ana, id)).toBe(404);
+});
+
+test('a browser that two people use is rung for who asked in it last', async () => {
+  const [ana, omar] = [await newApplicant('Ana'), await newApplicant('Omar')];
+  const { id, device } = await add(ana, '/taken');
+  expect((await call('POST', '/notices/devices', device, omar)).body.deviceId).toBe(id);
+  expect(await ring(ana)).toEqual([]);
+  expect(await ring(omar)).toEqual(['/taken']);
+});
+
+test.each(['http://push.example.org/x', 'https://10.0.0.1/x', 'https://169.254.169.254/latest', 'nonsense'])(
+  'security 52: an address like %s is no device',
+  async (endpoint) => {
+    const { status } = await call('POST', '/notices/devices', deviceAt(endpoint), await newApplicant());
+    expect(status).toBe(422);
+  },
+);
