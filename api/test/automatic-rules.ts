@@ -1,5 +1,6 @@
 // Automatic rules as administrators write them, and time that passes for what waits.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
 import { expect } from 'vitest';
 import { findErrands } from '../src/communications/automatic-rules/errands/find-errands.ts';
 import { runErrand } from '../src/communications/automatic-rules/errands/run-errand.ts';
@@ -33,6 +34,7 @@ export async function newTemplate(
       language,
       subject: `Please answer (${language})`,
       body,
+      asked: askedBy(body),
     };
     const saved = await call(
       'POST',

@@ -4,7 +4,6 @@ import type { Closing } from '@commonway/contract/communications/reach/contact-f
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
-import type { StateWords } from './state-letters/state-letter.ts';
 
 /** An application as its thread needs it. */
 export interface Correspondent {
@@ -26,15 +25,6 @@ export const findCorrespondent = (tx: Transaction, applicationId: number) =>
     from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
     where a.id = ${applicationId}
     for no key update of a`);
-
-/** Who would be written to about a state, without holding anybody: for showing a letter, not for sending it. */
-export const exampleReaders = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
-  tx.rows<Correspondent & StateWords>(sql`
-    select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
-           a.external_id as "externalId", g.name as "programName", s.label, s.applicant_text as "applicantText"
-    from application a join applicant p on p.id = a.applicant_id join program g on g.id = a.program_id
-    join workflow_state s on s.process_id = a.process_id and s.id = ${stateId}
-    where a.id = any(${applicationIds}::bigint[])`);
 
 export const isOwnApplication = async (
   tx: Transaction,
@@ -137,19 +127,6 @@ export const findWithdrawal = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ historyId: number; reason: string }>(sql`
     select id as "historyId", coalesce(comment, '') as reason from application_history
     where application_id = ${applicationId} and kind = 'withdrawn' order by id desc limit 1`);
-
-export interface StateText extends StateWords {
-  /** The history row that brought the application there: one letter for each. */
-  readonly historyId: number;
-}
-
-export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
-  tx.maybe<StateText>(sql`
-    select s.label, s.applicant_text as "applicantText", h.id as "historyId"
-    from application a
-    join workflow_state s on s.process_id = a.process_id and s.id = ${stateId}
-    join application_history h on h.application_id = a.id and h.to_state_id = s.id
-    where a.id = ${applicationId} order by h.id desc limit 1`);
 
 export interface Leaving {
   readonly id: number;

@@ -27,6 +27,8 @@ export interface LetterWish {
     say: ReturnType<typeof letterText>,
     to: Correspondent,
     program: string,
+    /** How it goes; one that stays in the portal looks like an e-mail. */
+    channel: 'email' | 'sms',
   ) => { subject: string; body: string; language?: string };
 }
 
@@ -52,7 +54,7 @@ export async function writeLetter(
     subject,
     body,
     language = to.language,
-  } = wish.write(letterText(to.language), to, localText(to.programName, to.language));
+  } = wish.write(letterText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
   const written = await insertCommunication(tx, tenantId, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',

@@ -1,10 +1,10 @@
-import { fillVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { brandColourOf } from '../../tenants/get-branding.ts';
 import { letterText } from '../letter-text.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { type CaseWords, caseValues } from '../templates/case-values.ts';
+import { fillWords } from '../templates/fill-words.ts';
 import { findTemplateCase } from '../templates/queries.ts';
 import { keepPreview } from './queries.ts';
 
@@ -12,20 +12,16 @@ export const previewMessage: Handle<'communications/preview-message'> = async (c
   const { tx, tenant, actor, request } = context;
   const { channel, applicationId } = input;
   const { language, facts } = await readerOf(context, applicationId, input.language);
-  const values: Record<string, string> = { ...caseValues(facts, language), staffName: actor.name };
-  const subject = fillVariables(input.subject, values);
-  const body = fillVariables(input.body, values);
-  const missing = variablesOf(input.subject, input.body).filter(
-    (name) => !(Object.hasOwn(values, name) && values[name]),
-  );
+  const values = { ...caseValues(facts, language), staffName: actor.name };
+  const { subject, body, missing } = fillWords(input, values);
   if (applicationId !== undefined)
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
-  if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing };
+  if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const address = `${request.origin}/applications/${facts.applicationId}`;
   const office = { tenantName: tenant.name, brandColour: brandColourOf(tenant.branding) };
   const mail = composeMail({ ...office, language, subject, body, address });
   const mailId = await keepPreview(tx, { tenantId: tenant.id, accountId: actor.accountId, html: mail.html });
-  return { language, subject: mail.subject, text: mail.text, mailId, missing };
+  return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };
 
 /** Whom the message is for: the applicant of a case, or somebody made up. */

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../job-context.ts';
-import { findStateText } from '../queries.ts';
 import { writeLetter } from '../write-letter.ts';
+import { findStateText } from './queries.ts';
 import { stateLetter } from './state-letter.ts';
 
 /** Tells the applicant of a new state, in the words its administrators chose; once for each time it came there. */

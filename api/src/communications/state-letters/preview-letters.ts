@@ -4,7 +4,8 @@ import { judgeSelection } from '../../work-queue/bulk/judge-selection.ts';
 import { readersOf } from '../../work-queue/bulk/queries/selection.ts';
 import { tells } from '../../work-queue/decide-change.ts';
 import { letterText } from '../letter-text.ts';
-import { exampleReaders } from '../queries.ts';
+import { openWay } from '../reach/open-way.ts';
+import { exampleReaders } from './queries.ts';
 import { stateLetter } from './state-letter.ts';
 
 /** The letters a change would send, each written to one of those who would get it. Nothing is sent. */
@@ -18,12 +19,13 @@ export const previewLetters: Handle<'communications/preview-letters'> = async (c
   const readers = new Map(
     (await exampleReaders(context.tx, ids, stateId)).map((row) => [row.applicationId, row]),
   );
-  const letters = groups.flatMap(({ exampleId, language, count, unreachable }) => {
+  const letters = groups.map(async ({ exampleId, language, count, unreachable }) => {
     const to = readers.get(exampleId);
     if (to === undefined) return [];
     const programName = localText(to.programName, to.language);
-    const letter = stateLetter(to)(letterText(to.language), to, programName);
+    const way = await openWay(context.tx, to);
+    const letter = stateLetter(to)(letterText(to.language), to, programName, way?.channel ?? 'email');
     return [{ language, programName, count, unreachable, to: to.name, ...letter }];
   });
-  return { letters };
+  return { letters: (await Promise.all(letters)).flat() };
 };

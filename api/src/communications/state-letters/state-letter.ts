@@ -1,20 +1,43 @@
+import type { TemplateChannel } from '@commonway/contract/communications/templates/template-channels.ts';
+import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { Correspondent } from '../queries.ts';
+import { caseValues } from '../templates/case-values.ts';
+import { fillWords } from '../templates/fill-words.ts';
 import type { LetterWish } from '../write-letter.ts';
 
-/** The words of a state that administrators chose for applicants. */
+/** What administrators wrote for applicants who come to a state. */
 export interface StateWords {
   readonly label: LocalText;
   readonly applicantText: LocalText;
+  /** The up-to-date words, in the reader's language, of the template that writes itself there. */
+  readonly template: {
+    readonly channel: TemplateChannel;
+    readonly subject: string;
+    readonly body: string;
+  } | null;
+  readonly officeName: string;
+  readonly officePhone: string | null;
 }
 
-/** The letter about a new state: what is sent, and what a preview shows. */
+/** The letter about a new state, what is sent and what a preview shows: its template's words, or else the plain ones of the state. */
 export const stateLetter =
   (state: StateWords): LetterWish['write'] =>
-  (say, to, program) => {
+  (say, to, program, channel) => {
     const label = localText(state.label, to.language);
     const next = localText(state.applicantText, to.language);
-    return {
-      subject: say('state.subject', { program, state: label }),
-      body: say('state.body', { name: to.name, program, state: label, next }).trim(),
-    };
+    const subject = say('state.subject', { program, state: label });
+    const own = fromTemplate(state, to, channel);
+    if (own !== undefined) return { subject: own.subject || subject, body: own.body };
+    return { subject, body: say('state.body', { name: to.name, program, state: label, next }).trim() };
   };
+
+/** Undefined where there is none for the way the letter goes, where it has a gap, or is too long for a text message. */
+function fromTemplate(state: StateWords, to: Correspondent, channel: 'email' | 'sms') {
+  const { template } = state;
+  if (template === null || !['any', channel].includes(template.channel)) return undefined;
+  const values = caseValues({ ...state, ...to, applicantName: to.name, stateName: state.label }, to.language);
+  const { subject, body, missing } = fillWords(template, values);
+  const fits = channel !== 'sms' || body.length <= longestText;
+  return missing.length === 0 && fits ? { subject, body } : undefined;
+}

@@ -4,11 +4,12 @@ import {
   mostMessagesADay,
   type RuleDeed,
 } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
-import { fillVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import { fillVariables } from '@commonway/contract/communications/templates/variables.ts';
 import type { JobContext } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { insertCommunication } from '../../queries.ts';
 import { caseValues } from '../../templates/case-values.ts';
+import { fillWords } from '../../templates/fill-words.ts';
 import { writeLetter } from '../../write-letter.ts';
 import { countToday, type Errand } from '../queries/errands.ts';
 import { findCaseWords } from '../queries/office.ts';
@@ -74,18 +75,12 @@ async function send(
   if (list.length === 0) return { outcome: 'template' };
   const words = wordsFor(list, about.language, sendsOriginal);
   if (words === undefined) return { outcome: 'untranslated' };
-  const values = caseValues(about, words.language);
-  const subject = fillVariables(words.subject, values) || about.officeName;
-  const body = fillVariables(words.body, values);
-  // What a person calls themselves may look like a variable: what is asked is whether the template's own were filled.
-  const isFilled = variablesOf(words.subject, words.body).every(
-    (name) => Object.hasOwn(values, name) && values[name as keyof typeof values] !== '',
-  );
-  if (!isFilled) return { outcome: 'variable' };
+  const { subject, body, missing } = fillWords(words, caseValues(about, words.language));
+  if (missing.length > 0) return { outcome: 'variable' };
   const written = await writeLetter(context, tx, tenantId, applicationId, {
     letter: `rule:${ruleId}:${occasion}`,
     channels,
-    write: () => ({ subject, body, language: words.language }),
+    write: () => ({ subject: subject || about.officeName, body, language: words.language }),
   });
   if (written === undefined) throw new Error(`rule ${ruleId} wrote about ${occasion} before`);
   const { communicationId, isSent } = written;

@@ -3,9 +3,9 @@
 import type { BroadcastText } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
 import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import type { Way } from '@commonway/contract/communications/broadcasts/decide-way.ts';
-import { fillVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
-import { localText } from '@commonway/contract/languages/languages.ts';
+import { caseValues } from '../../templates/case-values.ts';
+import { fillWords } from '../../templates/fill-words.ts';
 import type { BroadcastMessage, Reader } from '../queries/leaving.ts';
 
 export interface Letterhead {
@@ -32,22 +32,10 @@ export function wordsFor(
 ): { subject: string; body: string; language: string; isFilled: boolean } {
   const text = textFor(head, reader.language);
   if (text === undefined) return { subject: '', body: '', language: head.language, isFilled: false };
-  const values: Record<string, string> = {
-    ...head.fillings,
-    applicantName: reader.name,
-    applicationId: String(reader.applicationId),
-    programName: localText(reader.programName, text.language),
-    statusName: reader.statusName === null ? '' : localText(reader.statusName, text.language),
-    officeName: head.officeName,
-    officePhone: head.officePhone ?? '',
-    staffName: head.staffName,
-  };
-  return {
-    subject: fillVariables(text.subject, values),
-    body: fillVariables(text.body, values),
-    language: text.language,
-    isFilled: variablesOf(text.subject, text.body).every((name) => (values[name] ?? '') !== ''),
-  };
+  const about = { ...head, ...reader, applicantName: reader.name, stateName: reader.statusName };
+  const values = { ...head.fillings, ...caseValues(about, text.language), staffName: head.staffName };
+  const { missing, ...words } = fillWords(text, values);
+  return { ...words, language: text.language, isFilled: missing.length === 0 };
 }
 
 /** The message a reader gets by a way, or why there is none. */

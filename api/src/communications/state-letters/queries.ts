@@ -1,0 +1,51 @@
+// What a letter about a state is written from: the words of the state, those of its template, and what the office fills in.
+import type { Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/sql.ts';
+import type { Correspondent } from '../queries.ts';
+import type { StateWords } from './state-letter.ts';
+
+const words = `s.label, s.applicant_text as "applicantText", o.name as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
+
+/**
+ * The state that is told of, and the template that writes itself there: its words in the reader's language, unless the original has moved
+ * on since. Those of the original render themselves.
+ */
+const ofState = (state: string) => `
+  join program g on g.id = a.program_id join applicant p on p.id = a.applicant_id join tenant o on o.id = a.tenant_id
+  join workflow_state s on s.process_id = a.process_id and s.id = ${state}
+  left join lateral (
+    select json_build_object('channel', m.channel, 'subject', w.subject, 'body', w.body) as template
+    from message_template m
+    cross join lateral (
+      select subject, body, of_version from message_template_text
+      where template_id = m.id and language = p.language order by version desc limit 1
+    ) w
+    where m.writes_itself and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
+      and w.of_version = (select max(version) from message_template_text where template_id = m.id and language = m.language)
+  ) t on true`;
+
+export interface StateText extends StateWords {
+  /** The history row that brought the application there: one letter for each. */
+  readonly historyId: number;
+}
+
+export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
+  tx.maybe<StateText>(
+    statement(
+      `select ${words}, h.id as "historyId" from application a ${ofState('$2')}
+       join application_history h on h.application_id = a.id and h.to_state_id = s.id
+       where a.id = $1 order by h.id desc limit 1`,
+      [applicationId, stateId],
+    ),
+  );
+
+/** Who would be written to about a state, without holding anybody: for showing a letter, not for sending it. */
+export const exampleReaders = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
+  tx.rows<Correspondent & StateWords>(
+    statement(
+      `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
+              a.external_id as "externalId", g.name as "programName", ${words}
+       from application a ${ofState('$2')} where a.id = any($1::bigint[])`,
+      [applicationIds, stateId],
+    ),
+  );
