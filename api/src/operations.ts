@@ -40,6 +40,10 @@ import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
 import { listRoles } from './admin/list-roles.ts';
 import { listStaff } from './admin/list-staff.ts';
+import { getPhoneMenu } from './admin/phone-menu/get-phone-menu.ts';
+import { listPhoneMenuVersions } from './admin/phone-menu/list-phone-menu-versions.ts';
+import { publishPhoneMenu } from './admin/phone-menu/publish-phone-menu.ts';
+import { savePhoneMenuDraft } from './admin/phone-menu/save-phone-menu-draft.ts';
 import { addProgram } from './admin/programs/add-program.ts';
 import { archiveProgram, restoreProgram } from './admin/programs/archive-program.ts';
 import { duplicateProgram } from './admin/programs/duplicate-program.ts';
@@ -658,6 +662,10 @@ export const handlers: Handlers = {
   'admin/duplicate-program': inTenant(duplicateProgram),
   'admin/archive-program': inTenant(archiveProgram),
   'admin/restore-program': inTenant(restoreProgram),
+  'admin/get-phone-menu': inTenant(getPhoneMenu),
+  'admin/list-phone-menu-versions': inTenant(listPhoneMenuVersions),
+  'admin/publish-phone-menu': inTenant(publishPhoneMenu),
+  'admin/save-phone-menu-draft': inTenant(savePhoneMenuDraft),
   'admin/get-screening': inTenant(getScreening),
   'admin/list-screening-versions': inTenant(listScreeningVersions),
   'admin/publish-screening': inTenant(publishScreening),

@@ -204,6 +204,8 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/list-snapshots',
     // Ids of kept questions (admin/forms/forms.test.ts).
     'admin/drop-kept-question',
+    // Keys of a telephone (admin/phone-menu/phone-menu.test.ts).
+    'admin/save-phone-menu-draft',
     // A cursor, and a code that every tenant knows.
     'admin/list-staff',
     'admin/save-role',

@@ -37,6 +37,10 @@ import { inviteStaff } from './admin/invite-staff.ts';
 import { listAuditEntries } from './admin/list-audit-entries.ts';
 import { listRoles } from './admin/list-roles.ts';
 import { listStaff } from './admin/list-staff.ts';
+import { getPhoneMenu } from './admin/phone-menu/get-phone-menu.ts';
+import { listPhoneMenuVersions } from './admin/phone-menu/list-phone-menu-versions.ts';
+import { publishPhoneMenu } from './admin/phone-menu/publish-phone-menu.ts';
+import { savePhoneMenuDraft } from './admin/phone-menu/save-phone-menu-draft.ts';
 import { addProgram } from './admin/programs/add-program.ts';
 import { archiveProgram, restoreProgram } from './admin/programs/archive-program.ts';
 import { duplicateProgram } from './admin/programs/duplicate-program.ts';
@@ -648,6 +652,10 @@ export const operations = [
   duplicateProgram,
   archiveProgram,
   restoreProgram,
+  getPhoneMenu,
+  listPhoneMenuVersions,
+  publishPhoneMenu,
+  savePhoneMenuDraft,
   getScreening,
   listScreeningVersions,
   publishScreening,

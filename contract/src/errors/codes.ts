@@ -88,6 +88,8 @@ const meanings = {
   workflow_has_problems: { status: 422 },
   form_unchanged: { status: 409 },
   form_has_problems: { status: 422 },
+  menu_unchanged: { status: 409 },
+  menu_has_problems: { status: 422 },
   // work queue
   stale_version: { status: 409 },
   transition_not_allowed: { status: 409 },

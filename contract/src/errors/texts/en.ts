@@ -86,6 +86,8 @@ export const en: Record<ErrorCode, string> = {
   workflow_has_problems: 'The workflow has problems to solve before it can be published.',
   form_unchanged: 'The draft asks the same as what is published.',
   form_has_problems: 'The form has problems to solve before it can be published.',
+  menu_unchanged: 'The draft says the same as the menu that callers hear.',
+  menu_has_problems: 'The menu has problems to solve before it can be published.',
   stale_version: 'Someone else changed this application first. Look at it again before you change it.',
   transition_not_allowed: 'This application cannot move to that status from where it is.',
   assignment_required: 'That status needs someone assigned.',

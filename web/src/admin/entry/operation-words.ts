@@ -223,6 +223,8 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'admin/discard-validation-draft': 'did.discardValidationDraft',
   'admin/publish-validation-draft': 'did.publishValidationDraft',
   'admin/save-form-draft': 'did.saveFormDraft',
+  'admin/save-phone-menu-draft': 'did.savePhoneMenuDraft',
+  'admin/publish-phone-menu': 'did.publishPhoneMenu',
   'admin/save-screening-draft': 'did.saveScreeningDraft',
   'admin/publish-screening': 'did.publishScreening',
   'admin/publish-form': 'did.publishForm',

@@ -262,6 +262,8 @@ export const en = {
   'did.saveWorkflowDraft': 'Change the draft of a workflow',
   'did.saveRole': 'Change what a role may do',
   'did.saveFormDraft': 'Save a draft of a form',
+  'did.savePhoneMenuDraft': 'Save a draft of the phone menu',
+  'did.publishPhoneMenu': 'Publish the phone menu',
   'did.saveScreeningDraft': 'Save a draft of the pre-screener',
   'did.publishScreening': 'Publish the pre-screener',
   'did.publishForm': 'Publish a form',

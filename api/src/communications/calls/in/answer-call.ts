@@ -5,9 +5,9 @@ import type { Transaction } from '../../../platform/database.ts';
 import { peerHash } from '../../texts/peer-hash.ts';
 import { caseOfPhone, officesWriting } from '../../texts/queries.ts';
 import { callAddress } from '../call-address.ts';
-import type { Hearing } from '../heard.ts';
+import { type Hearing, hangUp } from '../heard.ts';
 import { languageSteps, menuSteps } from './menu-steps.ts';
-import { keepInbound, noteInboundDuration, officeOf } from './queries.ts';
+import { holdInbound, keepInbound, noteInboundDuration, officeOf } from './queries.ts';
 
 /**
  * Begins a call at the office that last wrote to or called its caller, else at the one whose number it is. Who the caller says they are is
@@ -22,7 +22,7 @@ export async function answerCall(
   const home = await homeOf(context, officeHere, news);
   if (home === null) {
     context.log.warn({ call: news.providerId }, 'a call to no office');
-    return [{ do: 'hang-up' }];
+    return hangUp;
   }
   return context.database.tenant(home, (tx) => begin(context, tx, home, { ...news, from: peer }));
 }
@@ -41,7 +41,9 @@ async function begin(
     applicationId: about?.applicationId ?? null,
     language,
   });
-  const menu = { office, language, at: callAddress(portalAddress(office.subdomain), id) };
+  const call = await holdInbound(tx, id);
+  if (call === undefined) return hangUp;
+  const menu = { call, office, at: callAddress(portalAddress(office.subdomain), id) };
   return about === undefined ? languageSteps(menu) : menuSteps(menu);
 }
 

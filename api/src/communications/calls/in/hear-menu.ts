@@ -1,5 +1,7 @@
 // The menu of a call that comes in. It says nothing of anybody before they proved who they are.
-import { type MenuDeed, usualMenu } from '@commonway/contract/communications/calls/phone-menu.ts';
+import { type MenuDeed, spokenLanguages } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
 import type { CallScript } from '../../../outside/phone/calls/call-port.ts';
@@ -7,7 +9,7 @@ import { phoneCountry } from '../../../sign-in/codes/phone-country.ts';
 import { calendarOf } from '../../../tenants/office-calendar.ts';
 import { type Heard, type HearStep, hangUp, sayingIn } from '../heard.ts';
 import { askToRecord, leaveCallBack } from './leave-word.ts';
-import { languagesOf, menuSteps } from './menu-steps.ts';
+import { keysOf, languageSteps, type Menu, menuSteps } from './menu-steps.ts';
 import { askNumber } from './prove.ts';
 import { holdInbound, type InboundCall, noteInboundOutcome, officeOf, setLanguage } from './queries.ts';
 
@@ -15,34 +17,49 @@ import { holdInbound, type InboundCall, noteInboundOutcome, officeOf, setLanguag
 export const hearLanguage: HearStep = async ({ tx, tenantId, callId, news, at }) => {
   const [call, office] = [await holdInbound(tx, callId), await officeOf(tx, tenantId)];
   if (call === undefined) return hangUp;
-  const language = languagesOf(office)[Number(news.digits) - 1] ?? call.language;
+  const language = spokenLanguages(office.languages)[Number(news.digits) - 1] ?? call.language;
   await setLanguage(tx, callId, language);
-  return menuSteps({ office, language, at });
+  return menuSteps({ call: { ...call, language }, office, at });
 };
 
-const deeds: Readonly<Record<MenuDeed, (heard: Heard, call: InboundCall) => Promise<CallScript>>> = {
-  status: async ({ at }, { language }) => askNumber(language, at),
-  message: async ({ at }, { language }) => askToRecord(language, at),
+interface Pressed {
+  readonly heard: Heard;
+  readonly call: InboundCall;
+  readonly menu: Menu;
+  readonly key: LeafKey | MenuKey;
+}
+
+const deeds: Readonly<Record<MenuDeed, (pressed: Pressed) => CallScript | Promise<CallScript>>> = {
+  status: ({ heard, call }) => askNumber(call.language, heard.at),
+  message: ({ heard, call }) => askToRecord(call.language, heard.at),
   office: talkToOffice,
-  'call-back': leaveCallBack,
+  'call-back': ({ heard, call }) => leaveCallBack(heard, call),
+  words: ({ call: { language }, menu, key }) => [
+    {
+      do: 'say',
+      text: localText(key.says, language),
+      language: key.says[language] ? language : defaultLanguage,
+    },
+    ...menuSteps(menu),
+  ],
+  language: ({ menu }) => languageSteps({ ...menu, opened: null }),
+  again: ({ menu }) => menuSteps(menu),
+  menu: ({ menu, key }) => menuSteps({ ...menu, opened: key.key }),
 };
 
-/** A key of the menu; one that stands for nothing gives the menu again. */
+/** A key of the menu one is in; one that stands for nothing gives that menu again. */
 export const hearKey: HearStep = async (heard) => {
-  const { tx, tenantId, callId, news, at } = heard;
+  const { tx, tenantId, callId, news, at, parameters } = heard;
   const call = await holdInbound(tx, callId);
   if (call === undefined) return hangUp;
-  const pressed = usualMenu.find(({ key }) => key === news.digits);
-  if (pressed !== undefined) return deeds[pressed.does](heard, call);
-  return menuSteps({ office: await officeOf(tx, tenantId), language: call.language, at });
+  const menu: Menu = { call, office: await officeOf(tx, tenantId), at, opened: parameters.get('menu') };
+  const key = keysOf(menu).find((each) => each.key === news.digits);
+  return key === undefined ? menuSteps(menu) : deeds[key.does]({ heard, call, menu, key });
 };
 
 /** In its hours the office's own phone rings; else, and where it has none, one may leave a message. */
-async function talkToOffice(
-  { tx, tenantId, callId, at }: Heard,
-  { language }: InboundCall,
-): Promise<CallScript> {
-  const office = await officeOf(tx, tenantId);
+async function talkToOffice({ heard, call: { language }, menu: { office } }: Pressed): Promise<CallScript> {
+  const { tx, callId, at } = heard;
   const to = office.phone === null ? null : normaliseLoginId(office.phone);
   const [opening] = openingsOf(calendarOf(office))(Date.now());
   const isOpen = opening !== undefined && opening.start <= Date.now();

@@ -1,36 +1,56 @@
 // What callers hear first: the menu, and before it, for whom we do not know, its languages.
-import { usualMenu } from '@commonway/contract/communications/calls/phone-menu.ts';
-import { completeLanguages } from '@commonway/contract/languages/languages.ts';
-import type { CallScript } from '../../../outside/phone/calls/call-port.ts';
+import { spokenLanguages, standingMenu } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import { spokenGreeting, spokenKey } from '@commonway/contract/communications/calls/menu/spoken-menu.ts';
+import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
+import type { CallScript, Spoken } from '../../../outside/phone/calls/call-port.ts';
 import { type Heard, hangUp, sayingIn } from '../heard.ts';
-import type { CalledOffice } from './queries.ts';
+import type { CalledOffice, InboundCall } from './queries.ts';
+import { standingWords } from './standing-words.ts';
 
-interface Menu {
+export interface Menu {
+  readonly call: Pick<InboundCall, 'language' | 'menu'>;
   readonly office: CalledOffice;
-  readonly language: string;
   readonly at: Heard['at'];
+  /** The key that opened the further menu one is in. */
+  readonly opened?: string | null;
 }
 
-/** The menu in a language, twice; who presses nothing is let go. */
-export function menuSteps({ office, language, at }: Menu): CallScript {
-  const say = sayingIn(language);
-  const keys = usualMenu.map(({ key, does }) => say(`call.key.${does}`, { key }));
-  const says = [say('call.greeting', { office: office.name }), ...keys];
+/** The keys of the menu a caller is in; those of the first where there is no such menu. */
+export function keysOf({ call, opened }: Pick<Menu, 'call' | 'opened'>): readonly (LeafKey | MenuKey)[] {
+  const { keys } = call.menu ?? standingMenu;
+  return keys.find(({ key, does }) => key === opened && does === 'menu')?.keys ?? keys;
+}
+
+/** The menu in the caller's language, twice; who presses nothing is let go. */
+export function menuSteps(menu: Menu): CallScript {
+  const { call, office, at, opened } = menu;
+  const { language } = call;
+  const standing = standingWords(language, office.name);
+  const keys = keysOf(menu).map((each) => offered(each, language, office.name));
+  const greeting = { text: spokenGreeting(call.menu ?? standingMenu, language, standing), language };
+  const goTo = opened ? `${at('key')}&menu=${opened}` : at('key');
   return [
-    { do: 'ask', says, digits: 1, goTo: at('key') },
-    { do: 'ask', says: keys, digits: 1, goTo: at('key') },
+    { do: 'ask', says: opened ? keys : [greeting, ...keys], digits: 1, goTo },
+    { do: 'ask', says: keys, digits: 1, goTo },
     ...hangUp,
   ];
 }
 
-/** For whom we do not know: each language of the office says which key is its own. */
-export function languageSteps(menu: Menu): CallScript {
-  const offered = languagesOf(menu.office);
-  if (offered.length < 2) return menuSteps(menu);
-  const says = offered.map((language, at) => sayingIn(language)('call.language', { key: String(at + 1) }));
-  return [{ do: 'ask', says, digits: 1, goTo: menu.at('language') }, ...menuSteps(menu)];
+/** A language that came to the office after the menu was published has no words of the office's yet: those are in English. */
+function offered(key: LeafKey | MenuKey, language: string, office: string): Spoken {
+  const text = spokenKey(key, language, standingWords(language, office));
+  if (text !== '') return { text, language };
+  return {
+    text: spokenKey(key, defaultLanguage, standingWords(defaultLanguage, office)),
+    language: defaultLanguage,
+  };
 }
 
-/** The languages of an office in which its calls speak. */
-export const languagesOf = ({ languages }: CalledOffice): string[] =>
-  completeLanguages.filter((code) => languages.includes(code));
+/** Each language of the office says which key is its own. */
+export function languageSteps(menu: Menu): CallScript {
+  const languages = spokenLanguages(menu.office.languages);
+  if (languages.length < 2) return menuSteps(menu);
+  const says = languages.map((language, at) => sayingIn(language)('call.language', { key: String(at + 1) }));
+  return [{ do: 'ask', says, digits: 1, goTo: menu.at('language') }, ...menuSteps(menu)];
+}

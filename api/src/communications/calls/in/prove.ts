@@ -48,11 +48,14 @@ export const hearBirth: HearStep = async (heard) => {
   if (standing === null) {
     const wrong = { do: 'say', ...sayingIn(call.language)('call.unknown') } as const;
     if (isLastTry) return [wrong, ...hangUp];
-    return [wrong, ...menuSteps({ office, language: call.language, at })];
+    return [wrong, ...menuSteps({ call, office, at })];
   }
   const words = await tellStanding(heard, number, standing);
   const { language } = standing;
-  return [...words.map((each) => ({ do: 'say', ...each }) as const), ...menuSteps({ office, language, at })];
+  return [
+    ...words.map((each) => ({ do: 'say', ...each }) as const),
+    ...menuSteps({ call: { ...call, language }, office, at }),
+  ];
 };
 
 async function prove(

@@ -1,4 +1,5 @@
 import type { CallView } from '@commonway/contract/communications/calls/call-view.ts';
+import type { PhoneMenu } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -26,11 +27,12 @@ export interface NewInbound {
   readonly language: string;
 }
 
-/** Keeps a call that comes in; told again, it is the same one. */
+/** Keeps a call that comes in; told again, it is the same one, with the menu it began with. */
 export const keepInbound = (tx: Transaction, tenantId: number, row: NewInbound) =>
   tx.one<{ id: number }>(sql`
-    insert into call (tenant_id, direction, provider_id, peer, application_id, language)
-    values (${tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language})
+    insert into call (tenant_id, direction, provider_id, peer, application_id, language, menu_version)
+    values (${tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language},
+      (select max(version) from phone_menu_version))
     on conflict (tenant_id, provider_id) do update set provider_id = excluded.provider_id
     returning id`);
 
@@ -41,12 +43,15 @@ export interface InboundCall {
   readonly communicationId: number | null;
   readonly language: string;
   readonly recordingId: string | null;
+  /** As it was published when the call began; null: the standing one. */
+  readonly menu: PhoneMenu | null;
 }
 
 /** A call that came in, held: its steps come one after the other. */
 export const holdInbound = (tx: Transaction, id: number) =>
   tx.maybe<InboundCall>(sql`
-    select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId"
+    select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
+      (select v.definition from phone_menu_version v where v.tenant_id = call.tenant_id and v.version = call.menu_version) as menu
     from call where id = ${id} and direction = 'in' for no key update`);
 
 export const setLanguage = (tx: Transaction, id: number, language: string) =>

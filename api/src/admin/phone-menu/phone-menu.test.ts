@@ -1,0 +1,192 @@
+// The menu of the phone as an office writes it: draft, checks, publication, and what callers then hear.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callsGoTo } from '../../../test/app.ts';
+import { callIn } from '../../../test/calls.ts';
+import { type Answer, type Caller, call, signIn } from '../../../test/client.ts';
+import { newOffice } from '../../../test/new-office.ts';
+import { rowsOf } from '../../../test/rows.ts';
+import { caseWithPhone, newPhone, openTextDesk, type TextDesk } from '../../../test/texts.ts';
+
+let desk: TextDesk;
+let staff: Caller;
+beforeAll(async () => {
+  desk = await openTextDesk();
+  callsGoTo(desk.app);
+  staff = await signIn('supervisor@riverbend.test');
+});
+afterAll(() => desk.close());
+
+const inAll = (en: string) => ({
+  en,
+  es: `${en} (es)`,
+  ko: `${en} (ko)`,
+  tl: `${en} (tl)`,
+  ar: `${en} (ar)`,
+});
+const key = (digit: string, does: string, more: object = {}) => ({ key: digit, does, ...more });
+const menu = {
+  greeting: inAll('Hello from Riverbend'),
+  keys: [
+    key('1', 'message'),
+    key('2', 'words', { words: inAll('To hear our hours'), says: inAll('We are open from nine to five.') }),
+    key('3', 'menu', {
+      words: inAll('For everything else'),
+      keys: [key('1', 'status'), key('2', 'again'), key('3', 'language'), key('4', 'call-back')],
+    }),
+    key('0', 'office'),
+  ],
+};
+
+const read = async (by = staff): Promise<Answer['body']> =>
+  (await call('GET', '/phone-menu', undefined, by)).body;
+const save = async (definition: unknown, by = staff, revision?: number): Promise<Answer> =>
+  call('PUT', '/phone-menu/draft', { revision: revision ?? (await read(by)).draft.revision, definition }, by);
+const publish = async (by = staff, revision?: number): Promise<Answer> =>
+  call('POST', '/phone-menu/publish', { revision: revision ?? (await read(by)).draft.revision }, by);
+
+/** A call from a phone that an English case is known by: it is asked for no language. */
+async function ring() {
+  const { phone } = await caseWithPhone(desk);
+  const caller = callIn(desk, phone);
+  await caller.begin();
+  return caller;
+}
+
+test('an office that published nothing has the standing menu, and nothing to publish', async () => {
+  const { admin } = await newOffice();
+  const view = await read(admin);
+  expect(view).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
+  expect(view.published.keys.map(({ does }: { does: string }) => does)).toEqual([
+    'status',
+    'message',
+    'office',
+    'call-back',
+  ]);
+  expect(view.standing.en).toMatchObject({
+    press: '{words}, press {key}.',
+    keys: { message: 'To leave us a message, press {key}.' },
+  });
+  expect((await publish(admin, 0)).body.error).toBe('menu_unchanged');
+  await save(view.published, admin);
+  expect((await publish(admin)).body.error).toBe('menu_unchanged');
+});
+
+test('a draft may be wrong, and is refused with its problems; callers hear what they heard', async () => {
+  await save({ greeting: {}, keys: [key('1', 'status'), key('1', 'menu', { words: inAll('More') })] });
+  const refused = await publish();
+  expect([refused.status, refused.body.error]).toEqual([422, 'menu_has_problems']);
+  expect(refused.body.problems.map(({ code }: { code: string }) => code)).toEqual([
+    'no-person',
+    'key-twice',
+    'dead-end',
+  ]);
+  expect((await ring()).twiml()).toContain('To leave us a message, press 2.');
+});
+
+test('of fifty who save over one draft, and of fifty who publish it, one wins', async () => {
+  const { revision } = (await read()).draft;
+  const saved = await Promise.all(Array.from({ length: 50 }, () => save(menu, staff, revision)));
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  const published = await Promise.all(Array.from({ length: 50 }, () => publish(staff, revision + 1)));
+  expect(published.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
+  const [riverbend] = await desk.rows<{ id: number }>("select id from tenant where subdomain = 'riverbend'");
+  const [entry] = await rowsOf<{ details: unknown }>(
+    Number(riverbend?.id),
+    `select details from audit_entry where operation = 'admin/publish-phone-menu'`,
+  );
+  expect(entry?.details).toMatchObject({
+    version: 1,
+    keys: [
+      ['1', 'message'],
+      ['2', 'words'],
+      ['3', 'menu'],
+      ['0', 'office'],
+    ],
+  });
+});
+
+test('callers hear the words of the office, its own answers and its further menu, each by its own key', async () => {
+  const caller = await ring();
+  for (const words of [
+    'Hello from Riverbend<',
+    'To leave us a message, press 1.',
+    'To hear our hours, press 2.',
+    'For everything else, press 3.',
+    'To talk to the office, press 0.',
+  ])
+    expect(caller.twiml()).toContain(words);
+  await caller.press('2');
+  expect(caller.twiml()).toContain('We are open from nine to five.');
+  await caller.press('3');
+  expect(caller.twiml()).toContain('To hear how your application stands, press 1.');
+  expect(caller.twiml()).not.toContain('To leave us a message');
+  await caller.press('2');
+  expect(caller.twiml()).toContain('To hear this again, press 2.');
+  await caller.press('9');
+  expect(caller.twiml()).toContain('If we should call you back, press 4.');
+  await caller.press('3');
+  expect(caller.twiml()).toContain('Para español, oprima 2.');
+  await caller.press('2');
+  expect(caller.twiml()).toContain('To hear our hours (es), oprima 2.');
+  await caller.press('1');
+  expect(caller.twiml()).toContain('<Record');
+});
+
+test('a stranger chooses the language before the menu of the office', async () => {
+  const caller = callIn(desk, newPhone());
+  await caller.begin();
+  await caller.press('2');
+  expect(caller.twiml()).toContain('Hello from Riverbend (es)');
+});
+
+test('a call goes on with the menu it began with, and the next one hears the new one; the first stays as a version', async () => {
+  const under = await ring();
+  const next = { ...menu, keys: [key('1', 'status'), key('2', 'message')] };
+  await save(next);
+  expect((await publish()).body).toEqual({ version: 2 });
+  await under.press('1');
+  expect(under.twiml()).toContain('<Record');
+  const after = await ring();
+  expect(after.twiml()).toContain('To hear how your application stands, press 1.');
+  expect(after.twiml()).not.toContain('To hear our hours');
+  const { versions } = (await call('GET', '/phone-menu/versions', undefined, staff)).body;
+  expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  expect(versions[1].definition).toMatchObject(menu);
+});
+
+test('a language that comes to the office later hears standing words, and where there are none the English ones', async () => {
+  const only = { en: 'To hear our hours' };
+  const [before] = await desk.rows<{ languages: string[] }>(
+    "select languages from tenant where subdomain = 'riverbend'",
+  );
+  await desk.rows("update tenant set languages = '{en}' where subdomain = 'riverbend'");
+  await save({
+    greeting: {},
+    keys: [key('1', 'message'), key('2', 'words', { words: only, says: { en: 'Nine to five.' } })],
+  });
+  expect((await publish()).status).toBe(200);
+  await desk.rows("update tenant set languages = $1 where subdomain = 'riverbend'", [before?.languages]);
+  const { phone } = await caseWithPhone(desk, { language: 'es' });
+  const caller = callIn(desk, phone);
+  await caller.begin();
+  expect(caller.twiml()).toContain('Para dejarnos un mensaje, oprima 1.');
+  expect(caller.twiml()).toMatch(/<Say language="en-US"[^>]*>To hear our hours, press 2\.</);
+});
+
+test.each([
+  ['a key that no telephone has', { greeting: {}, keys: [key('#', 'status')] }],
+  ['a deed nobody knows', { greeting: {}, keys: [key('1', 'sell')] }],
+  ['a third level', { greeting: {}, keys: [key('1', 'menu', { keys: [key('1', 'menu')] })] }],
+  ['a language nobody knows', { greeting: { xx: 'Hello' }, keys: [] }],
+  ['keys without end', { greeting: {}, keys: Array.from({ length: 21 }, () => key('1', 'again')) }],
+])('a draft with %s is no draft', async (_, definition) => {
+  expect((await save(definition)).status).toBe(422);
+});
+
+test('another office neither reads nor changes it', async () => {
+  const { admin } = await newOffice();
+  expect((await read(admin)).version).toBeNull();
+  await save(menu, admin);
+  expect((await call('GET', '/phone-menu/versions', undefined, admin)).body.versions).toEqual([]);
+  expect((await read()).draft.definition).toBeNull();
+});
