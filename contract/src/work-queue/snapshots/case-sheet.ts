@@ -32,8 +32,9 @@ export const caseContent = z.object({
   validations: z.array(validationView),
   tasks: z.array(taskView.omit({ mayMark: true })),
   notes: z.array(
+    // Named one by one: a snapshot is read for ever in the shape it was kept in.
     noteView
-      .omit({ mayStrike: true, mayAttach: true, attachments: true })
+      .pick({ id: true, body: true, authorName: true, writtenAt: true, struckAt: true, struckByName: true })
       .extend({ fileNames: z.array(z.string()) }),
   ),
   history: z.array(activityEntry),
