@@ -1,10 +1,10 @@
-// Files that leave with a message, and what a machine proposes as a summary of the thread.
+// Files that leave with a message, a letter for the post, and what a machine proposes as a summary of the thread.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { disguisedProgram, leasePaper } from './support/papers.ts';
 
-test('a decision leaves with its file, kept over a reload; its reader opens it; a summary counts once it was checked', async ({
+test('a decision leaves with its file, kept over a reload; its reader opens it; a letter is made for the post; a summary counts once it was checked', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
@@ -35,6 +35,16 @@ test('a decision leaves with its file, kept over a reload; its reader opens it; 
   const kept = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });
   await expect(kept.getByText('Summary by a machine, checked')).toBeVisible();
   await expect(proposal).toHaveCount(0);
+
+  await panel.getByLabel('Your e-mail').fill('This is our decision, for your files.');
+  await panel.getByRole('button', { name: 'Letter on paper' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Subject').fill('Our decision');
+  await inspect(page, 'letter-on-paper');
+  await dialog.getByRole('button', { name: 'Make the letter' }).click();
+  const letter = panel.getByRole('article').filter({ hasText: 'This is our decision, for your files.' });
+  await expect(letter.getByRole('link', { name: 'Our decision.pdf' })).toBeVisible();
+  await expect(panel.getByLabel('Your e-mail')).toHaveValue('');
 
   const resident = await open({ device: 'phone', as: 'ana@example.test' });
   await resident.goto(`/applications/${id}`);

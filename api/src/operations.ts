@@ -143,6 +143,7 @@ import { pinNote } from './communications/notes/pins/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
+import { setPaperLetter, writePaperLetter } from './communications/papers/write-paper-letter.ts';
 import { previewMessage } from './communications/preview/preview-message.ts';
 import { showPreview } from './communications/preview/show-preview.ts';
 import { getChannels } from './communications/reach/get-channels.ts';
@@ -583,6 +584,7 @@ export const handlers: Handlers = {
   'communications/get-template': inTenant(getTemplate),
   'communications/change-template': inTenant(changeTemplate),
   'communications/preview-message': inTenant(previewMessage),
+  'communications/write-paper-letter': inTenantAfter(setPaperLetter, writePaperLetter),
   'communications/list-thread': inTenant(listThread),
   'communications/list-thread-changes': inTenant(listThreadChanges),
   'communications/ask-summary': inTenant(askSummary),

@@ -113,6 +113,10 @@ export const asks: readonly Ask[] = [
     'POST /cases/{application}/communications',
     letter,
   ),
+  reviewer('communications/write-paper-letter', 'application', 'POST /cases/{application}/paper-letters', {
+    subject: 'About what is not ours',
+    body: 'Nothing',
+  }),
   reviewer('communications/get-channels', 'application', 'GET /cases/{application}/channels'),
   reviewer('communications/place-call', 'application', 'POST /cases/{application}/calls', {
     staffPhone: '+14155550123',

@@ -235,6 +235,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'communications/pin-note': staff,
   'communications/list-notes': staff,
   'communications/write-note': staff,
+  'communications/write-paper-letter': staff,
   'communications/attach-to-note': staff,
   'communications/strike-note': staff,
   'communications/download-attachment': staff,

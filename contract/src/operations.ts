@@ -140,6 +140,7 @@ import { pinNote } from './communications/notes/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
 import { downloadPaper } from './communications/papers/download-paper.ts';
+import { writePaperLetter } from './communications/papers/write-paper-letter.ts';
 import { previewMessage } from './communications/preview/preview-message.ts';
 import { showPreview } from './communications/preview/show-preview.ts';
 import { previewLetters } from './communications/preview-letters.ts';
@@ -562,6 +563,7 @@ export const operations = [
   getTemplate,
   changeTemplate,
   previewMessage,
+  writePaperLetter,
   showPreview,
   listThread,
   listThreadChanges,

@@ -1,5 +1,6 @@
 export const en = {
   open: 'Open your application',
+  'paper.reference': 'Application number {number}',
   papers: 'With this message come papers: {names}. You can open them in your application after you sign in.',
   'example.name': 'Maria Santos',
   'example.program': 'Help with rent',

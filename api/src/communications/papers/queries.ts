@@ -60,6 +60,19 @@ export const releaseHeld = (tx: Transaction, documentId: number) =>
     returning c.id, c.application_id as "applicationId", a.applicant_id as "applicantId", c.type, c.is_held as "isRefused",
               c.leaves_at is not null as "isLater"`);
 
+export interface LetterReader {
+  readonly applicantId: number;
+  readonly name: string;
+  readonly address: Readonly<Partial<Record<'line1' | 'line2' | 'city' | 'state' | 'zip', string>>> | null;
+  readonly language: string;
+}
+
+/** To whom a letter about a case goes. */
+export const findLetterReader = (tx: Transaction, applicationId: number) =>
+  tx.maybe<LetterReader>(sql`
+    select p.id as "applicantId", p.name, p.address, p.language from application a join applicant p on p.id = a.applicant_id
+    where a.id = ${applicationId} and a.is_submitted`);
+
 export interface StoredPaper {
   readonly fileName: string;
   readonly mediaType: string;

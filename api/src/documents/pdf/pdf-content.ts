@@ -19,6 +19,18 @@ export type PdfBlock =
   /** PNG or JPEG in base64; `alt` says what is to be seen. */
   | { readonly kind: 'image'; readonly base64: string; readonly alt: string; readonly height: number };
 
+/** Who writes, when, and to whom. */
+export interface PdfLetterhead {
+  /** Of the writer, such as `#1f5f8b`. */
+  readonly colour: string;
+  readonly name: string;
+  readonly contact: string;
+  /** The day, and what the letter is about. */
+  readonly lines: readonly string[];
+  /** Name and address, line by line. */
+  readonly reader: string;
+}
+
 /** Lines of a text are its paragraphs. Each text takes its direction from its own first letter, its side from the language. */
 export interface PdfContent {
   readonly title: string;
@@ -27,5 +39,7 @@ export interface PdfContent {
   readonly footer: string;
   /** What a page's number is called: `Page {page} of {pages}`. */
   readonly pageLabel: string;
+  /** Above the title of a letter for the post. */
+  readonly letterhead?: PdfLetterhead;
   readonly blocks: readonly PdfBlock[];
 }

@@ -157,6 +157,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/list-client-messages': 'did.listClientMessages',
   'communications/send-communication': 'did.sendCommunication',
   'communications/preview-message': 'did.previewMessage',
+  'communications/write-paper-letter': 'did.writePaperLetter',
   'communications/record-consent': 'did.recordConsent',
   'communications/attach-text': 'did.attachText',
   'communications/dismiss-text': 'did.dismissText',

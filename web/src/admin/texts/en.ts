@@ -225,6 +225,7 @@ export const en = {
   'did.markMyMessagesRead': 'Read one’s own messages',
   'did.listThread': 'See messages of a case',
   'did.writeNote': 'Write a note',
+  'did.writePaperLetter': 'Set a letter on paper',
   'did.attachToNote': 'Attach a paper to a note',
   'did.strikeNote': 'Strike a note out',
   'did.downloadAttachment': 'Open a paper of a note',

@@ -166,6 +166,11 @@ export const en = {
   'later.leaves': 'This message leaves {time}.',
   'later.quiet': 'It is quiet hours: this text leaves {time}.',
   'later.send': 'Schedule',
+  'paper.open': 'Letter on paper',
+  'paper.title': 'Letter on paper',
+  'paper.hint':
+    'Makes a PDF to print and post, under the name of your office. It is kept with the case, and the applicant finds it among their documents. Nothing is sent by e-mail.',
+  'paper.make': 'Make the letter',
   'preview.open': 'Preview',
   'preview.title': 'What the applicant gets',
   'preview.close': 'Close',

@@ -136,14 +136,16 @@ export function drawLine(
   doc.endMarkedContent();
 }
 
-/** A thin line across a column, of no meaning to who hears the document. */
-export function drawRule({ doc }: PageFlow, { x, width }: Column, y: number): void {
+const thinRule = { colour: rule, width: 0.5 };
+
+/** A line across a column, of no meaning to who hears the document. */
+export function drawRule({ doc }: PageFlow, { x, width }: Column, y: number, pen = thinRule): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)
-    .lineWidth(0.5)
-    .strokeColor(rule)
+    .lineWidth(pen.width)
+    .strokeColor(pen.colour)
     .stroke();
   doc.endMarkedContent();
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { plainText } from '@commonway/contract/languages/plain-text.ts';
 import PDFDocument from 'pdfkit';
-import type { PdfBlock, PdfContent } from '../pdf-content.ts';
+import type { PdfBlock, PdfContent, PdfLetterhead } from '../pdf-content.ts';
 import { addFacts, addTable } from './add-table.ts';
 import { openFonts } from './fonts.ts';
 import {
@@ -43,6 +43,7 @@ export function writePdf(content: PdfContent): Readable {
     language,
     isRightToLeft: directionOf(language) === 'rtl',
   });
+  if (content.letterhead) addLetterhead(flow, content.letterhead);
   addHeading(flow, 1, title);
   for (const block of content.blocks) addBlock(flow, block);
   root.end();
@@ -59,6 +60,18 @@ function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
     ending.info.Title = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     endMetadata.call(doc);
   };
+}
+
+function addLetterhead(flow: PageFlow, { colour, name, contact, lines, reader }: PdfLetterhead): void {
+  drawRule(flow, flow.whole, flow.y, { colour, width: 3 });
+  flow.y += 12;
+  addElement(flow, 'P', tidyText(name), { ...styles.h2, colour });
+  if (contact !== '') addElement(flow, 'P', tidyText(contact), styles.muted);
+  flow.y += 24;
+  for (const line of lines) addElement(flow, 'P', tidyText(line), styles.text);
+  flow.y += 24;
+  addElement(flow, 'P', tidyText(reader), styles.text);
+  flow.y += 20;
 }
 
 const headings = { 1: styles.h1, 2: styles.h2, 3: styles.h3 } as const;

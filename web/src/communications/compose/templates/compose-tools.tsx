@@ -13,6 +13,10 @@ const SaveTemplateDialog = lazy(async () => ({
 }));
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
 
+const LetterDialog = lazy(async () => ({
+  default: (await import('../papers/letter-dialog.tsx')).LetterDialog,
+}));
+
 /** A template for one way is offered by that way alone. */
 const waysOf = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
 
@@ -29,7 +33,7 @@ interface ComposeToolsProps {
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
   const { applicationId, facts, draft, to, leaving, onUse } = props;
   const t = useTexts();
-  const [open, setOpen] = useState<'template' | 'save' | 'preview' | null>(null);
+  const [open, setOpen] = useState<'template' | 'save' | 'preview' | 'paper' | null>(null);
   const close = (): void => setOpen(null);
   const fitting =
     facts?.templates.filter(({ channel }) => channel === 'any' || channel === waysOf[draft.channel]) ?? [];
@@ -51,6 +55,11 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
           {t('preview.open')}
         </Button>
       )}
+      {draft.channel === 'EMAIL' && words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('paper')}>
+          {t('paper.open')}
+        </Button>
+      )}
       <Suspense>
         {open === 'template' && facts && (
           <TemplateDialog facts={{ ...facts, templates: fitting }} onUse={onUse} onClose={close} />
@@ -62,6 +71,13 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
           <PreviewDialog
             {...{ applicationId, draft, to, leaving }}
             language={facts?.language ?? ''}
+            onClose={close}
+          />
+        )}
+        {open === 'paper' && (
+          <LetterDialog
+            {...{ applicationId, words }}
+            onDone={() => onUse({ subject: '', body: '' })}
             onClose={close}
           />
         )}

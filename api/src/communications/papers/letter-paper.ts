@@ -1,0 +1,48 @@
+import { formatFor } from '@commonway/contract/languages/format.ts';
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { dayIn } from '../../applications/day-in.ts';
+import type { PdfBlock, PdfContent } from '../../documents/pdf/pdf-content.ts';
+import { pdfFrame } from '../../documents/pdf/pdf-words.ts';
+import type { Context } from '../../platform/mount/context.ts';
+import { brandColourOf } from '../../tenants/get-branding.ts';
+import { letterText } from '../letter-text.ts';
+import type { LetterReader } from './queries.ts';
+
+interface LetterWords {
+  readonly applicationId: number;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A letter as it is folded into an envelope: who writes, when, about what, to whom, and then what there is to say. */
+export function letterPaper(
+  { tenant, now }: Pick<Context, 'tenant' | 'now'>,
+  { name, address, language }: LetterReader,
+  { applicationId, subject, body }: LetterWords,
+): PdfContent {
+  const format = formatFor(language, tenant.timeZone);
+  const { phone, mail } = tenant.contactInfo ?? {};
+  const said = letterText(language);
+  const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));
+  return {
+    ...pdfFrame({ language, tenant }),
+    title: subject,
+    letterhead: {
+      colour: brandTokens(brandColourOf(tenant.branding)).light['--brand-text'] as string,
+      name: tenant.name,
+      contact: [phone, mail].filter(Boolean).join(' · '),
+      lines: [
+        format.date(dayIn(tenant.timeZone, now)),
+        said('paper.reference', { number: String(applicationId) }),
+      ],
+      reader: [name, ...addressLines(address ?? {})].join('\n'),
+    },
+    blocks: paragraphs,
+  };
+}
+
+/** An address as it stands on an envelope; an applicant who gave none is written to by name. */
+function addressLines({ line1, line2, city, state, zip }: NonNullable<LetterReader['address']>): string[] {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, place].filter((line): line is string => !!line);
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
+import type { writePaperLetter as contract } from '@commonway/contract/communications/papers/write-paper-letter.ts';
+import { variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import type { z } from 'zod';
+import { writeDocument } from '../../documents/keep-document.ts';
+import { makePdf } from '../../documents/pdf/make-pdf.ts';
+import type { NewDocument } from '../../documents/queries.ts';
+import { tidyFileName } from '../../documents/tidy-file-name.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { sendCommunication } from '../send-communication.ts';
+import { letterPaper } from './letter-paper.ts';
+import { findLetterReader, insertPapers } from './queries.ts';
+
+type Wish = z.output<typeof contract.input>;
+type SetLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'>;
+
+/** Sets the letter and puts its bytes away, before a transaction opens. One that is not kept after all is swept. */
+export async function setPaperLetter(
+  context: Context,
+  { applicationId, subject, body }: Wish,
+): Promise<SetLetter> {
+  const { tx, tenant, storage } = context;
+  const [reader] = await Promise.all([
+    findLetterReader(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (reader === undefined) throw new Refusal('not_found');
+  if (variablesOf(subject, body).length > 0) throw new Refusal('variable_missing');
+  const bytes = await makePdf(letterPaper(context, reader, { applicationId, subject, body }));
+  const storageKey = `${tenant.id}/documents/${randomUUID()}`;
+  await storage.put(storageKey, bytes);
+  return {
+    applicantId: reader.applicantId,
+    fileName: tidyFileName(`${subject}.pdf`, 'pdf'),
+    mediaType: 'application/pdf',
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storageKey,
+    isInternal: false,
+    // What we wrote ourselves needs no scan.
+    scan: 'unscanned',
+    hasPicture: false,
+  };
+}
+
+/** Keeps the letter: among its reader's papers, and in the thread as a note with the paper on it. */
+export async function writePaperLetter(
+  context: Context,
+  { applicationId, subject, body }: Wish,
+  letter: SetLetter,
+) {
+  const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
+  const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
+  const { id: documentId } = await writeDocument(context, letter);
+  await insertPapers(context.tx, context.tenant.id, communicationId, [documentId]);
+  return { communicationId, documentId };
+}
