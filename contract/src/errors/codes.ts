@@ -170,6 +170,7 @@ const meanings = {
   variable_unknown: { status: 422 },
   state_has_letter: { status: 409 },
   state_missing: { status: 422 },
+  template_in_use: { status: 409 },
   too_many_variables: { status: 422 },
   too_many_templates: { status: 409 },
   words_missing: { status: 422 },

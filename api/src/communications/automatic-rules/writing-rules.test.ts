@@ -101,6 +101,20 @@ test('a template that became stale, lost its words or asks for what nobody fills
   expect(problems).toEqual([{ problem: 'variables', names: ['date', 'staffName'] }]);
 });
 
+test('a template that a rule at work sends is not removed, and the refusal names the rule', async () => {
+  const templateId = await newTemplate(office.supervisor, await newCase());
+  const deed = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
+  const ruleId = await ruleAtWork(office.admin, office.remind({ deed }), 'Ask once more');
+  const remove = () =>
+    call('DELETE', `/communications/templates/${templateId}`, undefined, office.supervisor);
+  const { status, body } = await remove();
+  expect([status, body.error]).toEqual([409, 'template_in_use']);
+  expect(body.message).toContain('“Ask once more”');
+  const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
+  expect((await switchRule(office.admin, ruleId, revision, 'off')).status).toBe(200);
+  expect((await remove()).status).toBe(200);
+});
+
 test('spec 9: the 1,001st automatic rule is refused; fifty at once write no more than there is room for', async () => {
   const other = await newOffice();
   await rowsOf(

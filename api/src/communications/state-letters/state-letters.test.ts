@@ -127,6 +127,17 @@ test('a translation older than its original is not sent until somebody looked at
   expect(await languagesOfOurs(lot)).toEqual([]);
 });
 
+test('the workflow studio is told in which languages the letter of a status is up to date', async () => {
+  const templateId = await writing(place);
+  const standing = async () => {
+    const { office } = (await call('GET', '/workflows/1', undefined, await session('admin'))).body;
+    return office.letters.filter((letter: { templateId: number }) => letter.templateId === templateId);
+  };
+  expect(await standing()).toEqual([{ stateId: place.stateId, templateId, languages: wrote }]);
+  await save({ templateId, ...english, body: 'Good news, {{applicantName}}!' });
+  expect(await standing()).toEqual([{ stateId: place.stateId, templateId, languages: ['en'] }]);
+});
+
 test('the template of the same status of another program is not taken', async () => {
   await writing(elsewhere);
   expect(await languagesOfOurs(await makeLot({ 'Pending-Approval': 40 }))).toEqual([]);

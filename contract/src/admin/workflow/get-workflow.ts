@@ -23,6 +23,7 @@ export const getWorkflow = operation({
         z.object({ id: z.int(), name: z.string(), roles: z.array(z.int()), isActive: z.boolean() }),
       ),
       cases: z.array(z.object({ stateId: z.int(), count: z.int() })),
+      letters: z.array(z.object({ stateId: z.int(), templateId: z.int(), languages: z.array(z.string()) })),
     }),
   }),
 });

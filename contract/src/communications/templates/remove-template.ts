@@ -9,4 +9,5 @@ export const removeTemplate = operation({
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({ templateId: z.coerce.number().int() }),
   output: z.object({ templateId: z.int() }),
+  errors: ['template_in_use'],
 });

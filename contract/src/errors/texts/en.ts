@@ -168,6 +168,8 @@ export const en: Record<ErrorCode, string> = {
   variable_missing: 'Something in double braces is not filled in yet.',
   variable_unknown: 'Nothing fills in {names}. Choose from the list, or say that the sender is asked for it.',
   state_has_letter: '“{name}” is written by itself at this status already. Switch that off first.',
+  template_in_use:
+    'Automatic rules send this template: {names}. Switch them off first, or have them send another.',
   state_missing: 'Only a template for one status can be written by itself.',
   too_many_variables: 'A template takes at most 50 variables.',
   too_many_templates: 'There are too many templates. Remove one first.',

@@ -141,7 +141,14 @@ const table: Case[] = [
     [101, 102, 103, 104].map((id) => ['untranslated', id, null] as const),
     {
       languages: ['en', 'es'],
+      letters: [],
     },
+  ],
+  [
+    'a letter whose words in a language of the office are missing or older than the original',
+    {},
+    [['untranslated-letter', 103, null]],
+    { letters: [{ stateId: 103, templateId: 1, languages: ['es'] }] },
   ],
 ];
 

@@ -16,6 +16,12 @@ export interface OfficeFacts {
   }[];
   /** How many cases stand in each published state; those without any may be left out. */
   readonly cases: readonly { readonly stateId: number; readonly count: number }[];
+  /** The template that writes itself at a state, with the languages in which its words are up to date. */
+  readonly letters: readonly {
+    readonly stateId: number;
+    readonly templateId: number;
+    readonly languages: readonly string[];
+  }[];
 }
 
 export const problemSeverities = {
@@ -38,6 +44,7 @@ export const problemSeverities = {
   unreachable: 'warning',
   'person-left': 'warning',
   untranslated: 'warning',
+  'untranslated-letter': 'warning',
 } as const;
 export type ProblemCode = keyof typeof problemSeverities;
 export const problemCodes = Object.keys(problemSeverities) as [ProblemCode, ...ProblemCode[]];
@@ -110,9 +117,12 @@ function stateProblems(state: WorkflowState, { reasons }: Workflow, office: Offi
     found.push('default-not-linked');
   if (state.reasonIds.some((id) => !reasons.some((reason) => reason.id === id))) found.push('unknown-reason');
   const missing = office.languages.filter((code) => !state.label[code] || !state.applicantText[code]);
+  const letter = office.letters.find(({ stateId }) => stateId === state.id);
+  const unwritten = letter ? office.languages.filter((code) => !letter.languages.includes(code)) : [];
   return [
     ...found.map((code) => problem(code, state.id)),
     ...(missing.length > 0 ? [problem('untranslated', state.id, null, missing)] : []),
+    ...(unwritten.length > 0 ? [problem('untranslated-letter', state.id, null, unwritten)] : []),
   ];
 }
 

@@ -63,4 +63,5 @@ export const officeExample: OfficeFacts = {
     { id: 8, roles: [4], isActive: false },
   ],
   cases: [{ stateId: 101, count: 3 }],
+  letters: [{ stateId: 103, templateId: 620_001, languages: ['en'] }],
 };

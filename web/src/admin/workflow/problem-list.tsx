@@ -1,6 +1,8 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { isError, type Problem } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
@@ -14,17 +16,28 @@ interface ProblemListProps {
 /** What is wrong with the workflow. */
 export function ProblemList({ studio, onOpen }: ProblemListProps): ReactNode {
   const t = useWorkflowTexts();
+  const [, navigate] = useLocation();
   const nameOf = (id: number | null): string => (id === null ? '' : isolated(stateNameIn(studio, id)));
   const listed = (problem: Problem): ListedProblem => {
     const { code, stateId, toStateId, languages } = problem;
     const name = nameOf(stateId);
     const named = languages.map((each) => isolated(languageName(each))).join(', ');
+    const letter =
+      code === 'untranslated-letter' &&
+      studio.standing.office.letters.find((each) => each.stateId === stateId);
     const isThere = stateId !== null && studio.workflow.states.some(({ id }) => id === stateId);
     return {
       key: `${code} ${stateId} ${toStateId}`,
       isError: isError(problem),
       text: t(`problem.${code}`, { name, to: nameOf(toStateId), languages: named }),
-      place: isThere ? { label: t('problems.open', { name }), open: () => onOpen(stateId) } : null,
+      place: letter
+        ? {
+            label: t('problems.openLetter', { name }),
+            open: () => navigate(paths.template(letter.templateId)),
+          }
+        : isThere
+          ? { label: t('problems.open', { name }), open: () => onOpen(stateId) }
+          : null,
     };
   };
   const words = {

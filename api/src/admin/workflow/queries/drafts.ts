@@ -36,9 +36,9 @@ export const saveDraft = (
     returning version, document, saved_by_name as "savedByName", saved_at as "savedAt"`);
 };
 
-/** Everybody of the staff, and how many cases stand in each state of the process, from the counts that are kept anyway. */
+/** Everybody of the staff, how many cases stand in each state of the process, from the counts that are kept anyway, and its letters. */
 export async function readOffice(tx: Transaction, processId: number) {
-  const [staff, cases] = await Promise.all([
+  const [staff, cases, letters] = await Promise.all([
     tx.rows<{ id: number; name: string; roles: number[]; isActive: boolean }>(
       sql`select id, name, roles, is_active as "isActive" from staff_member order by name, id`,
     ),
@@ -46,8 +46,20 @@ export async function readOffice(tx: Transaction, processId: number) {
       select s.id as "stateId", sum(t.count)::int as count
       from workflow_state s join application_tally t on t.dimension = 'state' and t.key = s.id
       where s.process_id = ${processId} group by s.id having sum(t.count) > 0 order by s.id`),
+    tx.rows<{ stateId: number; templateId: number; languages: string[] }>(sql`
+      select m.state_id as "stateId", m.id as "templateId", coalesce(w.languages, '{}') as languages
+      from message_template m
+      cross join lateral (
+        select array_agg(n.language order by n.language) as languages
+        from (
+          select distinct on (language) language, of_version from message_template_text
+          where template_id = m.id order by language, version desc
+        ) n
+        where n.of_version = (select max(version) from message_template_text where template_id = m.id and language = m.language)
+      ) w
+      where m.writes_itself and m.process_id = ${processId} order by m.state_id`),
   ]);
-  return { staff, cases };
+  return { staff, cases, letters };
 }
 
 export const listProcesses = (tx: Transaction) =>

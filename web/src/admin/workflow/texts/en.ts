@@ -125,6 +125,7 @@ export const en = {
   'problems.error': 'To solve:',
   'problems.warning': 'Note:',
   'problems.open': 'Open {name}',
+  'problems.openLetter': 'Open the letter of {name}',
   'problem.no-initial': 'Applications begin in no status.',
   'problem.several-initial': 'Applications also begin in {name}; only one status may be the first.',
   'problem.no-terminal': 'Applications end in no status.',
@@ -145,6 +146,8 @@ export const en = {
   'problem.unreachable': 'No step leads to {name}.',
   'problem.person-left': 'Somebody linked to {name} has left.',
   'problem.untranslated': '{name} lacks words for applicants in: {languages}.',
+  'problem.untranslated-letter':
+    'The letter of {name} has no up-to-date words in: {languages}. Applicants get the plain words of the status.',
   'publish.open': 'Publish',
   'publish.nothing': 'There is no draft to publish.',
   'publish.title': 'Publish this workflow?',
