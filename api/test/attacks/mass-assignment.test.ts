@@ -40,6 +40,8 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   'admin/invite-staff': ['roles', 'requiresSecondFactor'],
   'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'admin/save-role': ['permissions'],
+  // Of which status's cases the template writes.
+  'communications/save-template': ['stateId'],
   // Which applications are shared out: those in that status.
   'reviews/assign-evenly': ['stateId'],
   'sign-in/open-session': ['cd_instance'],
