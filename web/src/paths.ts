@@ -104,6 +104,7 @@ export const paths = {
   scoreSheets: () => '/v2/admin-portal/score-sheets',
   scoreSheet: (programId: number) => `/v2/admin-portal/score-sheets/${programId}`,
   escalations: () => '/v2/admin-portal/escalations',
+  phoneMenu: () => '/v2/admin-portal/phone-menu',
   templates: (search: { show?: string } = {}) => withSearch('/v2/admin-portal/templates', search),
   template: (templateId: number, search: { language?: string } = {}) =>
     withSearch(`/v2/admin-portal/templates/${templateId}`, search),

@@ -240,6 +240,7 @@ export const routes: readonly Route[] = [
     page: 'communications/templates/template-page',
     ...writing,
   },
+  { path: '/v2/admin-portal/phone-menu', page: 'admin/phone-menu/phone-menu-page', ...writing },
   { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
   { path: '/v2/admin-portal/automatic-rules', page: 'admin/automatic-rules/rules-page', ...writing },
   { path: '/v2/admin-portal/automatic-rules/:ruleId', page: 'admin/automatic-rules/rule-page', ...writing },

@@ -7,6 +7,7 @@ import { type Format, useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -35,12 +36,14 @@ export default function TemplatesPage(): ReactNode {
         title={t('title')}
         description={t('text')}
         actions={
-          mayWrite &&
-          list.data && (
-            <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
-              {t('add')}
-            </Button>
-          )
+          <>
+            <LinkButton href={paths.phoneMenu()}>{t('phoneMenu')}</LinkButton>
+            {mayWrite && list.data && (
+              <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            )}
+          </>
         }
       />
       {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}

@@ -5,6 +5,7 @@ export const en = {
   none: 'There are no templates yet',
   noneText:
     'Write the first one: staff choose it when they write, and you keep its words right in one place.',
+  phoneMenu: 'Phone menu',
   add: 'New template',
   back: 'Templates',
   'column.name': 'Template',

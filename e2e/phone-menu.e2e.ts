@@ -1,0 +1,50 @@
+// An administrator writes what callers hear, sees how it sounds, is told what is wrong with it, and publishes it.
+import { expect } from '@playwright/test';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/office-test.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('en');
+const form = (key: string, values?: Record<string, string | number>): string =>
+  say('admin/forms', key, values);
+const menu = (key: string, values?: Record<string, string | number>): string =>
+  say('admin/phone-menu', key, values);
+const inEnglish = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
+const inSpanish = (label: string): string => form('in-language', { label, language: '\u2068Español\u2069' });
+
+test('a menu of the office: written, heard, checked, published, and read on a phone', async ({
+  open,
+  office,
+}) => {
+  const page = await open({ device: 'desk', tenant: office.subdomain, as: office.admin });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/v2/admin-portal/templates');
+  await page.getByRole('link', { name: menu('title') }).click();
+  await expect(page.getByText(menu('draft.standing'))).toBeVisible();
+  await expect(page.getByText('Para dejarnos un mensaje, oprima 2.')).toBeVisible();
+
+  await page.getByRole('button', { name: menu('key.add'), exact: true }).click();
+  const fifth = page.getByRole('group', { name: menu('key', { key: '5' }) });
+  await fifth.getByLabel(menu('key.does')).selectOption('menu');
+  const deadEnd = menu('problem.dead-end', { name: menu('key', { key: '5' }) });
+  await expect(page.getByText(deadEnd)).toBeVisible();
+  await fifth.getByLabel(inEnglish(menu('key.words'))).fill('For everything else');
+  await fifth.getByLabel(inSpanish(menu('key.words'))).fill('Para todo lo demás');
+  await fifth.getByRole('button', { name: menu('key.add.within') }).click();
+  await expect(page.getByText('Para todo lo demás, oprima 5.')).toBeVisible();
+  await expect(page.getByText('Para dejarnos un mensaje, oprima 1.')).toBeVisible();
+  await expect(page.getByText(deadEnd)).toBeHidden();
+  // Korean, Tagalog and Arabic have no words for key 5 yet.
+  await expect(page.getByRole('button', { name: form('publish.open'), exact: true })).toBeDisabled();
+  await look(page, 'phone-menu');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await inspect(page, 'phone-menu');
+
+  await page.getByRole('button', { name: menu('key.remove', { key: '5' }) }).click();
+  await page.getByRole('button', { name: menu('key.up', { key: '2' }) }).click();
+  await page.getByRole('button', { name: form('publish.open'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Para dejarnos un mensaje, oprima 2.');
+  await dialog.getByRole('button', { name: form('publish.button') }).click();
+  await expect(page.getByText(menu('draft.none'))).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { isStanding, type MenuDeed } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import type { MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { QuestionGroup } from '../../ui/choices/question-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { TextsField } from '../forms/question/texts-field.tsx';
+import { keyFieldId, telephoneKeys } from './telephone-keys.ts';
+import type { MenuStudio } from './use-menu-studio.ts';
+import { usePhoneMenuTexts } from './use-texts.ts';
+
+interface KeyFieldsProps {
+  readonly studio: MenuStudio;
+  readonly deeds: readonly MenuDeed[];
+  readonly at: readonly number[];
+  readonly value: MenuKey;
+  readonly onChange: (key: MenuKey, tag: string) => void;
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: () => void;
+  /** The keys of the menu it opens. */
+  readonly children: ReactNode;
+}
+
+/** One key: which it is, what it does, and how it is offered. */
+export function KeyFields(props: KeyFieldsProps): ReactNode {
+  const { studio, deeds, at, value, onChange, onUp, onDown, onRemove, children } = props;
+  const t = usePhoneMenuTexts();
+  const { key, does, words, says } = value;
+  return (
+    <QuestionGroup legend={t('key', { key })}>
+      <Stack>
+        <Cluster>
+          <SelectField
+            id={keyFieldId(at)}
+            label={t('key.press')}
+            width="short"
+            value={key}
+            options={telephoneKeys.map((digit) => ({ value: digit, label: digit }))}
+            onValueChange={(digit) => onChange({ ...value, key: digit }, 'key')}
+          />
+          <SelectField
+            label={t('key.does')}
+            value={does}
+            options={deeds.map((deed) => ({ value: deed, label: t(`deed.${deed}`) }))}
+            onValueChange={(deed) => onChange({ ...value, does: deed as MenuDeed }, 'does')}
+          />
+        </Cluster>
+        <TextsField
+          studio={studio}
+          label={t('key.words')}
+          hint={isStanding(does) ? t('key.words.standing') : t('key.words.hint')}
+          isOptional={isStanding(does)}
+          value={words}
+          onChange={(next) => onChange({ ...value, words: next }, 'words')}
+        />
+        {does === 'words' && (
+          <TextsField
+            studio={studio}
+            label={t('key.says')}
+            isLong
+            value={says}
+            onChange={(next) => onChange({ ...value, says: next }, 'says')}
+          />
+        )}
+        {children}
+        <Cluster gap="small">
+          <IconButton
+            icon={arrowUp}
+            label={t('key.up', { key })}
+            aria-disabled={onUp === null}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            icon={arrowDown}
+            label={t('key.down', { key })}
+            aria-disabled={onDown === null}
+            onClick={() => onDown?.()}
+          />
+          <IconButton icon={trash} label={t('key.remove', { key })} onClick={onRemove} />
+        </Cluster>
+      </Stack>
+    </QuestionGroup>
+  );
+}

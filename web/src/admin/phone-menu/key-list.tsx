@@ -1,0 +1,85 @@
+import {
+  freshKey,
+  leafDeeds,
+  type MenuDeed,
+  mostMenuKeys,
+} from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { add } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { KeyFields } from './key-fields.tsx';
+import styles from './phone-menu.module.css';
+import { telephoneKeys } from './telephone-keys.ts';
+import type { MenuStudio } from './use-menu-studio.ts';
+import { usePhoneMenuTexts } from './use-texts.ts';
+
+interface KeyListProps {
+  readonly studio: MenuStudio;
+  readonly deeds: readonly MenuDeed[];
+  /** The way to this menu by places of keys. */
+  readonly at: readonly number[];
+  readonly keys: readonly MenuKey[];
+  /** Changes with the same tag in a row are one step back. */
+  readonly onChange: (keys: MenuKey[], tag: string) => void;
+}
+
+/** The keys of one menu in the order they are read out. */
+export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): ReactNode {
+  const t = usePhoneMenuTexts();
+  const swap = (index: number, other: number): void =>
+    onChange(keys.with(index, keys[other] as MenuKey).with(other, keys[index] as MenuKey), 'order');
+  const free = telephoneKeys.find((digit) => keys.every(({ key }) => key !== digit));
+  const isFull = keys.length >= mostMenuKeys || free === undefined;
+  return (
+    <Stack>
+      <ol className={styles.keys}>
+        {keys.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has nothing of its own but its place
+          <li key={index} className={styles.key}>
+            <KeyFields
+              studio={studio}
+              deeds={deeds}
+              at={[...at, index]}
+              value={each}
+              onChange={(next, tag) => onChange(keys.with(index, next), `${index} ${tag}`)}
+              onUp={index === 0 ? null : () => swap(index, index - 1)}
+              onDown={index === keys.length - 1 ? null : () => swap(index, index + 1)}
+              onRemove={() => onChange(keys.toSpliced(index, 1), 'removed')}
+            >
+              {each.does === 'menu' && (
+                <KeyList
+                  studio={studio}
+                  deeds={leafDeeds}
+                  at={[...at, index]}
+                  keys={each.keys.map((within) => ({ ...within, keys: [] }))}
+                  onChange={(next, tag) =>
+                    onChange(keys.with(index, { ...each, keys: next.map(leafOf) }), `${index} keys ${tag}`)
+                  }
+                />
+              )}
+            </KeyFields>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          icon={add}
+          disabledReason={isFull && t('key.full', { count: mostMenuKeys })}
+          onClick={() => onChange([...keys, freshKey(free ?? '1', 'message')], 'added')}
+        >
+          {at.length === 0 ? t('key.add') : t('key.add.within')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** A key within a further menu opens none: its list offers no such deed. */
+const leafOf = ({ key, does, words, says }: MenuKey): LeafKey => ({
+  key,
+  does: does as LeafKey['does'],
+  words,
+  says,
+});

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { StudioBar } from '../../edit-panel/studio-bar.tsx';
+import { useFormTexts } from '../../forms/use-texts.ts';
+import type { MenuStudio } from '../use-menu-studio.ts';
+import { usePhoneMenuTexts } from '../use-texts.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const dialogs = { publish: PublishDialog, versions: VersionsDialog };
+
+/** What is done with the menu as a whole. */
+export function MenuBar({ studio }: { studio: MenuStudio }): ReactNode {
+  const t = usePhoneMenuTexts();
+  const tForm = useFormTexts();
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const { mayChange, isUnchanged, errors } = studio;
+  const obstacle = isUnchanged
+    ? tForm('publish.nothing')
+    : errors > 0 && tForm('publish.errors', { count: errors });
+  return (
+    <StudioBar
+      words={{
+        publish: tForm('publish.open'),
+        undo: tForm('undo'),
+        redo: tForm('redo'),
+        language: tForm('language'),
+      }}
+      studio={studio}
+      obstacle={mayChange ? obstacle : t('read-only')}
+      onPublish={() => open('publish')}
+    >
+      <Button onClick={() => open('versions')}>{tForm('versions.open')}</Button>
+      {Opened && <Opened studio={studio} onClose={() => open(null)} />}
+    </StudioBar>
+  );
+}

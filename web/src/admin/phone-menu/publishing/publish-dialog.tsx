@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallError, call } from '../../../api.ts';
+import { toasts } from '../../../ui/toasts/toast-store.ts';
+import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
+import { useFormTexts } from '../../forms/use-texts.ts';
+import { HeardMenu } from '../heard-menu.tsx';
+import type { MenuStudio } from '../use-menu-studio.ts';
+import { usePhoneMenuTexts } from '../use-texts.ts';
+
+export interface MenuDialogProps {
+  readonly studio: MenuStudio;
+  readonly onClose: () => void;
+}
+
+/** What callers hear from now on; then they do. */
+export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
+  const t = usePhoneMenuTexts();
+  const tForm = useFormTexts();
+  const { standing, menu, language, store, errors } = studio;
+  const publishing = useMutation({
+    mutationFn: async () => {
+      // A change made while an earlier save was under way needs a save of its own; somebody else's draft stops both.
+      while (!(await store.flush()))
+        if (store.current().saving !== 'waiting') throw new Error(tForm('publish.unsaved'));
+      const { revision } = store.current().draft;
+      return { ...(await call('admin/publish-phone-menu', { revision })), revision };
+    },
+    onSuccess: async ({ version, revision }) => {
+      const { definition } = store.current();
+      store.take({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, definition);
+      toasts.add('success', tForm('publish.done', { version }));
+      onClose();
+      await studio.reload();
+    },
+  });
+  const { error } = publishing;
+  const isStale = error instanceof CallError && error.error === 'stale_version';
+  return (
+    <PublishFrame
+      words={{
+        title: t('publish.title'),
+        text: t('publish.text'),
+        button: tForm('publish.button'),
+        saving: tForm('saving'),
+        cancel: tForm('cancel'),
+        close: tForm('close'),
+      }}
+      isBusy={publishing.isPending}
+      obstacle={errors > 0 && tForm('publish.errors', { count: errors })}
+      failure={isStale ? tForm('publish.unsaved') : (error?.message ?? null)}
+      onPublish={() => publishing.mutate()}
+      onClose={onClose}
+    >
+      <HeardMenu menu={menu} language={language} standing={standing} />
+    </PublishFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import {
+  checkMenu,
+  isMenuError,
+  type MenuProblem,
+} from '@commonway/contract/communications/calls/menu/check-menu.ts';
+import type { PhoneMenu } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import { isSame } from '@commonway/contract/programs/building/is-same.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
+import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
+
+export type Standing = OutputOf<'admin/get-phone-menu'>;
+
+const key = ['admin/get-phone-menu', {}] as const;
+
+export function useStanding() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('admin/get-phone-menu', {}, { signal }),
+    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What the parts of the page share. */
+export interface MenuStudio extends Omit<DraftState<PhoneMenu>, 'definition'> {
+  readonly standing: Standing;
+  readonly menu: PhoneMenu;
+  readonly store: DraftStore<PhoneMenu>;
+  readonly problems: readonly MenuProblem[];
+  readonly errors: number;
+  readonly isUnchanged: boolean;
+  readonly mayChange: boolean;
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly setLanguage: (language: string) => void;
+  readonly reload: () => Promise<void>;
+}
+
+export function useMenuStudio(standing: Standing): MenuStudio {
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const { published, draft } = standing;
+  const [store] = useState(
+    () =>
+      new DraftStore<PhoneMenu>(draft.definition ?? published, draft, (revision, definition) =>
+        call('admin/save-phone-menu-draft', { revision, definition }),
+      ),
+  );
+  const { definition: menu, ...state } = useSyncExternalStore(store.subscribe, store.current, store.current);
+  // English always, and beside it another one at a time.
+  const languages = useMemo(
+    () => ['en', ...standing.languages.filter((code) => code !== 'en')],
+    [standing.languages],
+  );
+  const [language, setLanguage] = useState(languages[1] ?? 'en');
+  const judged = useDeferredValue(menu);
+  const problems = useMemo(() => checkMenu(judged, standing.languages), [judged, standing.languages]);
+  useSavingBeforeLeaving(store);
+  return {
+    ...state,
+    standing,
+    menu,
+    store,
+    problems,
+    errors: problems.filter(isMenuError).length,
+    isUnchanged: useMemo(() => isSame(judged, published), [judged, published]),
+    mayChange: permits(user?.permissions ?? {}, 'Communications', 'ReadWrite'),
+    languages,
+    language,
+    setLanguage,
+    reload: () => client.invalidateQueries({ queryKey: key }),
+  };
+}
