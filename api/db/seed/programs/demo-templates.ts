@@ -1,22 +1,14 @@
 // What the staff of Riverbend write most, in English with a translation or two.
 import type { SeedDatabase } from '../seed-database.ts';
 
-type Words = readonly [subject: string, body: string];
-
 interface DemoTemplate {
   readonly name: string;
-  /** The original before it was changed: translations still render it. */
-  readonly before?: Words;
-  readonly texts: Readonly<Record<string, Words>>;
+  readonly texts: Readonly<Record<string, readonly [subject: string, body: string]>>;
 }
 
 const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'A paper is missing',
-    before: [
-      'We need one more paper',
-      'Dear {{applicantName}},\n\nWe need your {{paper}} to go on with {{applicationId}}.\n\n{{staffName}}, {{officeName}}',
-    ],
     texts: {
       en: [
         'We need one more paper',
@@ -24,7 +16,7 @@ const demoTemplates: readonly DemoTemplate[] = [
       ],
       es: [
         'Necesitamos un documento más',
-        'Estimado/a {{applicantName}}:\n\nNecesitamos su {{paper}} para continuar con {{applicationId}}.\n\n{{staffName}}, {{officeName}}',
+        'Estimado/a {{applicantName}}:\n\nNecesitamos su {{paper}} para continuar con {{applicationId}}. Envíelo antes del {{date}}.\n\n{{staffName}}, {{officeName}}',
       ],
     },
   },
@@ -54,26 +46,17 @@ const demoTemplates: readonly DemoTemplate[] = [
 
 /** Writes the templates into the tenant that was entered. */
 export async function writeTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
-  for (const { name, before, texts } of demoTemplates) {
+  for (const { name, texts } of demoTemplates) {
     const { rows } = await database.query(
       `insert into message_template (tenant_id, name, language) values ($1, $2, 'en') returning id`,
       [tenantId, name],
     );
     const [template] = rows as { id: number }[];
-    const newest = before === undefined ? 1 : 2;
-    const versions = [
-      ...(before === undefined ? [] : [{ language: 'en', version: 1, words: before }]),
-      ...Object.entries(texts).map(([language, words]) => ({
-        language,
-        version: language === 'en' ? newest : 1,
-        words,
-      })),
-    ];
-    for (const { language, version, words } of versions)
+    for (const [language, [subject, body]] of Object.entries(texts))
       await database.query(
         `insert into message_template_text (tenant_id, template_id, language, version, of_version, subject, body, written_by_name)
-         values ($1, $2, $3, $4, $4, $5, $6, 'Helen Park')`,
-        [tenantId, template?.id, language, version, ...words],
+         values ($1, $2, $3, 1, 1, $4, $5, 'Helen Park')`,
+        [tenantId, template?.id, language, subject, body],
       );
   }
 }
