@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
-import { signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
@@ -45,7 +44,6 @@ test('somebody is invited, signs in, sees what their role may, and is let go at 
 
   const nora = await open({ device: 'phone', tenant: office.subdomain });
   await acceptInvitation(nora, outbox, mail);
-  await signIn(nora, mail);
   await expect(nora).toHaveURL(/\/reports$/);
   await nora.goto('/tools');
   await expect(nora).toHaveURL(/\/reports$/);
@@ -98,7 +96,6 @@ test('spec 6 Admin permissions: who may look at the staff cannot change it', asy
 
   const sam = await open({ device: 'desk', tenant: office.subdomain });
   await acceptInvitation(sam, outbox, mail);
-  await signIn(sam, mail);
   await sam.getByRole('link', { name: say('shell', 'staff.tools'), exact: true }).click();
   await expect(sam.getByRole('link', { name: say(part, 'add') })).toBeHidden();
   await sam.getByRole('link', { name: 'Ada Marsh' }).click();
@@ -114,7 +111,6 @@ test('staff and settings stand from right to left', async ({ open, office, outbo
   const layla = await open({ device: 'desk', locale: 'ar', tenant: office.subdomain });
   await layla.setViewportSize({ width: 1280, height: 800 });
   await acceptInvitation(layla, outbox, mail);
-  await signIn(layla, mail);
   await layla.getByRole('button', { name: say('shell', 'language.open', { name: 'English' }) }).click();
   await layla.getByRole('button', { name: 'العربية' }).click();
   await expect(layla.locator('html')).toHaveAttribute('dir', 'rtl');

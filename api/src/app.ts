@@ -188,6 +188,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalAddress: portalAddress(config),
     outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),
+    resolveText: ports.outside.dns.text,
     vaultOf: openVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',

@@ -23,6 +23,7 @@ const environment = z.object({
   MAIL_WEBHOOK_SECRET: text,
   MAIL_LISTEN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_LISTEN_HOST: z.string().default('127.0.0.1'),
+  DNS_SERVERS: text,
   MAIL_TLS_KEY: text,
   MAIL_TLS_CERT: text,
   DKIM_SELECTOR: text,

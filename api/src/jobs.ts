@@ -46,6 +46,7 @@ import { sendCode } from './sign-in/codes/send-code.ts';
 import { sendFactorNotice } from './sign-in/factors/send-factor-notice.ts';
 import { sendInvitation } from './sign-in/letters/send-invitation.ts';
 import { sendLink } from './sign-in/letters/send-link.ts';
+import { checkMailDomains } from './sign-in/single-sign-on/settings/mail-domains.ts';
 import { isSuspended } from './tenants/queries.ts';
 import { runBulkChange } from './work-queue/bulk/run-bulk-change.ts';
 import { measureTimes } from './work-queue/clocks/measure-times.ts';
@@ -74,6 +75,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'documents/tell-of-expiry': tellOfExpiry,
   'sign-in/tell-of-factor': sendFactorNotice,
   'sign-in/send-link': sendLink,
+  'sign-in/check-mail-domains': checkMailDomains,
   'applications/validate': validateApplication,
   'applications/judge-program': judgeProgram,
   'applications/sweep-drafts': sweepDrafts,
@@ -155,6 +157,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   }
   await ports.jobs.schedule('accounts/sweep-expired', '17 * * * *');
   await ports.jobs.schedule('accounts/send-notices', '* * * * *');
+  await ports.jobs.schedule('sign-in/check-mail-domains', '7 * * * *');
   await ports.jobs.schedule('documents/sweep', '27 * * * *');
   await ports.jobs.schedule('documents/find-expiring', '47 * * * *');
   await ports.jobs.schedule('applications/sweep-drafts', '23 3 * * *');

@@ -265,6 +265,7 @@ import { removeFactor } from './sign-in/factors/remove-factor.ts';
 import { renameFactor } from './sign-in/factors/rename-factor.ts';
 import { endImpersonation } from './sign-in/impersonation/end-impersonation.ts';
 import { startImpersonation } from './sign-in/impersonation/start-impersonation.ts';
+import { answerInvitation } from './sign-in/invitations.ts';
 import { listAccounts } from './sign-in/list-accounts.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { openSession } from './sign-in/open-session.ts';
@@ -282,10 +283,23 @@ import { findBusiness } from './sign-in/sign-up/find-business.ts';
 import { findBusinessUser } from './sign-in/sign-up/find-business-user.ts';
 import { listSignupInstances } from './sign-in/sign-up/list-signup-instances.ts';
 import { goOn } from './sign-in/single-sign-on/arrival.ts';
+import type { Departure } from './sign-in/single-sign-on/begin-sign-on.ts';
 import { askOpenid } from './sign-in/single-sign-on/finish-sign-on.ts';
+import {
+  linkProvider,
+  listProviderLinks,
+  planLink,
+  unlinkProvider,
+} from './sign-in/single-sign-on/link-provider.ts';
 import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
 import { askMembershipSystem, startMemberSignUp } from './sign-in/single-sign-on/member-sign-on.ts';
 import { listSignOnSettings } from './sign-in/single-sign-on/settings/list-sign-on-settings.ts';
+import {
+  addMailDomain,
+  findDomainRecord,
+  removeMailDomain,
+  verifyMailDomain,
+} from './sign-in/single-sign-on/settings/mail-domains.ts';
 import { removeProvider } from './sign-in/single-sign-on/settings/remove-provider.ts';
 import { saveProvider } from './sign-in/single-sign-on/settings/save-provider.ts';
 import { switchAccount } from './sign-in/switch-account.ts';
@@ -409,6 +423,16 @@ export const handlers: Handlers = {
   'sign-in/remove-provider': inIdentity(removeProvider),
   'sign-in/remove-realm': inTenant(removeRealm),
   'sign-in/save-provider': inIdentity(saveProvider),
+  'sign-in/add-mail-domain': inIdentity(addMailDomain),
+  'sign-in/verify-mail-domain': inIdentityAfter<'sign-in/verify-mail-domain', boolean>(
+    findDomainRecord,
+    verifyMailDomain,
+  ),
+  'sign-in/remove-mail-domain': inIdentity(removeMailDomain),
+  'sign-in/list-provider-links': inIdentity(listProviderLinks),
+  'sign-in/link-provider': inIdentityAfter<'sign-in/link-provider', Departure>(planLink, linkProvider),
+  'sign-in/unlink-provider': inIdentity(unlinkProvider),
+  'sign-in/answer-invitation': inIdentity(answerInvitation),
   'sign-in/save-realm': inTenant(saveRealm),
   'sign-in/start-member-sign-up': inIdentity(startMemberSignUp),
   'sign-in/send-second-factor': inIdentity(sendSecondFactor),

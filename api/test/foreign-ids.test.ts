@@ -104,6 +104,10 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/search-login',
     'sign-in/save-provider',
     'sign-in/remove-provider',
+    // Of the own person (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).
+    'sign-in/link-provider',
+    'sign-in/unlink-provider',
+    'sign-in/answer-invitation',
     'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
     // A reference that nobody guesses (payments/fees/pay-online.test.ts).

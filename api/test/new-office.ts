@@ -4,7 +4,7 @@ import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { inviteAdministrator } from '../src/admin/operator/invite-administrator.ts';
 import { createTenant } from '../src/admin/operator/tenants.ts';
 import { testApp } from './app.ts';
-import { type Caller, signIn } from './client.ts';
+import { type Caller, call, signIn } from './client.ts';
 import { asOwnerOfTests } from './from-address.ts';
 
 export interface Office {
@@ -26,9 +26,29 @@ export async function newOffice(): Promise<Office> {
   const id = await createTenant(url, { subdomain, name: `Office ${made}` });
   const administrator = { mail, firstName: 'Olive', lastName: 'Office', language: 'en' };
   await inviteAdministrator(ports, id, administrator);
-  await givePassword(mail);
   const host = `${subdomain}.localhost`;
-  return { id, subdomain, host, mail, admin: await signIn(mail, host) };
+  return { id, subdomain, host, mail, admin: await joinStaff(mail, host) };
+}
+
+/** Has an invited person choose the demo's password, accept, and sign in. */
+export async function joinStaff(mail: string, host: string): Promise<Caller & { token: string }> {
+  await givePassword(mail);
+  await acceptInvitation(mail, host);
+  return signIn(mail, host);
+}
+
+/** Accepts the invitation that waits for somebody who has the demo's password. */
+export async function acceptInvitation(mail: string, host: string): Promise<void> {
+  const { body: login } = await call(
+    'POST',
+    '/users/login-v2',
+    { email: mail, password: demoPassword },
+    { host },
+  );
+  const caller = { host, token: login.token };
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
+  for (const { accountId } of body.invitations)
+    await call('POST', `/users/me/invitations/${accountId}`, { accept: true }, caller);
 }
 
 /** Lets the owner of a login sign in with the demo's password, as if they had proven it by a code. */

@@ -119,35 +119,54 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly duringImpersonation: 'allowed' | 'refused';
   /** Open to a session that must enrol a strong factor before anything else; only what enrolling takes is. */
   readonly duringEnrolment: boolean;
+  /**
+   * What the call reaches: `office` what belongs to the tenant; `person` what follows the person to every office (login,
+   * password, factors, sessions, name, other accounts). Only a session with the person's scope may call the latter.
+   */
+  readonly scope: SessionScope;
+  /** How sure we must be who calls: `session` that they are signed in; `recent` that they proved it within five minutes. */
+  readonly assurance: 'session' | 'recent';
 }
 
-type Given<I extends z.ZodType, O extends z.ZodType> = Omit<
-  Operation<I, O>,
-  'errors' | 'writes' | 'isAudited' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
-> &
-  Partial<
-    Pick<
-      Operation,
-      'errors' | 'writes' | 'isAudited' | 'transfer' | 'duringImpersonation' | 'duringEnrolment'
-    >
-  >;
+/** How far a session reaches: its office, or the person at every office. */
+export type SessionScope = 'office' | 'person';
+
+type Given<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, Defaulted> &
+  Partial<Pick<Operation, Defaulted>>;
+
+type Defaulted =
+  | 'errors'
+  | 'writes'
+  | 'isAudited'
+  | 'transfer'
+  | 'duringImpersonation'
+  | 'duringEnrolment'
+  | 'scope'
+  | 'assurance';
 
 /**
  * Declares an operation. `writes` defaults to true for every method but GET, `isAudited` to what `writes` is; `transfer` to json; `errors` to none;
- * whoever acts as somebody else may read and not write; `duringEnrolment` to false.
+ * whoever acts as somebody else may read and not write; `duringEnrolment` to false; `scope` to office; `assurance` to session.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   given: Given<I, O> & { readonly name: Name },
 ): Operation<I, O> & { readonly name: Name } {
   const writes = given.writes ?? given.method !== 'GET';
-  const duringImpersonation = writes ? 'refused' : 'allowed';
+  const { scope = 'office', assurance = 'session' } = given;
+  const duringImpersonation = writes || scope === 'person' ? 'refused' : 'allowed';
   return {
-    errors: [],
     writes,
     isAudited: writes,
     transfer: 'json',
     duringImpersonation,
     duringEnrolment: false,
     ...given,
+    scope,
+    assurance,
+    errors: [
+      ...(given.errors ?? []),
+      ...(scope === 'person' ? (['own_sign_in_required'] as const) : []),
+      ...(assurance === 'recent' ? (['proof_required'] as const) : []),
+    ],
   };
 }

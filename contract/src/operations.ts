@@ -220,6 +220,7 @@ import { downloadRanking } from './reviews/supervision/download-ranking.ts';
 import { getRanking } from './reviews/supervision/get-ranking.ts';
 import { passOnReview } from './reviews/supervision/pass-on-review.ts';
 import { reopenReview } from './reviews/supervision/reopen-review.ts';
+import { answerInvitation } from './sign-in/answer-invitation.ts';
 import { getCaptchaActivation } from './sign-in/captcha/get-captcha-activation.ts';
 import { getCaptchaChallenge } from './sign-in/captcha/get-captcha-challenge.ts';
 import { verifyCaptcha } from './sign-in/captcha/verify-captcha.ts';
@@ -273,6 +274,8 @@ import { finishSignOn } from './sign-in/single-sign-on/finish-sign-on.ts';
 import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
 import { listSignOnSettings } from './sign-in/single-sign-on/list-sign-on-settings.ts';
 import { logInMember } from './sign-in/single-sign-on/log-in-member.ts';
+import { addMailDomain, removeMailDomain, verifyMailDomain } from './sign-in/single-sign-on/mail-domain.ts';
+import { linkProvider, listProviderLinks, unlinkProvider } from './sign-in/single-sign-on/provider-link.ts';
 import { removeProvider } from './sign-in/single-sign-on/remove-provider.ts';
 import { saveProvider } from './sign-in/single-sign-on/save-provider.ts';
 import { startMemberSignUp } from './sign-in/single-sign-on/start-member-sign-up.ts';
@@ -388,6 +391,13 @@ export const operations = [
   removeProvider,
   removeRealm,
   saveProvider,
+  addMailDomain,
+  verifyMailDomain,
+  removeMailDomain,
+  listProviderLinks,
+  linkProvider,
+  unlinkProvider,
+  answerInvitation,
   saveRealm,
   startMemberSignUp,
   sendSecondFactor,

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Outbox } from './outbox.ts';
-import { demoPassword } from './sign-in.ts';
+import { demoPassword, signIn } from './sign-in.ts';
 import { wordsOf } from './words.ts';
 
-/** Follows the link of a staff invitation: the login is found, a code proves the e-mail, a password is chosen. Ends at /login. */
+/**
+ * Follows the link of a staff invitation: the login is found, a code proves the email, a password is chosen, and the invitation is
+ * accepted. Ends signed in.
+ */
 export async function acceptInvitation(page: Page, outbox: Outbox, mail: string): Promise<void> {
   const invitation = await outbox.letter(mail, ({ body }) => body.includes('/find-login?login_id='));
   await page.goto(/http\S+/.exec(invitation.body)?.[0] ?? '');
@@ -16,4 +19,7 @@ export async function acceptInvitation(page: Page, outbox: Outbox, mail: string)
   await expect(page.getByRole('status').filter({ hasText: say('sign-in', 'reset.done') })).toBeVisible();
   await page.getByRole('link', { name: say('sign-in', 'back-to-login') }).click();
   await expect(page.getByLabel(say('sign-in', 'login.login-id'), { exact: true })).toHaveValue(mail);
+  await signIn(page, mail);
+  await page.getByRole('button', { name: say('sign-in/accounts', 'invitation.accept'), exact: true }).click();
+  await expect(page).toHaveURL(/\/reports$/);
 }

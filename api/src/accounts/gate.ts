@@ -6,10 +6,11 @@ import type { Database } from '../platform/database.ts';
 import type { Actor, HeldToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
 import { createKeyRing } from './key-ring.ts';
-import { findSession, type SessionRow } from './queries/sessions.ts';
+import { findRecentProof, findSession, type SessionRow } from './queries/sessions.ts';
 import { heldToken } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionMemory } from './session-memory.ts';
+import { sessionPolicy } from './session-policy.ts';
 import { readSessionToken } from './session-token.ts';
 
 type Found = Actor | 'expired' | null;
@@ -41,6 +42,10 @@ export function createGate(database: Database): Gate {
       const query = heldToken(tenant.id, kind, hashSecret(secret));
       const [token] = await database.identityAlone<HeldToken>(tenant.id, query);
       return token ?? null;
+    },
+    isRecentlyProven: async (tenant, { sessionId }) => {
+      const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes);
+      return (await database.identityAlone(tenant.id, query)).length > 0;
     },
   };
 }

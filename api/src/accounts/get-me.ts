@@ -20,6 +20,7 @@ export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUs
     cd_community_entity_type: actor.communityType,
     language: actor.language,
     mustEnrol: actor.mustEnrol,
+    canManageSignIn: actor.scope === 'person',
     exp: actor.expiresAt,
     impersonator: actor.impersonator && { name: actor.impersonator.name },
   };

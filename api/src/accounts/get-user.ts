@@ -1,10 +1,10 @@
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { listOwnAccounts, type OwnAccount } from './queries/accounts.ts';
+import { accountsInScope, listOwnAccounts, type OwnAccount } from './queries/accounts.ts';
 
 export const getUser: Handle<'accounts/get-user'> = async (context, { id }) => {
   const { actor, tenant, tx } = context;
   if (id !== actor.personId) throw new Refusal('not_found');
-  const accounts = await listOwnAccounts(tx, id, tenant.id);
+  const accounts = accountsInScope(await listOwnAccounts(tx, id, tenant.id), actor, tenant.id);
   const here = accounts.find((account) => account.id === actor.accountId);
   if (here === undefined) throw new Refusal('not_found');
   return {

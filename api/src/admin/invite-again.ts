@@ -9,7 +9,7 @@ import { demandRolesBelow } from './staff/demand-roles.ts';
 export const inviteAgain: Handle<'admin/invite-again'> = async (context, { accountId }) => {
   const { tx, tenant, actor } = context;
   const row = await findStaffRow(tx, tenant.id, accountId);
-  if (row === undefined || !row.isActive) throw new Refusal('not_found');
+  if (row === undefined || !row.isActive || row.hasJoined) throw new Refusal('not_found');
   demandRolesBelow(actor, row.roles, await listGrants(tx, tenant.id));
   await demandTry(context, 'codesToDestination', `invitation ${row.mail}`);
   await context.enqueue('sign-in/send-invitation', [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
 import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
-import { givePassword, newOffice, type Office } from '../../test/new-office.ts';
+import { acceptInvitation, joinStaff, newOffice, type Office } from '../../test/new-office.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 
 let office: Office;
@@ -30,8 +30,7 @@ const saveStaff = (accountId: number, change: object, caller: Caller = office.ad
 async function colleague(...roles: number[]) {
   const mail = newMail();
   const { body } = await invite(mail, roles);
-  await givePassword(mail);
-  return { ...(await signIn(mail, office.host)), accountId: body.accountId as number, mail };
+  return { ...(await joinStaff(mail, office.host)), accountId: body.accountId as number, mail };
 }
 const reads = async (caller: Caller) => (await call('GET', '/users/me', undefined, caller)).status;
 const setArea = (roleId: number, permissions: object, caller: Caller = office.admin) =>
@@ -87,6 +86,7 @@ test('the invitation leads to a password and a session: find login, code, passwo
   );
   const password = { ds_token: proven.token, ds_password: 'Welcome-2-Commonway!' };
   expect((await call('POST', '/operations/reset-password', password, { host })).status).toBe(200);
+  await acceptInvitation(mail, host);
   const caller = await signIn(mail, host);
   const { body: me } = await call('GET', '/users/me', undefined, caller);
   expect(me).toMatchObject({ accountType: 'Government', roles: [201], name: 'Nora New', permissions: {} });
@@ -231,8 +231,7 @@ test('the last administrator stays one, even when all but one leave at once', as
   for (const mail of mails) await invite(mail, [99], place.admin);
   // Who was invited and has not come yet cannot run the office.
   expect((await leave(me.accountId, { roles: [201] })).body.error).toBe('last_administrator');
-  for (const mail of mails) await givePassword(mail);
-  const admins = await Promise.all(mails.map((mail) => signIn(mail, place.host)));
+  const admins = await Promise.all(mails.map((mail) => joinStaff(mail, place.host)));
   const ids = await Promise.all(
     admins.map(async (one) => (await call('GET', '/users/me', undefined, one)).body.accountId),
   );

@@ -5,6 +5,7 @@ import { openOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { modelAssistant } from './assistant/model-assistant.ts';
 import { quotingAssistant } from './assistant/quoting-assistant.ts';
+import { openDns } from './dns.ts';
 import { fakeOutbox } from './fake-outbox.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { fulfilmentMarketplace } from './marketplace/fulfilment-marketplace.ts';
@@ -37,6 +38,7 @@ export function openOutside(config: Config, database: Database): Outside {
     marketplace: openMarketplace(config),
     broadcastCeiling: { email: config.BROADCAST_MAILS_PER_MINUTE, sms: config.BROADCAST_TEXTS_PER_MINUTE },
     virusScan: config.CLAMD_ADDRESS === undefined ? noVirusScan : clamdVirusScan(config.CLAMD_ADDRESS),
+    dns: openDns(config.DNS_SERVERS?.split(',').map((server) => server.trim()) ?? []),
   };
 }
 

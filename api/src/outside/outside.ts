@@ -1,4 +1,5 @@
 import type { AssistantPort } from './assistant/assistant-port.ts';
+import type { Dns } from './dns.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import type { MessagePort } from './message-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
@@ -33,4 +34,5 @@ export interface Outside {
   readonly assistant: AssistantPort;
   readonly marketplace: MarketplacePort;
   readonly virusScan: VirusScanPort;
+  readonly dns: Dns;
 }

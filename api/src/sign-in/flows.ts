@@ -7,7 +7,7 @@ import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
 import { confirmed, currentPassword } from './steps/change/current-password.ts';
-import { changeToken, movedLogin, provenMove, recentProof } from './steps/change/login-change.ts';
+import { changeToken, movedLogin, provenMove } from './steps/change/login-change.ts';
 import { linkSent } from './steps/change/reset-link.ts';
 import { newStart, oldLogin, undoneChange } from './steps/change/undo.ts';
 import { door } from './steps/door.ts';
@@ -195,7 +195,7 @@ export const flows = {
     .step(hardPassword)
     .step(newPassword)
     .step(endEverythingElse),
-  'start-login-change': flow<{ login: string }>().step(recentProof).step(changeToken),
+  'start-login-change': flow<{ login: string }>().step(changeToken),
   'change-login-id': flow().step(provenMove).step(movedLogin),
   'undo-change': flow<{ secret: string }>().step(undoneChange).step(oldLogin).step(newStart),
 } as const;

@@ -39,8 +39,13 @@ export const tryLimits = {
   /** Each one is a question to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60 },
   wrongCodesOfPerson: { tries: 10, seconds: 86_400 },
+  /** Each one is a question to somebody's name server. */
+  domainChecksOfTenant: { tries: 20, seconds: 600 },
   proofsOfPerson: { tries: 5, seconds: 300, lockSeconds: growingLock },
 } as const satisfies Record<string, TryLimit>;
+
+/** E-mail domains of an office: a verified one is looked up again daily, and lost once its record has been gone so long. */
+export const domainPolicy = { most: 50, checkHours: 24, graceDays: 7 } as const;
 
 export const tokenSeconds = {
   login: 300,

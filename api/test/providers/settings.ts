@@ -1,4 +1,5 @@
 import { type Answer, type Caller, call, signIn } from '../client.ts';
+import { rowsOf } from '../rows.ts';
 
 /** What providers of every kind need; each test says the rest. */
 export const plainProvider = {
@@ -8,6 +9,15 @@ export const plainProvider = {
   mailDomains: [],
   isActive: true,
 } as const;
+
+/** Makes an e-mail domain one that Riverbend has shown to be its own. */
+export const ownDomain = (domain: string) =>
+  rowsOf(
+    100,
+    `insert into mail_domain (tenant_id, domain, challenge, created_at, verified_at, checked_at)
+     values (100, $1, 'test', now(), now(), now()) on conflict do nothing`,
+    [domain],
+  );
 
 let admin: Promise<Caller> | undefined;
 export const asAdmin = (): Promise<Caller> => {

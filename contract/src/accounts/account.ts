@@ -46,6 +46,8 @@ export const loggedUser = z.object({
   language: z.string(),
   /** Whether this session can do nothing but enrol a strong second factor. */
   mustEnrol: z.boolean(),
+  /** Whether this session may change how its person signs in; one that an office's provider opened may not. */
+  canManageSignIn: z.boolean(),
   /** When the session ends by itself, ISO time. */
   exp: z.string(),
   /** The employee who sees the portal as this person; null when it is the person. */

@@ -16,6 +16,7 @@ export const saveName = operation({
   path: '/users/{id}',
   summary: 'Set the own first and last name',
   who: signedIn(),
+  scope: 'person',
   input: z.object({ id: z.coerce.number().int(), ds_firstname: personName, ds_lastname: personName }),
   output: z.object({ id: z.int() }),
 });

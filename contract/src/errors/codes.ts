@@ -43,6 +43,7 @@ const meanings = {
   sign_on_failed: { status: 403 },
   captcha_failed: { status: 403 },
   proof_required: { status: 403 },
+  own_sign_in_required: { status: 403 },
   strong_factor_required: { status: 403 },
   factor_refused: { status: 401 },
   factor_missing: { status: 409 },
@@ -80,6 +81,8 @@ const meanings = {
   request_unanswered: { status: 409 },
   // administration
   domain_taken: { status: 409 },
+  domain_record_missing: { status: 409 },
+  too_many_domains: { status: 409 },
   role_too_high: { status: 403 },
   last_administrator: { status: 409 },
   rule_figure_unknown: { status: 422 },

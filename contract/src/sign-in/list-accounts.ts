@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from '../accounts/account.ts';
 import { operation, signedInOr } from '../operation.ts';
+import { invitation } from './answer-invitation.ts';
 
 export const listAccounts = operation({
   name: 'sign-in/list-accounts',
@@ -15,5 +16,7 @@ export const listAccounts = operation({
     ds_firstname: z.string(),
     ds_lastname: z.string(),
     accounts: z.array(account),
+    /** Invitations of this office that wait for an answer. */
+    invitations: z.array(invitation),
   }),
 });

@@ -6,6 +6,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { OwnSignInOnly } from './own-sign-in-only.tsx';
 import { DeviceList } from './sessions/device-list.tsx';
 import { LookList } from './sessions/look-list.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -16,29 +17,31 @@ import { useTexts } from './use-texts.ts';
 export default function SessionsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('sessions.title'));
+  return (
+    <Page>
+      <PageHeader title={t('sessions.title')} description={t('sessions.text')} />
+      <OwnSignInOnly>
+        <Sessions />
+      </OwnSignInOnly>
+    </Page>
+  );
+}
+
+function Sessions(): ReactNode {
+  const t = useTexts();
   const list = useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call('accounts/list-sessions', {}, { signal }),
     staleTime: 0,
   });
   if (list.isError && !list.data)
-    return (
-      <Page>
-        <LoadFailed headingLevel={1} error={list.error} onRetry={() => void list.refetch()} />
-      </Page>
-    );
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton shape="card" count={3} label={t('loading')} />;
   return (
-    <Page>
-      <PageHeader title={t('sessions.title')} description={t('sessions.text')} />
-      {list.data ? (
-        <>
-          <SessionList sessions={list.data.sessions} />
-          <DeviceList />
-          <LookList looks={list.data.looks} />
-        </>
-      ) : (
-        <Skeleton shape="card" count={3} label={t('loading')} />
-      )}
-    </Page>
+    <>
+      <SessionList sessions={list.data.sessions} />
+      <DeviceList />
+      <LookList looks={list.data.looks} />
+    </>
   );
 }

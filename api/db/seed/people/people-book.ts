@@ -153,7 +153,7 @@ function accountRow(account: NewAccount): SeedRow {
     display_name: account.name,
     roles: account.roles,
     requires_second_factor: account.needsFactor,
-    is_active: true,
+    accepted_at: account.at,
     created_at: account.at,
   };
 }

@@ -1,4 +1,5 @@
 import type { AccountFacts } from '@commonway/contract/accounts/account-type.ts';
+import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -11,6 +12,8 @@ export interface OwnAccount extends AccountFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly requiresSecondFactor: boolean;
+  /** The office demands a new password before its owner comes in again. */
+  readonly mustChangePassword: boolean;
   readonly tenantName: string;
   readonly subdomain: string;
   /** The tenant's domain of its own, where it has one. */
@@ -32,6 +35,7 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
       a.applicant_id as "applicantId", a.display_name as "displayName",
       p.first_name as "firstName", p.last_name as "lastName", a.requires_second_factor as "requiresSecondFactor",
+      a.must_change_password as "mustChangePassword",
       t.name as "tenantName", t.subdomain, t.custom_domain as "customDomain", t.branding->>'ds_logoUrl' as logo,
       t.is_active as "isActive", p.shows_inactive_tenants as "showsInactive"
     from identity.account a
@@ -42,12 +46,19 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
     order by a.tenant_id <> ${tenantId}, t.name, a.id
     limit 200`);
 
-/** Whether a person may enter where the program is closed: works there, or is shown inactive tenants. */
+/** Those of the accounts that a session reaches: one with the office's scope sees that office alone. */
+export const accountsInScope = (
+  accounts: readonly OwnAccount[],
+  { scope }: { readonly scope: SessionScope },
+  tenantId: number,
+): OwnAccount[] => accounts.filter((account) => scope === 'person' || account.tenantId === tenantId);
+
+/** Whether a person may enter where the program is closed: works there or is invited to, or is shown inactive tenants. */
 export const entersClosed = async (tx: Transaction, personId: number, tenantId: number) => {
   const row = await tx.one<{ enters: boolean }>(sql`
     select p.shows_inactive_tenants or exists (
       select from identity.account a
-      where a.person_id = p.id and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active
+      where a.person_id = p.id and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_enabled
     ) as enters
     from identity.person p where p.id = ${personId}`);
   return row.enters;

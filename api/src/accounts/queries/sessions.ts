@@ -1,6 +1,7 @@
 import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { LookView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
+import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
@@ -27,6 +28,7 @@ export interface SessionRow {
   readonly impersonatorId: number | null;
   readonly impersonatorName: string | null;
   readonly mustEnrol: boolean;
+  readonly scope: SessionScope;
   readonly isOver: boolean;
 }
 
@@ -49,7 +51,7 @@ export const findSession = (sessionId: string, tenantId: number): Sql =>
        from role_permission where tenant_id = ${tenantId} and role_id = any(a.roles)) as grants,
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
-      m.id as "staffId", a.applicant_id as "applicantId", s.must_enrol as "mustEnrol",
+      m.id as "staffId", a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
       least(s.expires_at, coalesce((select now() from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
       least(s.expires_at, s.seen_at + s.idle) <= now() as "isOver"
@@ -64,17 +66,17 @@ export const findSession = (sessionId: string, tenantId: number): Sql =>
       and (s.staff_session_id is null
         or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
-/** Whether the person of this session proved who they are within so many minutes. */
-export async function isProvenSince(tx: Transaction, sessionId: string, minutes: number): Promise<boolean> {
-  const row = await tx.maybe(sql`
-    select from identity.session
-    where id = ${sessionId} and revoked_at is null and proved_at > now() - make_interval(mins => ${minutes})`);
-  return row !== undefined;
-}
+/** Gives a row if the person of this session proved who they are within so many minutes. */
+export const findRecentProof = (sessionId: string, tenantId: number, minutes: number): Sql =>
+  sql`
+    select id from identity.session
+    where id = ${sessionId} and tenant_id = ${tenantId} and scope = 'person' and revoked_at is null
+      and proved_at > now() - make_interval(mins => ${minutes})`;
 
 export const markProven = (tx: Transaction, sessionId: string, minutes: number) =>
   tx.maybe<{ provenUntil: string }>(sql`
-    update identity.session set proved_at = now() where id = ${sessionId} and revoked_at is null
+    update identity.session set proved_at = now()
+    where id = ${sessionId} and scope = 'person' and revoked_at is null
     returning now() + make_interval(mins => ${minutes}) as "provenUntil"`);
 
 /** The own sessions that are good now, in every tenant; those of employees who act as the person are looks, not sessions. */

@@ -9,11 +9,10 @@ export interface StaffRow extends StaffAccount {
 }
 
 const selected = `select a.id as "accountId", a.person_id as "personId", m.name, m.mail, a.roles, p.language,
-    a.is_active as "isActive", a.requires_second_factor as "requiresSecondFactor", c.person_id is not null as "hasJoined"
+    a.is_enabled as "isActive", a.requires_second_factor as "requiresSecondFactor", a.accepted_at is not null as "hasJoined"
   from identity.account a
   join identity.person p on p.id = a.person_id
   join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
-  left join identity.credential c on c.person_id = a.person_id
   where a.tenant_id = $1 and a.account_kind = 'government'`;
 
 const pageOf = (tenantId: number, afterId: number, limit: number): Sql =>
@@ -53,12 +52,12 @@ export interface StaffChange {
 export const updateStaff = (tx: Transaction, tenantId: number, accountId: number, change: StaffChange) =>
   tx.run(sql`
     with changed as (
-      update identity.account set roles = ${change.roles}, is_active = ${change.isActive},
+      update identity.account set roles = ${change.roles}, is_enabled = ${change.isActive},
         requires_second_factor = ${change.requiresSecondFactor}
       where id = ${accountId} and tenant_id = ${tenantId} and account_kind = 'government'
-      returning person_id)
-    update staff_member set roles = ${change.roles}, is_active = ${change.isActive}
-    where tenant_id = ${tenantId} and person_id in (select person_id from changed)`);
+      returning person_id, is_active)
+    update staff_member m set roles = ${change.roles}, is_active = changed.is_active
+    from changed where m.tenant_id = ${tenantId} and m.person_id = changed.person_id`);
 
 export const endSessionsOfAccount = (tx: Transaction, accountId: number) =>
   tx.run(sql`
@@ -73,18 +72,18 @@ export interface NewStaff {
   readonly requiresSecondFactor: boolean;
 }
 
-/** Gives a person a staff account; undefined when they have one, active or not. */
+/** Invites a person: a staff account that opens nothing until they accept. Undefined when they have one, active or not. */
 export const insertStaff = (tx: Transaction, staff: NewStaff) =>
   tx.maybe<{ accountId: number }>(sql`
     with account as (
       insert into identity.account
-        (person_id, tenant_id, entity_type, account_kind, display_name, roles, requires_second_factor)
+        (person_id, tenant_id, entity_type, account_kind, display_name, roles, requires_second_factor, accepted_at)
       select ${staff.personId}, ${staff.tenantId}, 1, 'government', ${staff.name}, ${staff.roles},
-        ${staff.requiresSecondFactor}
+        ${staff.requiresSecondFactor}, null
       where not exists (
         select from identity.account
         where person_id = ${staff.personId} and tenant_id = ${staff.tenantId} and account_kind = 'government')
       returning id, person_id)
-    insert into staff_member (tenant_id, person_id, account_id, name, mail, roles)
-    select ${staff.tenantId}, person_id, id, ${staff.name}, ${staff.mail}, ${staff.roles} from account
+    insert into staff_member (tenant_id, person_id, account_id, name, mail, roles, is_active)
+    select ${staff.tenantId}, person_id, id, ${staff.name}, ${staff.mail}, ${staff.roles}, false from account
     returning account_id as "accountId"`);

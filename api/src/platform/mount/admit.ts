@@ -33,8 +33,17 @@ export async function identify(
   return { actor: found, token: null };
 }
 
-/** Refuses whoever the operation does not name. */
-export function admit(operation: Operation, { actor }: Admitted, request: FastifyRequest): void {
+/**
+ * Refuses whoever the operation does not name. One rule for sessions: account type and roles (`who`), how far the session
+ * reaches (`scope`), and how recently its person proved who they are (`assurance`).
+ */
+export async function admit(
+  operation: Operation,
+  { actor }: Admitted,
+  request: FastifyRequest,
+  tenant: Tenant,
+  { gate }: Pick<MountPorts, 'gate'>,
+): Promise<void> {
   if (actor === null) return;
   const needsHeader = operation.who.kind === 'session' && operation.writes && bearerOf(request) === null;
   if (needsHeader && request.headers['x-requested-with'] !== 'commonway')
@@ -43,6 +52,9 @@ export function admit(operation: Operation, { actor }: Admitted, request: Fastif
     throw new Refusal('strong_factor_required');
   if (!mayAct(operation, actor)) throw new Refusal('not_while_impersonating');
   if (!mayCall(operation, actor)) throw new Refusal('not_allowed');
+  if (operation.scope === 'person' && actor.scope !== 'person') throw new Refusal('own_sign_in_required');
+  if (operation.assurance === 'recent' && !(await gate.isRecentlyProven(tenant, actor)))
+    throw new Refusal('proof_required');
 }
 
 /** Whoever acts as somebody else looks and changes nothing (security 43). */

@@ -4,7 +4,7 @@ import type { AdminPermissions } from '@commonway/contract/accounts/admin-permis
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { TokenKind } from '@commonway/contract/operation.ts';
+import type { SessionScope, TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { z } from 'zod';
@@ -59,6 +59,8 @@ export interface Actor {
   readonly impersonator: { readonly personId: number; readonly name: string } | null;
   /** Whether the session opens nothing but what enrolling a strong factor takes. */
   readonly mustEnrol: boolean;
+  /** How far the session reaches; see docs/decisions/071-sessions-carry-their-scope.md. */
+  readonly scope: SessionScope;
 }
 
 /** The address of a tenant's portal, at its own domain where it has one; without a slash at the end. */
@@ -153,6 +155,8 @@ export interface Context {
   readonly storage: Storage;
   /** For addresses that a tenant typed in. Not while a transaction is open: ask in the handler's `ask`. */
   readonly outsideHttp: OutsideHttp;
+  /** The TXT records of a name in public DNS. Like `outsideHttp`: in the handler's `ask` only. */
+  readonly resolveText: (name: string) => Promise<string[]>;
   /** What the handler's `ask` brought back. */
   readonly asked: unknown;
   readonly portalAddress: PortalAddress;

@@ -38,6 +38,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     request: callOf(request, ports.isSecure),
     storage: ports.storage,
     outsideHttp: ports.outsideHttp,
+    resolveText: ports.resolveText,
     asked,
     portalAddress: ports.portalAddress,
     verifyCaptcha: (token, action) => ports.captcha.admits(visit, token, action),

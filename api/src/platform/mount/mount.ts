@@ -56,7 +56,7 @@ async function serve(
     tenant = await ports.findTenant(request.hostname);
     if (tenant === null) throw new Refusal('unknown_tenant');
     admitted = await identify(operation, request, tenant, ports);
-    admit(operation, admitted, request);
+    await admit(operation, admitted, request, tenant, ports);
     return await answer(operation, handler, request, reply, ports, tenant, admitted);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -70,7 +70,7 @@ async function serve(
 }
 
 const isForRights = ({ error }: Refusal): boolean =>
-  error === 'not_allowed' || error === 'not_while_impersonating';
+  error === 'not_allowed' || error === 'not_while_impersonating' || error === 'own_sign_in_required';
 
 /** A cookie whose session is over goes (spec 4, session expiry), and one that an employee acts by leads back to their own. */
 function removeDeadCookie(

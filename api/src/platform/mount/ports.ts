@@ -15,6 +15,8 @@ export interface Gate {
   /** The actor of a session token; 'expired' when its time has passed, null when it is none of ours. */
   actor(tenant: Tenant, sessionToken: string): Promise<Actor | 'expired' | null>;
   token(tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null>;
+  /** Whether the person of this session proved who they are within the last minutes (security B3.18). */
+  isRecentlyProven(tenant: Tenant, actor: Actor): Promise<boolean>;
 }
 
 /** A visit that may have to prove that a person is at work. */
@@ -44,6 +46,8 @@ export interface MountPorts {
   readonly storage: Storage;
   readonly log: Log;
   readonly outsideHttp: OutsideHttp;
+  /** The TXT records of a name in public DNS. */
+  readonly resolveText: (name: string) => Promise<string[]>;
   readonly cache: ShortCache;
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;

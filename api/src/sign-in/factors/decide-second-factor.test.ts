@@ -22,7 +22,15 @@ test.each([
   ['staff need a strong one and have none', true, true, strong, none, 'enrol'],
   ['a resident where staff need a strong one', false, false, strong, none, 'none'],
 ] as const)('security Z12: %s', (_what, isStaff, isAsked, rules, held, need) => {
-  expect(decideSecondFactor({ isStaff, isAsked, rules, held })).toBe(need);
+  expect(decideSecondFactor({ isStaff, isAsked, isVouchedFor: false, rules, held })).toBe(need);
+});
+
+test.each([
+  ['staff whom a provider vouches for, without a strong one', true, strong, none, 'any'],
+  ['staff whom a provider vouches for, with a strong one', true, strong, app, 'strong'],
+  ['a resident whom a provider vouches for', false, all, none, 'any'],
+] as const)('%s', (_what, isStaff, rules, held, need) => {
+  expect(decideSecondFactor({ isStaff, isAsked: false, isVouchedFor: true, rules, held })).toBe(need);
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface HeldFactors {
 
 export interface SecondFactorFacts {
   readonly isStaff: boolean;
+  /** A provider vouches for the person; its session cannot add a factor to them. */
+  readonly isVouchedFor: boolean;
   /** The account's own row asks for one. */
   readonly isAsked: boolean;
   readonly rules: Pick<SignInRules, 'secondFactor' | 'needsStrongStaffFactor'>;
@@ -24,9 +26,11 @@ export interface SecondFactorFacts {
 }
 
 /** Who holds a strong factor is asked for a second factor whatever the tenant says: they chose it. */
-export function decideSecondFactor({ isStaff, isAsked, rules, held }: SecondFactorFacts): SecondFactorNeed {
+export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
+  const { isStaff, isAsked, isVouchedFor, rules, held } = facts;
   const hasStrong = held.totp || held.passkey;
-  if (isStaff && rules.needsStrongStaffFactor) return hasStrong ? 'strong' : 'enrol';
+  if (isStaff && rules.needsStrongStaffFactor && hasStrong) return 'strong';
+  if (isStaff && rules.needsStrongStaffFactor) return isVouchedFor ? 'any' : 'enrol';
   const isCovered = rules.secondFactor === 'all' || (rules.secondFactor === 'staff' && isStaff);
   return isAsked || isCovered || hasStrong ? 'any' : 'none';
 }

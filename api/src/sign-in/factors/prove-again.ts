@@ -1,4 +1,5 @@
-import { noteProof } from '../../accounts/recent-proof.ts';
+import { markProven } from '../../accounts/queries/sessions.ts';
+import { sessionPolicy } from '../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import { findPasswordHash } from '../queries/credentials.ts';
@@ -21,7 +22,9 @@ const prove: Handle<'sign-in/prove-again'> = async (context, proof) => {
   else await checkPasskey(context, actor.personId, purposes.prove(actor.sessionId), proof.passkey);
   await takeBack(context, 'proofsOfPerson', personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { by: Object.keys(proof)[0] } });
-  return noteProof(context);
+  const proven = await markProven(context.tx, actor.sessionId, sessionPolicy.proofMinutes);
+  if (proven === undefined) throw new Refusal('not_signed_in');
+  return proven;
 };
 
 async function demandPassword({ tx, actor }: Context, password: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { requireRecentProof } from '../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { ownAccount } from './list-factors.ts';
 import { deleteDevicesOf } from './queries/devices.ts';
@@ -10,7 +9,6 @@ import { tellOfFactor } from './tell-of-factor.ts';
 /** Who must hold a strong factor may exchange the last one, not drop it. */
 export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { factorId }) => {
   const { tx, actor } = context;
-  await requireRecentProof(context);
   await lockFactors(tx, actor.personId);
   const removed = await deleteFactor(tx, actor.personId, factorId);
   if (removed === undefined) throw new Refusal('not_found');

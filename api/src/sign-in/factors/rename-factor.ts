@@ -1,4 +1,3 @@
-import { requireRecentProof } from '../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { listFactorsOf, renameFactorOf } from './queries/factors.ts';
@@ -6,7 +5,6 @@ import { tellOfFactor } from './tell-of-factor.ts';
 
 export const renameFactor: Handle<'sign-in/rename-factor'> = async (context, { factorId, name }) => {
   const { tx, actor, request } = context;
-  await requireRecentProof(context);
   if ((await renameFactorOf(tx, actor.personId, factorId, name)) === 0) throw new Refusal('not_found');
   const factors = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
   const factor = factors.find(({ id }) => id === factorId);

@@ -3,6 +3,7 @@ import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { contactsOfPerson } from '../codes/contacts.ts';
+import { limitsOf } from '../sessions/own-accounts.ts';
 import { channelsFor, decideSecondFactor, type SecondFactorNeed } from './decide-second-factor.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { countFactors } from './queries/factors.ts';
@@ -21,6 +22,7 @@ export async function secondFactorOf(context: Context, account: Account): Promis
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
     isAsked: account.requiresSecondFactor,
+    isVouchedFor: (await limitsOf(context)) !== null,
     rules: signInRules(context.tenant),
     held,
   });

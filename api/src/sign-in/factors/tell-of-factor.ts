@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/mount/context.ts';
 
 /** What happened to a person's factors. */
-export type FactorChange = 'added' | 'renamed' | 'removed' | 'codes' | 'recovered';
+export type FactorChange = 'added' | 'renamed' | 'removed' | 'codes' | 'recovered' | 'linked' | 'unlinked';
 
 /** Has the person told at every address we know, whoever made the change (security B4.24). */
 export function tellOfFactor(

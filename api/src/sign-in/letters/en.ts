@@ -27,11 +27,13 @@ export const en = {
   movedEnds: 'The link works for seven days. If it was you, there is nothing to do.',
   movedText: '{tenant}: your login was just changed. Not you? Undo it here: {address}',
   invitedSubject: '{tenant}: your invitation',
-  invitedIntro: '{name}, you were made a member of the staff at {tenant}.',
-  invitedHow: 'Open this page, enter the code that we send to this address, and choose a password: {address}',
+  invitedIntro: '{name}, {tenant} invited you to join its staff.',
+  invitedHow:
+    'To accept, open this page, enter the code we send to this address, and create a password: {address}',
+  invitedSignIn: 'To accept or decline, sign in with the password you already have: {address}',
   invitedNotYou: 'If you did not expect this, you can ignore this message, or ask {tenant}.',
   factorSubject: '{tenant}: the way you sign in was changed',
   factorChanged:
-    '{change, select, added {“{name}” was added as a way to check that it is you.} renamed {A way to check that it is you now has the name “{name}”.} removed {“{name}” was removed: it no longer checks that it is you.} codes {New recovery codes were made. The old ones no longer work.} other {A recovery code was just used to sign in.}}',
+    '{change, select, added {“{name}” was added as a way to check that it is you.} renamed {A way to check that it is you now has the name “{name}”.} removed {“{name}” was removed: it no longer checks that it is you.} codes {New recovery codes were made. The old ones no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {A recovery code was just used to sign in.}}',
   factorNotYou: 'Was this not you? Set a new password at once: {address}',
 };

@@ -1,21 +1,28 @@
-// Tells a new member of the staff how to come in. Runs as a job, after they were enrolled.
+// Invites somebody to join an office's staff. Runs as a job, after the invitation was written.
 import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findInvited } from '../queries/people.ts';
 import { invitationLetter } from './write-letter.ts';
 
-/** The link searches the login by itself; a code to this mailbox then opens the way to a password (spec 2.5, Find login). */
+/** Who has a password signs in to answer. For everybody else the link finds the login, and a code to this mailbox leads to a password (spec 2.5). */
 export const sendInvitation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
   const { tenantId, language } = payload;
   const { invited, tenant } = await database.identity(tenantId, async (tx) => ({
     invited: await findInvited(tx, tenantId, Number(payload['accountId'])),
     tenant: await tenantAddress(tx, tenantId),
   }));
-  // Whoever was let go in the meantime is not called in any more.
+  // Withdrawn or answered in the meantime.
   if (invited === undefined) return;
-  const search = new URLSearchParams({ login_id: invited.mail });
-  const address = `${portalAddress(tenant.subdomain)}/find-login?${search}`;
-  const letter = invitationLetter(String(language), { tenant: tenant.name, name: invited.name, address });
+  const path = invited.hasPassword
+    ? '/login?redirect=/session'
+    : `/find-login?${new URLSearchParams({ login_id: invited.mail })}`;
+  const address = `${portalAddress(tenant.subdomain)}${path}`;
+  const letter = invitationLetter(String(language), {
+    tenant: tenant.name,
+    name: invited.name,
+    address,
+    hasPassword: invited.hasPassword,
+  });
   await outside.mail.send({
     to: invited.mail,
     ...letter,

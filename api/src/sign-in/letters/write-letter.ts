@@ -43,15 +43,20 @@ export function linkLetter(
   ]);
 }
 
-/** The invitation to work at an office. Its link carries no secret: it starts the proof that the mailbox is theirs. */
+/** The invitation to work at an office. Its link carries no secret: the person signs in, or proves the mailbox is theirs. */
 export function invitationLetter(
   language: string,
-  { tenant, name, address }: { tenant: string; name: string; address: string },
+  {
+    tenant,
+    name,
+    address,
+    hasPassword,
+  }: { tenant: string; name: string; address: string; hasPassword: boolean },
 ): Letter {
   const say = letterText(language);
   return mail(language, say('invitedSubject', { tenant }), [
     say('invitedIntro', { tenant, name }),
-    say('invitedHow', { address }),
+    say(hasPassword ? 'invitedSignIn' : 'invitedHow', { address }),
     say('invitedNotYou', { tenant }),
   ]);
 }

@@ -9,10 +9,14 @@ export interface CredentialRow {
   readonly mustChange: boolean;
 }
 
-export const findCredential = (tx: Transaction, loginId: string) =>
+/** @param tenantId the office where the person signs in; it may have demanded a new password */
+export const findCredential = (tx: Transaction, loginId: string, tenantId: number) =>
   tx.maybe<CredentialRow>(sql`
     select p.id as "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
-      p.is_active as "isActive", coalesce(c.must_change, false) as "mustChange",
+      p.is_active as "isActive",
+      exists (
+        select from identity.account a
+        where a.person_id = p.id and a.tenant_id = ${tenantId} and a.must_change_password) as "mustChange",
       case when c.revoked_at is null then c.password_hash end as "passwordHash"
     from identity.login l
     join identity.person p on p.id = l.person_id
@@ -57,10 +61,11 @@ export const lockForPassword = (tx: Transaction, personId: number, loginId: stri
 
 export const savePassword = (tx: Transaction, personId: number, hash: string, previous: readonly string[]) =>
   tx.run(sql`
+    with demanded as (
+      update identity.account set must_change_password = false where person_id = ${personId} and must_change_password)
     insert into identity.credential (person_id, password_hash) values (${personId}, ${hash})
     on conflict (person_id) do update
-      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now(),
-        must_change = false, revoked_at = null`);
+      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now(), revoked_at = null`);
 
 /** The password opens nothing until its owner sets another. */
 export const revokePassword = (tx: Transaction, personId: number) =>
@@ -68,13 +73,13 @@ export const revokePassword = (tx: Transaction, personId: number) =>
     sql`update identity.credential set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
   );
 
-/** Marks the password of an account's owner as one to change; undefined where the tenant has no such account. */
+/** Demands a new password before the account's owner signs in at this tenant again; undefined where it has no such account. */
 export const demandChange = (tx: Transaction, accountId: number, tenantId: number) =>
   tx.maybe<{ personId: number }>(sql`
-    update identity.credential c set must_change = true
-    from identity.account a
-    where a.id = ${accountId} and a.tenant_id = ${tenantId} and c.person_id = a.person_id
-    returning c.person_id as "personId"`);
+    update identity.account a set must_change_password = true
+    where a.id = ${accountId} and a.tenant_id = ${tenantId}
+      and exists (select from identity.credential c where c.person_id = a.person_id)
+    returning a.person_id as "personId"`);
 
 export const markVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`

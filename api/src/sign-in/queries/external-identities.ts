@@ -11,16 +11,46 @@ export const findIdentity = (tx: Transaction, tenantId: number, providerId: numb
     from identity.external_identity e join identity.person p on p.id = e.person_id
     where e.tenant_id = ${tenantId} and e.provider_id = ${providerId} and e.subject = ${subject}`);
 
-export const insertIdentity = (
-  tx: Transaction,
-  tenantId: number,
-  providerId: number,
-  subject: string,
-  personId: number,
-) =>
+export interface ExternalIdentity {
+  readonly tenantId: number;
+  readonly providerId: number;
+  readonly subject: string;
+  readonly personId: number;
+  /** The verified domain by which the person was found; null where they linked the provider themselves or it brought them. */
+  readonly mailDomain: string | null;
+}
+
+export const insertIdentity = (tx: Transaction, row: ExternalIdentity) =>
   tx.run(sql`
-    insert into identity.external_identity (tenant_id, provider_id, subject, person_id)
-    values (${tenantId}, ${providerId}, ${subject}, ${personId})`);
+    insert into identity.external_identity (tenant_id, provider_id, subject, person_id, mail_domain)
+    values (${row.tenantId}, ${row.providerId}, ${row.subject}, ${row.personId}, ${row.mailDomain})`);
+
+export const hasAccountOfType = async (
+  tx: Transaction,
+  personId: number,
+  tenantId: number,
+  entityType: 1 | 2,
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from identity.account
+    where person_id = ${personId} and tenant_id = ${tenantId} and entity_type = ${entityType} and is_active
+    limit 1`)) !== undefined;
+
+/** The office's providers for people of this type, and since when the person is linked to each. */
+export const listLinks = (tx: Transaction, tenantId: number, personId: number, entityType: 1 | 2) =>
+  tx.rows<{ providerId: number; name: string; linkedAt: string | null }>(sql`
+    select p.id as "providerId", p.name, min(e.created_at) as "linkedAt"
+    from sign_in_provider p
+    left join identity.external_identity e
+      on e.tenant_id = p.tenant_id and e.provider_id = p.id and e.person_id = ${personId}
+    where p.tenant_id = ${tenantId} and p.entity_type = ${entityType} and p.is_active and p.kind <> 'membersuite'
+    group by p.id, p.name order by p.name, p.id limit 100`);
+
+/** Takes a person's links to a provider away; gives how many there were. */
+export const deleteLinks = (tx: Transaction, tenantId: number, personId: number, providerId: number) =>
+  tx.run(sql`
+    delete from identity.external_identity
+    where tenant_id = ${tenantId} and person_id = ${personId} and provider_id = ${providerId}`);
 
 /** The person who proved this e-mail as their login and has an account of the kind at this very tenant. */
 export const findMember = (tx: Transaction, mail: string, tenantId: number, entityType: 1 | 2) =>
@@ -38,13 +68,13 @@ export interface Newcomer {
 }
 
 /**
- * A person without a login of their own: a provider speaks for its tenant only, and must not take an e-mail from whoever
- * owns it at another.
+ * A person without a login of their own, known at this office alone: a provider speaks for its tenant only, and must not take
+ * an e-mail from whoever owns it at another.
  */
-export const insertNewcomer = (tx: Transaction, person: Newcomer) =>
+export const insertNewcomer = (tx: Transaction, tenantId: number, person: Newcomer) =>
   tx.one<{ id: number }>(sql`
-    insert into identity.person (first_name, last_name, mail, language)
-    values (${person.firstName}, ${person.lastName}, ${person.mail}, ${person.language}) returning id`);
+    insert into identity.person (first_name, last_name, mail, language, managed_by)
+    values (${person.firstName}, ${person.lastName}, ${person.mail}, ${person.language}, ${tenantId}) returning id`);
 
 /** Makes a newcomer a member of the tenant's staff, with no role yet. */
 export const joinAsStaff = (tx: Transaction, tenantId: number, personId: number) =>

@@ -26,9 +26,11 @@ export async function insertPerson(
 export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
-/** A member of the staff who may come in, as the invitation addresses them. */
+/** Who is invited and has not accepted, as the invitation addresses them; whether they have a password already. */
 export const findInvited = (tx: Transaction, tenantId: number, accountId: number) =>
-  tx.maybe<{ name: string; mail: string }>(sql`
-    select m.name, m.mail from identity.account a
+  tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
+    select m.name, m.mail,
+      exists (select from identity.credential c where c.person_id = a.person_id) as "hasPassword"
+    from identity.account a
     join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
-    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_active`);
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_enabled and a.accepted_at is null`);

@@ -7,11 +7,11 @@ export interface NewSession {
   readonly tenantId: number;
   readonly transport: 'cookie' | 'bearer';
   readonly secondFactor: string | null;
-  /** The provider that vouched for the person, where one did. */
+  /** The provider that opened the session; null where the person signed in themselves. */
   readonly providerId?: number | null;
   /** Whether the session is good for enrolling a strong factor only. */
   readonly mustEnrol?: boolean;
-  /** Whether the person has proven themselves just now, as in every sign-in. */
+  /** Whether the person proved who they are just now, as in every sign-in of their own. */
   readonly isProven?: boolean;
   readonly address: string;
   readonly device: string;
@@ -22,17 +22,29 @@ export interface NewSession {
   readonly reason?: string;
 }
 
-export const insertSession = (tx: Transaction, session: NewSession) =>
-  tx.one<{ id: string; expiresAt: string }>(sql`
+/**
+ * Opens a session. Its origin is who opened it; its scope is the whole person where they signed in themselves, or where the
+ * office whose provider vouched for them also made them (`person.managed_by`), and otherwise that office.
+ */
+export const insertSession = (tx: Transaction, session: NewSession) => {
+  const { providerId = null, staffSessionId = null } = session;
+  const origin = staffSessionId !== null ? 'impersonation' : providerId !== null ? 'provider' : 'person';
+  return tx.one<{ id: string; expiresAt: string }>(sql`
     insert into identity.session
-      (account_id, person_id, tenant_id, transport, second_factor, must_enrol, proved_at, expires_at, address, device,
-       idle, provider_id, staff_session_id, reason)
-    values (${session.accountId}, ${session.personId}, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
-      ${session.mustEnrol ?? false}, case when ${session.isProven ?? true}::boolean then now() else 'epoch' end,
+      (account_id, person_id, tenant_id, transport, second_factor, must_enrol, origin, scope, proved_at, expires_at, address,
+       device, idle, provider_id, staff_session_id, reason)
+    select ${session.accountId}, p.id, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
+      ${session.mustEnrol ?? false}, ${origin}, s.scope,
+      case when ${session.isProven ?? true}::boolean and s.scope = 'person' then now() else 'epoch' end,
       now() + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
-      make_interval(mins => ${session.idleMinutes}),
-      ${session.providerId ?? null}, ${session.staffSessionId ?? null}, ${session.reason ?? null})
+      make_interval(mins => ${session.idleMinutes}), ${providerId}::bigint, ${staffSessionId}::uuid, ${session.reason ?? null}
+    from identity.person p
+    cross join lateral (select case
+      when ${origin} = 'person' or (${origin} = 'provider' and p.managed_by = ${session.tenantId}) then 'person'
+      else 'office' end as scope) s
+    where p.id = ${session.personId}
     returning id, expires_at as "expiresAt"`);
+};
 
 /** What a session is limited to, where a provider opened it. */
 export const findSessionLimits = (tx: Transaction, sessionId: string) =>
@@ -64,6 +76,16 @@ export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =
   tx.rows<{ personId: number }>(sql`
     update identity.session set revoked_at = now() where id = any (${sessionIds}::uuid[]) and revoked_at is null
     returning person_id as "personId"`);
+
+/** Ends the sessions that a provider opened for one person. */
+export const revokeProviderSessions = (
+  tx: Transaction,
+  { tenantId, personId, providerId }: { tenantId: number; personId: number; providerId: number },
+  now: Date,
+) =>
+  tx.run(sql`
+    update identity.session set revoked_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and person_id = ${personId} and provider_id = ${providerId} and revoked_at is null`);
 
 export const sessionTransport = (tx: Transaction, sessionId: string) =>
   tx.maybe<Pick<NewSession, 'transport'>>(sql`

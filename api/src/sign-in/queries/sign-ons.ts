@@ -10,6 +10,8 @@ export interface NewSignOn {
   readonly nonce: string | null;
   readonly codeVerifier: string | null;
   readonly redirect: string | null;
+  /** Who links the provider to themselves; null for a sign-in. */
+  readonly linkingPersonId: number | null;
   readonly seconds: number;
 }
 
@@ -17,10 +19,11 @@ export interface NewSignOn {
 export const insertSignOn = (tx: Transaction, row: NewSignOn) =>
   tx.run(sql`
     insert into identity.sign_on
-      (state_hash, browser_hash, tenant_id, provider_id, nonce, code_verifier, redirect, expires_at)
+      (state_hash, browser_hash, tenant_id, provider_id, nonce, code_verifier, redirect, linking_person_id, expires_at)
     values (${row.stateHash}, ${row.browserHash}, ${row.tenantId}, ${row.providerId}, ${row.nonce}, ${row.codeVerifier},
-      ${row.redirect}, now() + make_interval(secs => ${row.seconds}))
+      ${row.redirect}, ${row.linkingPersonId}, now() + make_interval(secs => ${row.seconds}))
     on conflict (state_hash) do update set provider_id = excluded.provider_id, redirect = excluded.redirect,
+      linking_person_id = excluded.linking_person_id,
       created_at = now(), expires_at = excluded.expires_at`);
 
 export interface SignOn {
@@ -28,6 +31,7 @@ export interface SignOn {
   readonly nonce: string | null;
   readonly codeVerifier: string | null;
   readonly redirect: string | null;
+  readonly linkingPersonId: number | null;
   readonly claims: Vouched | null;
 }
 
@@ -36,7 +40,8 @@ export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer,
   tx.maybe<SignOn>(sql`
     delete from identity.sign_on
     where state_hash = ${stateHash} and browser_hash = ${browserHash} and tenant_id = ${tenantId} and expires_at > now()
-    returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect, claims`);
+    returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect,
+      linking_person_id as "linkingPersonId", claims`);
 
 /** When a request was made that still waits for its answer. */
 export const findRequest = (tx: Transaction, tenantId: number, providerId: number, stateHash: Buffer) =>

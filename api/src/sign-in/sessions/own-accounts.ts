@@ -1,4 +1,4 @@
-import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
+import { accountsInScope, listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { findSessionLimits } from '../queries/sessions.ts';
 
@@ -21,10 +21,11 @@ export async function limitsOf({ tx, maybeActor, maybeToken }: Context): Promise
 
 /** The accounts the caller may choose among, those of this tenant first. */
 export async function ownAccounts(context: Context): Promise<OwnAccount[]> {
-  const { tx, tenant } = context;
+  const { tx, tenant, maybeActor } = context;
   const personId = callerOf(context);
   if (personId === null) return [];
-  const own = await listOwnAccounts(tx, personId, tenant.id);
+  const all = await listOwnAccounts(tx, personId, tenant.id);
+  const own = maybeActor === null ? all : accountsInScope(all, maybeActor, tenant.id);
   const limits = await limitsOf(context);
   if (limits === null) return own;
   return own.filter(({ tenantId, entityType }) => tenantId === tenant.id && entityType === limits.entityType);

@@ -48,6 +48,7 @@ export async function depart(
   providerId: number,
   { state, nonce, codeVerifier }: Departure,
   redirect: string | null,
+  linkingPersonId: number | null = null,
 ): Promise<void> {
   const browser = knownBrowser(context);
   await insertSignOn(context.tx, {
@@ -58,6 +59,7 @@ export async function depart(
     nonce,
     codeVerifier,
     redirect,
+    linkingPersonId,
     seconds: signOnSeconds.begun,
   });
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });

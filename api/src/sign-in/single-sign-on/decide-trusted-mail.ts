@@ -5,17 +5,32 @@ import type { ProviderRow } from '../queries/providers.ts';
 type Trusting = Pick<ProviderRow, 'kind' | 'mailDomains'>;
 type Claim = Pick<Vouched, 'mail' | 'isMailVerified'>;
 
+/** An e-mail address a provider gave, and the domain it is in. */
+export interface ClaimedMail {
+  readonly mail: string;
+  readonly domain: string;
+}
+
 /**
- * The e-mail by which a provider may find an account (security B5.28: only a verified one), or null. An OpenID provider says
- * itself what it verified; of the others the tenant says for which domains they speak.
+ * The address at which we may write to somebody a provider brings, or null. An OpenID provider says which addresses it
+ * verified; for the others the office lists the domains they speak for. It finds no account: see `mayFindAccount`.
  */
-export function decideTrustedMail(
+export function decideContactMail(
   { kind, mailDomains }: Trusting,
   { mail, isMailVerified }: Claim,
-): string | null {
+): ClaimedMail | null {
   const normal = mail === null || loginChannel(mail) !== 'email' ? null : normaliseLoginId(mail);
   if (normal === null) return null;
-  const isOwnDomain = mailDomains.includes(normal.slice(normal.lastIndexOf('@') + 1));
-  if (kind !== 'oidc') return isOwnDomain ? normal : null;
-  return isMailVerified && (isOwnDomain || mailDomains.length === 0) ? normal : null;
+  const domain = normal.slice(normal.lastIndexOf('@') + 1);
+  const isListed = mailDomains.includes(domain);
+  const isVouchedFor = kind === 'oidc' ? isMailVerified && (isListed || mailDomains.length === 0) : isListed;
+  return isVouchedFor ? { mail: normal, domain } : null;
+}
+
+/**
+ * Whether a provider's claim to an address may open the account of whoever owns it. The provider is the office's own and says
+ * what the office likes, so its word counts only for domains that DNS shows to be the office's (security B5.28).
+ */
+export function mayFindAccount(claim: ClaimedMail, verifiedDomains: readonly string[]): boolean {
+  return verifiedDomains.includes(claim.domain);
 }

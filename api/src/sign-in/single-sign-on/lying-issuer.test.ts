@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../../../test/providers/lying-issuer.ts';
-import { addProvider } from '../../../test/providers/settings.ts';
+import { addProvider, ownDomain } from '../../../test/providers/settings.ts';
 
 let issuer: LyingIssuer;
 let provider: number;
 
 beforeAll(async () => {
+  await ownDomain('example.test');
   issuer = await startLyingIssuer();
   provider = await addProvider({
     kind: 'oidc',

@@ -8,7 +8,7 @@ import {
   startOpenidProvider,
   visitProvider,
 } from '../../../test/providers/openid-provider.ts';
-import { addProvider } from '../../../test/providers/settings.ts';
+import { addProvider, ownDomain } from '../../../test/providers/settings.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
 const run = crypto.randomUUID().slice(0, 8);
@@ -35,6 +35,7 @@ beforeAll(async () => {
   const openid = { kind: 'oidc', issuer, clientId, clientSecret };
   residents = await addProvider({ ...openid, name: 'Resident id', createsAccounts: true });
   staff = await addProvider({ ...openid, entityType: 1 });
+  for (const domain of ['example.test', 'riverbend.test', 'eastgate.test']) await ownDomain(domain);
 });
 afterAll(() => provider.close());
 

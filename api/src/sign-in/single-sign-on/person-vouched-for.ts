@@ -4,20 +4,22 @@ import { signInRules } from '../../tenants/sign-in-rules.ts';
 import {
   findIdentity,
   findMember,
+  hasAccountOfType,
   insertIdentity,
   insertNewcomer,
   joinAsStaff,
   lockSubject,
 } from '../queries/external-identities.ts';
+import { listVerifiedDomains } from '../queries/mail-domains.ts';
 import type { ProviderRow } from '../queries/providers.ts';
 import { joinAsIndividual } from '../queries/sign-ups.ts';
-import { decideTrustedMail } from './decide-trusted-mail.ts';
+import { type ClaimedMail, decideContactMail, mayFindAccount } from './decide-trusted-mail.ts';
 
 const longestName = 50;
 
 /**
- * The person behind a provider's name: known by it already; else the owner of a verified e-mail with an account here
- * (security B5.28); else somebody new, where the provider may bring them.
+ * The person behind a provider's name: linked to it already; else the owner of an address in a domain of the office's, with an
+ * account here (security B5.28); else somebody new, where the provider may bring them.
  */
 export async function personVouchedFor(
   context: Context,
@@ -31,26 +33,66 @@ export async function personVouchedFor(
     if (!known.isActive) throw new Refusal('sign_on_failed', { keepsChanges: true });
     return known.personId;
   }
-  const mail = decideTrustedMail(provider, vouched);
-  const owner = mail === null ? undefined : await findMember(tx, mail, tenant.id, provider.entityType);
-  const personId = owner?.personId ?? (await addNewcomer(context, provider, vouched, mail));
-  await insertIdentity(tx, tenant.id, provider.id, vouched.subject, personId);
-  const details = { provider: provider.id, became: owner === undefined ? 'new' : 'linked' };
+  const claim = decideContactMail(provider, vouched);
+  const isTrusted = claim !== null && mayFindAccount(claim, await listVerifiedDomains(tx, tenant.id));
+  const owner = isTrusted ? await findMember(tx, claim.mail, tenant.id, provider.entityType) : undefined;
+  const personId = owner?.personId ?? (await addNewcomer(context, provider, vouched, claim));
+  const mailDomain = owner === undefined ? null : (claim?.domain ?? null);
+  await insertIdentity(tx, {
+    tenantId: tenant.id,
+    providerId: provider.id,
+    subject: vouched.subject,
+    personId,
+    mailDomain,
+  });
+  const details = { provider: provider.id, became: owner === undefined ? 'new' : 'linked', mailDomain };
   context.audit({ subjectKind: 'person', subjectId: personId, details });
   return personId;
+}
+
+/**
+ * Links a provider to the person who began this sign-on while signed in as themselves. The session must still be theirs:
+ * otherwise one person's sign-on would end as a way into another's account.
+ */
+export async function linkPerson(
+  { tx, tenant, maybeActor, audit }: Context,
+  provider: ProviderRow,
+  { subject }: Vouched,
+  personId: number,
+): Promise<void> {
+  const refuse = (reason: string): never => {
+    audit({ subjectKind: 'person', subjectId: personId, details: { provider: provider.id, reason } });
+    throw new Refusal('sign_on_failed', { keepsChanges: true });
+  };
+  if (maybeActor?.personId !== personId || maybeActor.scope !== 'person')
+    refuse('not signed in as the person');
+  if (!(await hasAccountOfType(tx, personId, tenant.id, provider.entityType)))
+    refuse('no account of this type');
+  await lockSubject(tx, provider.id, subject);
+  const known = await findIdentity(tx, tenant.id, provider.id, subject);
+  if (known !== undefined && known.personId !== personId) refuse('linked to somebody else');
+  if (known === undefined)
+    await insertIdentity(tx, {
+      tenantId: tenant.id,
+      providerId: provider.id,
+      subject,
+      personId,
+      mailDomain: null,
+    });
+  audit({ subjectKind: 'person', subjectId: personId, details: { provider: provider.id, became: 'linked' } });
 }
 
 async function addNewcomer(
   { tx, tenant, language }: Context,
   { createsAccounts, mailDomains, entityType }: ProviderRow,
   { firstName, lastName }: Vouched,
-  mail: string | null,
+  claim: ClaimedMail | null,
 ): Promise<number> {
-  const mayCome = createsAccounts && (mailDomains.length === 0 || mail !== null);
+  const mayCome = createsAccounts && (mailDomains.length === 0 || claim !== null);
   if (!mayCome) throw new Refusal('accountNotFound', { keepsChanges: true });
   if (signInRules(tenant).deniedReason !== null) throw new Refusal('program_closed', { keepsChanges: true });
-  const { id } = await insertNewcomer(tx, {
-    mail,
+  const { id } = await insertNewcomer(tx, tenant.id, {
+    mail: claim?.mail ?? null,
     firstName: firstName.slice(0, longestName),
     lastName: lastName.slice(0, longestName),
     language,

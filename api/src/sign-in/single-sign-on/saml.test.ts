@@ -15,7 +15,7 @@ import {
   sha256,
   signed,
 } from '../../../test/providers/saml-provider.ts';
-import { addProvider } from '../../../test/providers/settings.ts';
+import { addProvider, ownDomain } from '../../../test/providers/settings.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
 const issuer = 'https://saml.provider.test/metadata';
@@ -35,6 +35,7 @@ beforeAll(async () => {
     entityType: 1,
     mailDomains: ['riverbend.test'],
   };
+  await ownDomain('riverbend.test');
   provider = await addProvider(saml);
   other = await addProvider({ ...saml, name: 'Another of the same house' });
 });

@@ -15,7 +15,7 @@ export const password = step(
     { login, password, deviceId }: { login: string; password: string; deviceId: number | null },
   ) => {
     const { tx } = context;
-    const found = await findCredential(tx, login);
+    const found = await findCredential(tx, login, context.tenant.id);
     const isRight = await isPassword(found?.passwordHash ?? null, password);
     // A change of password that ended while this one was checked leaves it worth nothing.
     const isHeld =

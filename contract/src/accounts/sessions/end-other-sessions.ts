@@ -7,6 +7,7 @@ export const endOtherSessions = operation({
   path: '/users/me/sessions/end-others',
   summary: 'Sign out everywhere but here',
   who: signedIn(),
+  scope: 'person',
   input: z.object({}),
   output: z.object({ ended: z.int() }),
 });

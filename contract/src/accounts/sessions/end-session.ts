@@ -7,6 +7,7 @@ export const endSession = operation({
   path: '/users/me/sessions/{sessionId}',
   summary: 'Sign out one of the own sessions, in whichever office',
   who: signedIn(),
+  scope: 'person',
   input: z.object({ sessionId: z.uuid() }),
   output: z.object({ ended: z.int() }),
 });

@@ -32,6 +32,7 @@ export const listSessions = operation({
   path: '/users/me/sessions',
   summary: 'Where one is signed in, in every office, and which employees looked at the own account',
   who: signedIn(),
+  scope: 'person',
   input: z.object({}),
   output: z.object({ sessions: z.array(sessionView), looks: z.array(lookView) }),
   duringImpersonation: 'refused',

@@ -39,7 +39,9 @@ export const en: Record<ErrorCode, string> = {
   sign_on_failed: 'Cannot access the membership system. Try again, or sign in another way.',
   sign_up_closed: 'New accounts cannot be created here right now.',
   captcha_failed: 'We could not check that you are a person. Try again.',
-  proof_required: 'To change this, first prove that it is you.',
+  proof_required: 'To change this, confirm your identity first.',
+  own_sign_in_required:
+    'You signed in through your organization. To do this, sign in with your own password or passkey.',
   strong_factor_required:
     'This office asks its staff for an authenticator app or a passkey. Add one to go on.',
   factor_refused: 'That did not prove that it is you. Try again.',
@@ -78,6 +80,9 @@ export const en: Record<ErrorCode, string> = {
   request_open: 'The applicant was asked for something already. Wait for the answer, or withdraw it first.',
   request_unanswered: 'The applicant has not answered yet.',
   domain_taken: 'That address already leads to another portal.',
+  domain_record_missing:
+    "We couldn't find the DNS record yet. New records can take up to a day to appear. Check it, then try again.",
+  too_many_domains: 'You have reached the number of domains an office can have. Remove one first.',
   role_too_high: 'You cannot give or take away a role that stands above your own.',
   last_administrator: 'This is the last administrator. Make somebody else an administrator first.',
   rule_figure_unknown: 'The rule "{rule}" looks at "{figure}", which the form does not ask.',

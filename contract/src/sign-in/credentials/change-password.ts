@@ -8,6 +8,7 @@ export const changePassword = operation({
   path: '/operations/change-password',
   summary: 'Change the own password',
   who: signedIn(),
+  scope: 'person',
   input: z.object({
     current_password: z.string().min(1).max(1000),
     password: z.string().min(1).max(1000),

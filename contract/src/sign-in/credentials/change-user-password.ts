@@ -8,6 +8,7 @@ export const changeUserPassword = operation({
   path: '/changeUserPassword',
   summary: 'Change the own password, community profile',
   who: signedIn(),
+  scope: 'person',
   input: z.object({ oldPassword: z.string().min(1).max(1000), newPassword: z.string().min(1).max(1000) }),
   output: z.object({ result: z.boolean() }),
   errors: ['weak_password'],

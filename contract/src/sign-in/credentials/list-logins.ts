@@ -8,6 +8,7 @@ export const listLogins = operation({
   path: '/users/me/logins',
   summary: 'The own logins',
   who: signedIn(),
+  scope: 'person',
   duringImpersonation: 'refused',
   input: z.object({}),
   output: z.object({

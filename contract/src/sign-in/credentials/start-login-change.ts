@@ -11,7 +11,8 @@ export const startLoginChange = operation({
   path: '/operations/start-login-change',
   summary: 'Begin to change the own login',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   input: z.object({ loginId: z.string().max(254) }),
   output: z.object({ token: z.string() }),
-  errors: ['proof_required'],
 });

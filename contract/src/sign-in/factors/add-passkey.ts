@@ -8,8 +8,10 @@ export const addPasskey = operation({
   path: '/users/me/factors/passkey',
   summary: 'Add the passkey the browser made',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   duringEnrolment: true,
   input: z.object({ name: factorName, passkey: newPasskey }),
   output: z.object({ factor, session: freedSession }),
-  errors: ['proof_required', 'factor_refused', 'too_many_factors'],
+  errors: ['factor_refused', 'too_many_factors'],
 });

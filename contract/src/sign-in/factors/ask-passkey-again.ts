@@ -8,6 +8,7 @@ export const askPasskeyAgain = operation({
   path: '/users/me/proof/passkey',
   summary: 'A question for an own passkey, to prove once more who one is',
   who: signedIn(),
+  scope: 'person',
   duringEnrolment: true,
   input: z.object({}),
   output: passkeyOptions,

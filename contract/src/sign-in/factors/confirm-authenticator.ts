@@ -8,8 +8,10 @@ export const confirmAuthenticator = operation({
   path: '/users/me/factors/totp/{factorId}/confirm',
   summary: 'Confirm an authenticator app by its first code',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   duringEnrolment: true,
   input: z.object({ factorId: z.coerce.number().int(), code: z.string().max(40) }),
   output: z.object({ factor, session: freedSession }),
-  errors: ['proof_required', 'wrong_code', 'code_locked'],
+  errors: ['wrong_code', 'code_locked'],
 });

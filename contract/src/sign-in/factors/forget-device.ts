@@ -7,6 +7,7 @@ export const forgetDevice = operation({
   path: '/users/me/remembered-devices/{deviceId}',
   summary: 'Forget a remembered device: its next sign-in needs the second factor',
   who: signedIn(),
+  scope: 'person',
   input: z.object({ deviceId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),
 });

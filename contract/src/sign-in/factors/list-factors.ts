@@ -9,6 +9,7 @@ export const listFactors = operation({
   path: '/users/me/factors',
   summary: 'The own second factors, where codes go, and what the tenant asks for',
   who: signedIn(),
+  scope: 'person',
   duringEnrolment: true,
   input: z.object({}),
   output: z.object({

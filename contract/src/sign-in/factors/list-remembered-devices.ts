@@ -7,6 +7,7 @@ export const listRememberedDevices = operation({
   path: '/users/me/remembered-devices',
   summary: 'Browsers that need no second factor of this person at this tenant',
   who: signedIn(),
+  scope: 'person',
   input: z.object({}),
   output: z.object({
     devices: z.array(

@@ -8,7 +8,9 @@ export const makeRecoveryCodes = operation({
   path: '/users/me/recovery-codes',
   summary: 'Make ten new recovery codes',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   input: z.object({}),
   output: z.object({ codes: z.array(z.string()) }),
-  errors: ['proof_required', 'factor_missing'],
+  errors: ['factor_missing'],
 });

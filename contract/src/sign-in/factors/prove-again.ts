@@ -9,6 +9,7 @@ export const proveAgain = operation({
   path: '/users/me/proof',
   summary: 'Prove once more who one is, before a change of factors or login',
   who: signedIn(),
+  scope: 'person',
   duringEnrolment: true,
   input: z.union([
     z.object({ password: z.string().min(1).max(1000) }),

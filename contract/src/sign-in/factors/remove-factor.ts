@@ -8,7 +8,9 @@ export const removeFactor = operation({
   path: '/users/me/factors/{factorId}',
   summary: 'Remove an own factor',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   input: z.object({ factorId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),
-  errors: ['proof_required', 'factor_needed'],
+  errors: ['factor_needed'],
 });

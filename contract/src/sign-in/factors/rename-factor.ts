@@ -8,7 +8,8 @@ export const renameFactor = operation({
   path: '/users/me/factors/{factorId}',
   summary: 'Give an own factor another name',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   input: z.object({ factorId: z.coerce.number().int(), name: factorName }),
   output: factor,
-  errors: ['proof_required'],
 });

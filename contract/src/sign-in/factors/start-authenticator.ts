@@ -9,8 +9,10 @@ export const startAuthenticator = operation({
   path: '/users/me/factors/totp',
   summary: 'Begin to add an authenticator app: its secret, as text and as address for a QR code',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   duringEnrolment: true,
   input: z.object({ name: factorName }),
   output: z.object({ factorId: z.int(), secret: z.string(), uri: z.string() }),
-  errors: ['proof_required', 'too_many_factors'],
+  errors: ['too_many_factors'],
 });

@@ -8,8 +8,10 @@ export const startPasskey = operation({
   path: '/users/me/factors/passkey/options',
   summary: 'Begin to add a passkey: what the browser makes it with',
   who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
   duringEnrolment: true,
   input: z.object({}),
   output: passkeyOptions,
-  errors: ['proof_required', 'too_many_factors'],
+  errors: ['too_many_factors'],
 });

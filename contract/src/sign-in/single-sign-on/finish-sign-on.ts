@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 
-/** A login token, as after a password, and where the person wanted to go. */
-export const signedOn = z.object({ token: z.string(), redirect: z.string().nullable() });
+/** A login token, as after a password, and where the person wanted to go. Or the provider is linked to who was signed in. */
+export const signedOn = z.union([
+  z.object({ token: z.string(), redirect: z.string().nullable() }),
+  z.object({ linked: z.literal(true), redirect: z.string().nullable() }),
+]);
 
 /**
  * What /auth does with the parameters a provider sent the browser back with (spec 2.1, single sign-on authentication). The

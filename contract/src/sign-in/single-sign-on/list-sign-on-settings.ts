@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
+import { mailDomain } from './mail-domain.ts';
 import { provider, realm } from './provider.ts';
 
 /** Everything of single sign-on a tenant has set, with the addresses a provider wants to know in turn. */
@@ -14,6 +15,7 @@ export const listSignOnSettings = operation({
   output: z.object({
     providers: z.array(provider),
     realms: z.array(realm),
+    domains: z.array(mailDomain),
     addresses: z.object({
       /** OpenID Connect: the redirect address to register. */
       oidcRedirect: z.string(),

@@ -1,13 +1,8 @@
 // What a tenant keeps of those who sign people in for it (issue: single sign-on per tenant; security B5.25 to 28).
 import { z } from 'zod';
+import { mailDomainName } from './mail-domain.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
-const domain = z
-  .string()
-  .max(253)
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
-
 /** What providers of every kind say. */
 const providerWords = z.object({
   /** As the button on the sign-in page names it. */
@@ -17,10 +12,10 @@ const providerWords = z.object({
   /** Whether somebody it vouches for gets an account where there is none. */
   createsAccounts: z.boolean(),
   /**
-   * The only e-mail domains it may vouch for. None named: any that an OpenID provider says it verified; a SAML provider
-   * says nothing of the kind, so that without domains it finds no account by e-mail.
+   * The only e-mail domains it may vouch for. None named: any that an OpenID provider says it verified, and none of a SAML
+   * provider, which says nothing of the kind. It finds existing accounts only in domains that the office verified by DNS.
    */
-  mailDomains: z.array(domain).max(50),
+  mailDomains: z.array(mailDomainName).max(50),
   isActive: z.boolean(),
 });
 

@@ -16,6 +16,7 @@ export const switchAccount = operation({
   path: '/users/switch-account',
   summary: 'Switch to another account',
   who: signedInOr('login'),
+  scope: 'person',
   input: accountTuple.extend({ transport, challenge: handoffChallenge.optional() }),
   output: z.union([z.object({ redirect: z.string() }), ...sessionAnswer.options]),
   errors: ['account_mismatch'],

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { OwnSignInOnly } from '../own-sign-in-only.tsx';
 import { AddAuthenticator } from './adding/add-authenticator.tsx';
 import { AddPasskey } from './adding/add-passkey.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -21,15 +22,22 @@ import { useTexts } from './use-texts.ts';
 export default function SecurityPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const { data, isError, error, refetch, reload } = useFactors();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && <Settings factors={data} onChanged={reload} />}
+      <OwnSignInOnly>
+        <OwnFactors />
+      </OwnSignInOnly>
     </Page>
   );
+}
+
+function OwnFactors(): ReactNode {
+  const t = useTexts();
+  const { data, isError, error, refetch, reload } = useFactors();
+  if (data) return <Settings factors={data} onChanged={reload} />;
+  if (isError) return <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />;
+  return <Skeleton shape="card" count={3} label={t('loading')} />;
 }
 
 /** After this the whole page is loaded anew: a session that could only enrol has become another. */

@@ -12,7 +12,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { OwnSignInOnly } from '../own-sign-in-only.tsx';
 import { LoginsCard } from './logins-card.tsx';
+import { ProvidersCard } from './providers-card.tsx';
 import styles from './settings.module.css';
 import { useTexts } from './use-texts.ts';
 
@@ -35,8 +37,16 @@ export default function SettingsPage(): ReactNode {
           {t('login.changed')}
         </Banner>
       )}
-      <LoginsCard />
-      <PasswordCard />
+      {search.get('notice') === 'provider-linked' && (
+        <Banner tone="passed" live="polite">
+          {t('provider.linked')}
+        </Banner>
+      )}
+      <OwnSignInOnly>
+        <LoginsCard />
+        <PasswordCard />
+        <ProvidersCard />
+      </OwnSignInOnly>
       <Card title={t('more')}>
         <ul className={styles.links}>
           <li>

@@ -36,6 +36,9 @@ export const en = {
   'looks.none': 'Nobody has looked at your account.',
   'looks.when': '{from} to {until}, {office}',
   loading: 'Loading',
+  'ownSignIn.title': 'You signed in through your organization',
+  'ownSignIn.text':
+    'To see or change your password, two-step verification, or devices, sign out, then sign in with your own password or passkey.',
   'seeAs.open': 'See as applicant',
   'seeAs.title': 'See the portal as {name}',
   'seeAs.text':

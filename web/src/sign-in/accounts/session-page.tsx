@@ -14,6 +14,7 @@ import { useRedirect } from '../flow/use-redirect.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
+import { InvitationCard } from './invitation-card.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { useAccountTexts } from './use-texts.ts';
 
@@ -25,19 +26,21 @@ export default function SessionPage(): ReactNode {
   const t = useAccountTexts();
   const { user } = useBoot();
   const redirect = useRedirect();
-  const isExpected = useFlowState(({ login }) => (user || login?.accounts.length ? true : undefined));
-  const { list, failure, load } = useAccounts();
+  const isExpected = useFlowState(({ login }) => (user || login ? true : undefined));
+  const { list, invitations, failure, load } = useAccounts();
   const choice = useChoice();
-  useWayToLogin(list, failure ?? choice.failure);
+  useWayToLogin(invitations.length > 0 ? null : list, failure ?? choice.failure);
   if (!isExpected) return <SignInPage title={t('title')}>{null}</SignInPage>;
   return (
-    <SignInPage title={t('title')} description={list?.length === 1 ? undefined : t('text')}>
+    <SignInPage title={t('title')} description={(list?.length ?? 0) > 1 ? t('text') : undefined}>
       {failure && (
         <Banner
           tone="failed"
           live="polite"
           title={t('load-failed')}
-          actions={failure.statusCode !== 401 && <TextButton onClick={load}>{t('again')}</TextButton>}
+          actions={
+            failure.statusCode !== 401 && <TextButton onClick={() => void load()}>{t('again')}</TextButton>
+          }
         >
           {failure.message}
         </Banner>
@@ -48,6 +51,16 @@ export default function SessionPage(): ReactNode {
         </Banner>
       )}
       {list === null && !failure && <Skeleton shape="card" label={t('loading')} />}
+      {invitations.map((invitation) => (
+        <InvitationCard
+          key={invitation.accountId}
+          invitation={invitation}
+          onAnswered={async () => {
+            const joined = (await load()).find(({ cd_entity }) => cd_entity === invitation.accountId);
+            if (joined) choice.choose(joined);
+          }}
+        />
+      ))}
       <ul className={styles.accounts}>
         {list?.map((account) => (
           <li key={account.cd_entity}>

@@ -1,4 +1,5 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
+import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -7,8 +8,10 @@ import { flowMemory } from '../flow/flow-memory.ts';
 export interface Accounts {
   /** Null while they are loading, and where that failed. */
   readonly list: readonly Account[] | null;
+  /** Of this office, to accept or decline. */
+  readonly invitations: readonly Invitation[];
   readonly failure: CallError | null;
-  readonly load: () => void;
+  readonly load: () => Promise<readonly Account[]>;
 }
 
 /** The accounts to choose among: those the login found, or, for someone signed in, those of the session's person. */
@@ -17,19 +20,27 @@ export function useAccounts(): Accounts {
   const [list, setList] = useState<readonly Account[] | null>(
     () => flowMemory.read().login?.accounts ?? null,
   );
+  const [invitations, setInvitations] = useState<readonly Invitation[]>(
+    () => flowMemory.read().login?.invitations ?? [],
+  );
   const [failure, setFailure] = useState<CallError | null>(null);
-  const load = useCallback(() => {
+  const load = useCallback(async (): Promise<readonly Account[]> => {
     setFailure(null);
-    call('sign-in/list-accounts', {}).then(
-      ({ accounts }) => setList(accounts),
-      (error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        setFailure(error);
-      },
-    );
+    const { login } = flowMemory.read();
+    try {
+      const found = await call('sign-in/list-accounts', {}, login && { bearer: login.token });
+      if (login) flowMemory.add({ login: { ...login, ...found } });
+      setList(found.accounts);
+      setInvitations(found.invitations);
+      return found.accounts;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      return [];
+    }
   }, []);
   useEffect(() => {
-    if (user && !flowMemory.read().login) load();
+    if (user && !flowMemory.read().login) void load();
   }, [user, load]);
-  return { list, failure, load };
+  return { list, invitations, failure, load };
 }

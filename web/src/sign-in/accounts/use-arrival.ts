@@ -34,7 +34,7 @@ async function enterWith(arrival: Arrival, redirect: string | null): Promise<str
   const { account } = answer;
   if ('mfa' in answer) {
     const token = answer.token ?? '';
-    flowMemory.add({ login: { token, accounts: [account] }, account });
+    flowMemory.add({ login: { token, accounts: [account], invitations: [] }, account });
     return askSecondFactor(answer.mfa, redirect).path;
   }
   const landing = 'landing' in answer ? answer.landing : paths.root();

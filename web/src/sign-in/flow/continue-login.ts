@@ -18,9 +18,9 @@ export async function continueLogin(
   redirect: string | null,
   here: Boot['tenant'],
 ): Promise<NextPage> {
-  const { accounts } = await call('sign-in/list-accounts', {}, { bearer: token });
-  flowMemory.add({ login: { token, accounts } });
-  const step = decideAccountStep(accounts);
+  const { accounts, invitations } = await call('sign-in/list-accounts', {}, { bearer: token });
+  flowMemory.add({ login: { token, accounts, invitations } });
+  const step = decideAccountStep(accounts, invitations.length);
   if (step.kind === 'none') return 'accountNotFound';
   if (step.kind === 'choose') return { path: paths.session({ redirect }) };
   return takeAccount(step.account, redirect, here);
@@ -42,7 +42,7 @@ export async function takeAccount(
     return opened(await switchTo(account, login?.token), account, redirect);
   }
   flowMemory.add({ account });
-  const hasToBeNamed = decideAccountStep([account]).kind === 'name';
+  const hasToBeNamed = decideAccountStep([account], 0).kind === 'name';
   return hasToBeNamed ? { path: paths.setAccountName({ redirect }) } : openAccount(redirect);
 }
 
@@ -63,7 +63,10 @@ async function opened(
   }
   const { login } = flowMemory.read();
   const token = 'token' in answer ? answer.token : undefined;
-  flowMemory.add({ account, ...(token && { login: { token, accounts: login?.accounts ?? [account] } }) });
+  flowMemory.add({
+    account,
+    ...(token && { login: { token, accounts: login?.accounts ?? [account], invitations: [] } }),
+  });
   return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
 }
 

@@ -28,4 +28,8 @@ test.each<[string, Account[], string]>([
   ['none gives account-not-found', [], 'none'],
   ['several go to /session', [account(true), account(false)], 'choose'],
   ['several go to /session, all without a name too', [account(false), account(false)], 'choose'],
-])('spec 4 Login: %s', (_, accounts, kind) => expect(decideAccountStep(accounts).kind).toBe(kind));
+])('spec 4 Login: %s', (_, accounts, kind) => expect(decideAccountStep(accounts, 0).kind).toBe(kind));
+
+test.each([[[]], [[account(true)]]])('an invitation to answer comes first', (accounts) =>
+  expect(decideAccountStep(accounts, 1).kind).toBe('choose'),
+);

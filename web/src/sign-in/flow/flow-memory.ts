@@ -1,11 +1,16 @@
 // What one sign-in page hands to the next. It holds tokens, so it lives in memory only: after a reload the person
 // starts over at /login, and nothing secret was ever in an address or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
+import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 
 interface FlowMemory {
   /** From the password to the session. */
-  login?: { readonly token: string; readonly accounts: readonly Account[] };
+  login?: {
+    readonly token: string;
+    readonly accounts: readonly Account[];
+    readonly invitations: readonly Invitation[];
+  };
   /** The account being opened. */
   account?: Account;
   channels?: readonly SecondFactorChannel[];

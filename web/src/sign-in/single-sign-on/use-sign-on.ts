@@ -1,3 +1,4 @@
+import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call, type OutputOf } from '../../api.ts';
@@ -23,7 +24,11 @@ export function useSignOn(): void {
     const answer = redeem(takeParameters(), String(tenant.id));
     if (answer === null) return leave(paths.login());
     answer
-      .then(({ token, redirect }) => continueLogin(token, redirect, tenant))
+      .then((signedOn) =>
+        'linked' in signedOn
+          ? openLinked(signedOn.redirect)
+          : continueLogin(signedOn.token, signedOn.redirect, tenant),
+      )
       .then((next) => {
         if (next === 'accountNotFound') leave(paths.login({ error: next }));
         else if (next !== 'leaving') leave(next.path);
@@ -33,6 +38,12 @@ export function useSignOn(): void {
         leave(paths.login({ error: told.includes(error.error) ? error.error : 'sign_on_failed' }));
       });
   }, [navigate, tenant]);
+}
+
+/** The provider is linked now; the session is the one the person had. */
+function openLinked(redirect: string | null): 'leaving' {
+  location.assign(safeRedirect(redirect) ?? paths.root());
+  return 'leaving';
 }
 
 /** The parameters of the address, which holds them no longer: they are good once, and nobody else's to read. */

@@ -1,4 +1,3 @@
-import { requireRecentProof } from '../../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { factorAdded } from '../factor-added.ts';
 import { findBegun, lockFactors } from '../queries/factors.ts';
@@ -10,7 +9,6 @@ export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = asy
   { factorId, code },
 ) => {
   const { tx, actor } = context;
-  await requireRecentProof(context);
   await lockFactors(tx, actor.personId);
   const begun = await findBegun(tx, actor.personId, factorId);
   if (begun === undefined) throw new Refusal('not_found');

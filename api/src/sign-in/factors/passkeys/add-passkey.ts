@@ -1,7 +1,6 @@
 import type { InputOf } from '@commonway/contract/operations.ts';
 import { mostFactors } from '@commonway/contract/sign-in/factors/factor.ts';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { requireRecentProof } from '../../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { factorAdded } from '../factor-added.ts';
 import { listFactorsOf, lockFactors } from '../queries/factors.ts';
@@ -11,7 +10,6 @@ import { relyingParty } from './relying-party.ts';
 
 export const addPasskey: Handle<'sign-in/add-passkey'> = async (context, { name, passkey }) => {
   const { tx, actor, request } = context;
-  await requireRecentProof(context);
   await lockFactors(tx, actor.personId);
   const { id: rpId, origin } = relyingParty(request.origin);
   const purpose = purposes.enrol(actor.sessionId);

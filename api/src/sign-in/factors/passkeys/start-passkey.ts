@@ -1,6 +1,5 @@
 import { mostFactors } from '@commonway/contract/sign-in/factors/factor.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { requireRecentProof } from '../../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { listFactorsOf } from '../queries/factors.ts';
 import { listPasskeys } from '../queries/passkeys.ts';
@@ -9,7 +8,6 @@ import { relyingParty } from './relying-party.ts';
 
 export const startPasskey: Handle<'sign-in/start-passkey'> = async (context) => {
   const { tx, actor, tenant, request } = context;
-  await requireRecentProof(context);
   const rpID = relyingParty(request.origin).id;
   const known = await listFactorsOf(tx, actor.personId, rpID);
   if (known.length >= mostFactors) throw new Refusal('too_many_factors');

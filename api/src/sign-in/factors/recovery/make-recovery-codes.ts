@@ -1,4 +1,3 @@
-import { requireRecentProof } from '../../../accounts/recent-proof.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { lockFactors } from '../queries/factors.ts';
 import { replaceRecoveryCodes } from '../queries/recovery-codes.ts';
@@ -9,7 +8,6 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 /** Only beside a strong factor: they stand in for it, and must not become a way round it. */
 export const makeRecoveryCodes: Handle<'sign-in/make-recovery-codes'> = async (context) => {
   const { tx, actor } = context;
-  await requireRecentProof(context);
   await lockFactors(tx, actor.personId);
   const held = await strongFactors(context, actor.personId);
   if (!held.totp && !held.passkey) throw new Refusal('factor_missing');

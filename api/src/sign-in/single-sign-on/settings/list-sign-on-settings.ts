@@ -1,12 +1,19 @@
 import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
 import type { Handle } from '../../../platform/mount/context.ts';
+import { listMailDomains } from '../../queries/mail-domains.ts';
 import { listProviderRows, type ProviderRow } from '../../queries/providers.ts';
 import { listRealms } from '../../queries/realms.ts';
 import { addressesOf } from '../addresses.ts';
+import { shownDomain } from './mail-domains.ts';
 
-export const listSignOnSettings: Handle<'sign-in/list-sign-on-settings'> = async ({ tx, request }) => ({
+export const listSignOnSettings: Handle<'sign-in/list-sign-on-settings'> = async ({
+  tx,
+  tenant,
+  request,
+}) => ({
   providers: (await listProviderRows(tx)).map(providerOf),
   realms: await listRealms(tx),
+  domains: (await listMailDomains(tx, tenant.id)).map(shownDomain),
   addresses: addressesOf(request.origin),
 });
 

@@ -112,7 +112,7 @@ test('one kind does not become another; a removed provider is gone', async () =>
 async function sessionBy(provider: number) {
   const caller = await signIn('ana@example.test');
   const { body } = await call('GET', '/users/me', undefined, caller);
-  const markLast = `update identity.session set provider_id = $1
+  const markLast = `update identity.session set provider_id = $1, origin = 'provider', scope = 'office', proved_at = 'epoch'
      where id = (select id from identity.session where person_id = $2 order by created_at desc limit 1)`;
   await asOwnerOfTests(markLast, [provider, body.id]);
   return async () => (await call('GET', '/users/me', undefined, caller)).status;

@@ -1,6 +1,5 @@
 import { maskContact } from '@commonway/contract/sign-in/login-id.ts';
 import { spendToken } from '../../../accounts/queries/tokens.ts';
-import { requireRecentProof } from '../../../accounts/recent-proof.ts';
 import { Refusal } from '../../../platform/mount/context.ts';
 import { dropUnproven, loginsOf, moveLogin } from '../../credentials/queries/logins.ts';
 import { findLogin } from '../../queries/contacts.ts';
@@ -9,12 +8,6 @@ import { endAccess } from '../../sessions/end-access.ts';
 import { giveToken } from '../../sessions/give-token.ts';
 import { Answer, step } from '../flow.ts';
 import { tellOfChange } from './tell-of-change.ts';
-
-/** The session was proven within five minutes (security B3.18). */
-export const recentProof = step('recent proof', async (context) => {
-  await requireRecentProof(context);
-  return {};
-});
 
 /** The right to request a code to a new login, for a login of one's own; the session it began in will go on. */
 export const changeToken = step('change token', async (context, { login }: { login: string }) => {

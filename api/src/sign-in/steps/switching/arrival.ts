@@ -38,13 +38,14 @@ export const handoffCode = step('handoff code', async (context, arriving: Arrivi
   return { personId, handoff };
 });
 
-/** The account the code was made for, if it still is the person's own and opens here. */
+/** The account the code was made for, if it still is the person's own and opens here without a new password first. */
 export const handedAccount = step(
   'account choice',
   async ({ tx, tenant }, { personId, handoff }: { personId: number; handoff: Handoff }) => {
     const own = await listOwnAccounts(tx, personId, tenant.id);
     const account = own.find(({ id, tenantId }) => id === handoff.accountId && tenantId === tenant.id);
-    if (account === undefined) throw new Refusal('handoff_refused', { keepsChanges: true });
+    if (account === undefined || account.mustChangePassword)
+      throw new Refusal('handoff_refused', { keepsChanges: true });
     return { account };
   },
 );

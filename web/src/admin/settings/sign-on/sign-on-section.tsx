@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
+import { DomainsCard } from './domains-card.tsx';
 import type { ProviderDraft } from './provider-draft.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderList } from './provider-list.tsx';
@@ -34,6 +35,7 @@ export function SignOnSection(): ReactNode {
         onEdit={edit}
         onChanged={reload}
       />
+      <DomainsCard domains={data.domains} onChanged={reload} />
       <Addresses addresses={data.addresses} />
       <RealmsCard realms={data.realms} onChanged={reload} />
     </Stack>

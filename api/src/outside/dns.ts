@@ -1,0 +1,29 @@
+import { Resolver } from 'node:dns/promises';
+
+/** Reads public DNS records. */
+export interface Dns {
+  /** The TXT records of a name, each joined from its strings; none where the name or the record does not exist. Throws where nobody answers. */
+  text(name: string): Promise<string[]>;
+}
+
+const timeoutMs = 3000;
+const absent: readonly (string | undefined)[] = ['ENOTFOUND', 'ENODATA'];
+
+/**
+ * Asks the machine's own name servers, or those named.
+ * @param servers addresses such as `192.0.2.1` or `127.0.0.1:5353`
+ */
+export function openDns(servers: readonly string[]): Dns {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+  if (servers.length > 0) resolver.setServers(servers);
+  return {
+    text: async (name) => {
+      try {
+        return (await resolver.resolveTxt(name)).map((strings) => strings.join(''));
+      } catch (error) {
+        if (absent.includes((error as NodeJS.ErrnoException).code)) return [];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// Invitations to join an office's staff: answered by the person alone, and nothing before that.
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
+import { newOwner } from '../../test/credentials.ts';
+import { newestMessage } from '../../test/from-address.ts';
+import { newOffice, type Office } from '../../test/new-office.ts';
+import { rowOf, rowsOf } from '../../test/rows.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await newOffice();
+});
+
+/** Somebody with a login of their own whom the office invites. */
+async function invited() {
+  const owner = await newOwner();
+  const recruit = { ds_firstname: 'Ina', ds_lastname: 'Invited', ds_mail: owner.mail, roles: [201] };
+  const { body } = await call('POST', '/staff', { ...recruit, requiresSecondFactor: false }, office.admin);
+  const credentials = { email: owner.mail, password: 'Welcome-2-Commonway!' };
+  const { body: login } = await call('POST', '/users/login-v2', credentials, { host: office.host });
+  const caller: Caller = { host: office.host, token: login.token };
+  return { ...owner, accountId: body.accountId as number, caller };
+}
+const answer = (accountId: number, accept: boolean, caller: Caller): Promise<Answer> =>
+  call('POST', `/users/me/invitations/${accountId}`, { accept }, caller);
+const listed = async (caller: Caller) =>
+  (await call('GET', '/users/me/login-info-v2', undefined, caller)).body;
+const member = (accountId: number) =>
+  rowOf<{ is_active: boolean }>(office.id, 'select is_active from staff_member where account_id = $1', [
+    accountId,
+  ]);
+
+test('who has a password is asked to sign in; the invitation shows at the inviting office only', async () => {
+  const { mail, accountId, caller, session } = await invited();
+  const letter = await newestMessage(mail, office.subdomain);
+  expect(letter.body).toContain(`/login?redirect=/session`);
+  expect((await listed(caller)).invitations).toEqual([{ accountId, instanceName: expect.any(String) }]);
+  expect((await listed(session)).invitations).toEqual([]);
+  expect((await member(accountId)).is_active).toBe(false);
+});
+
+test('accepting makes the account: it opens, and the office’s lists offer its owner', async () => {
+  const { mail, accountId, caller } = await invited();
+  expect((await answer(accountId, true, caller)).body).toEqual({ done: true });
+  const after = await listed(caller);
+  expect(after.invitations).toEqual([]);
+  expect(after.accounts).toContainEqual(
+    expect.objectContaining({ cd_entity: accountId, cd_instance: office.id }),
+  );
+  expect((await member(accountId)).is_active).toBe(true);
+  expect((await call('GET', '/users/me', undefined, await signIn(mail, office.host))).body.roles).toEqual([
+    201,
+  ]);
+  expect((await answer(accountId, true, caller)).body.error).toBe('not_found');
+  const trail = await rowsOf<{ details: unknown }>(
+    office.id,
+    `select details from audit_entry where operation = 'sign-in/answer-invitation' and subject_id = $1 and outcome = 'done'`,
+    [accountId],
+  );
+  expect(trail).toEqual([{ details: { accepted: true } }]);
+});
+
+test('declining ends it, and the office may ask again', async () => {
+  const { accountId, caller } = await invited();
+  expect((await answer(accountId, false, caller)).body).toEqual({ done: true });
+  expect((await listed(caller)).invitations).toEqual([]);
+  expect((await answer(accountId, true, caller)).body.error).toBe('not_found');
+  const again = await call('PATCH', `/staff/${accountId}`, { isActive: true }, office.admin);
+  expect(again.body).toMatchObject({ isActive: true, hasJoined: false });
+  expect((await listed(caller)).invitations).toHaveLength(1);
+  expect((await member(accountId)).is_active).toBe(false);
+});
+
+test('nobody answers for another person, not even the administrator who invited them', async () => {
+  const { accountId, caller } = await invited();
+  const stranger = await newOwner();
+  for (const other of [office.admin, { ...stranger.session, host: office.host }, stranger.session])
+    expect((await answer(accountId, true, other)).body.error).toMatch(/^(not_found|not_signed_in)$/);
+  expect((await listed(caller)).invitations).toHaveLength(1);
+});
+
+test('an invitation that was taken back cannot be accepted', async () => {
+  const { accountId, caller } = await invited();
+  await call('PATCH', `/staff/${accountId}`, { isActive: false }, office.admin);
+  expect((await listed(caller)).invitations).toEqual([]);
+  expect((await answer(accountId, true, caller)).body.error).toBe('not_found');
+});
+
+test('of 20 answers at once, one counts', async () => {
+  const { accountId, caller } = await invited();
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => answer(accountId, index % 2 === 0, caller)),
+  );
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+});

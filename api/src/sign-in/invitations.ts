@@ -1,0 +1,29 @@
+// Invitations to join an office's staff: they wait until the invited person answers, signed in as themselves.
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { acceptInvitation, declineInvitation, listPendingInvitations } from './queries/invitations.ts';
+import { callerOf, limitsOf } from './sessions/own-accounts.ts';
+
+/** The caller's invitations at this office. None for whom a provider vouches: they cannot answer. */
+export async function pendingInvitations(context: Context) {
+  const { tx, tenant, maybeActor } = context;
+  const personId = callerOf(context);
+  const isOwnSignIn = (await limitsOf(context)) === null && maybeActor?.scope !== 'office';
+  if (personId === null || !isOwnSignIn) return [];
+  const waiting = await listPendingInvitations(tx, tenant.id, personId);
+  return waiting.map(({ accountId }) => ({ accountId, instanceName: tenant.name }));
+}
+
+export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
+  context,
+  { accountId, accept },
+) => {
+  const { tx, tenant, now } = context;
+  // A session is judged by the mount; a login token says here whether the person signed in themselves.
+  if ((await limitsOf(context)) !== null) throw new Refusal('own_sign_in_required');
+  const personId = callerOf(context) ?? 0;
+  const invitation = { tenantId: tenant.id, personId, accountId };
+  const answered = await (accept ? acceptInvitation(tx, invitation, now) : declineInvitation(tx, invitation));
+  if (answered === 0) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'account', subjectId: accountId, details: { accepted: accept } });
+  return { done: true };
+};

@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface MailDomain {
+  readonly domain: string;
+  /** What the domain's owner publishes in DNS to show that the office may speak for it. */
+  readonly challenge: string;
+  readonly verifiedAt: string | null;
+}
+
+export const listMailDomains = (tx: Transaction, tenantId: number) =>
+  tx.rows<MailDomain>(sql`
+    select domain, challenge, verified_at as "verifiedAt" from mail_domain
+    where tenant_id = ${tenantId} order by domain limit 50`);
+
+export const listVerifiedDomains = async (tx: Transaction, tenantId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ domain: string }>(sql`
+      select domain from mail_domain where tenant_id = ${tenantId} and verified_at is not null`)
+  ).map(({ domain }) => domain);
+
+/** Adds a domain under its challenge; one that is there keeps its own. Gives how many rows were added. */
+export const insertMailDomain = (
+  tx: Transaction,
+  tenantId: number,
+  row: { domain: string; challenge: string; now: Date },
+) =>
+  tx.run(sql`
+    insert into mail_domain (tenant_id, domain, challenge, created_at)
+    values (${tenantId}, ${row.domain}, ${row.challenge}, ${row.now.toISOString()})
+    on conflict (tenant_id, domain) do nothing`);
+
+export const markDomainVerified = (tx: Transaction, tenantId: number, domain: string, now: Date) =>
+  tx.run(sql`
+    update mail_domain set verified_at = coalesce(verified_at, ${now.toISOString()}::timestamptz), checked_at = ${now.toISOString()}
+    where tenant_id = ${tenantId} and domain = ${domain}`);
+
+/** Removes a domain; what was linked by it goes with it. */
+export const deleteMailDomain = (tx: Transaction, tenantId: number, domain: string) =>
+  tx.run(sql`delete from mail_domain where tenant_id = ${tenantId} and domain = ${domain}`);
+
+/** Ends the sessions that a provider opened for people who were linked by this domain; gives whose they were. */
+export const revokeSessionsLinkedBy = (tx: Transaction, tenantId: number, domain: string, now: Date) =>
+  tx.rows<{ personId: number }>(sql`
+    update identity.session s set revoked_at = ${now.toISOString()}
+    from identity.external_identity e
+    where e.tenant_id = ${tenantId} and e.mail_domain = ${domain}
+      and s.tenant_id = ${tenantId} and s.provider_id = e.provider_id and s.person_id = e.person_id and s.revoked_at is null
+    returning s.person_id as "personId"`);
+
+/** Verified domains last seen in DNS before a moment, over the tenant's own. */
+export const listDomainsToCheck = (tx: Transaction, tenantId: number, before: Date) =>
+  tx.rows<MailDomain & { checkedAt: string }>(sql`
+    select domain, challenge, verified_at as "verifiedAt", checked_at as "checkedAt" from mail_domain
+    where tenant_id = ${tenantId} and verified_at is not null and checked_at < ${before.toISOString()}
+    order by domain limit 50`);

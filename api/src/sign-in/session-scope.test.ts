@@ -1,0 +1,142 @@
+// How far each kind of session reaches. Every operation that acts on the person at all offices is tried with each kind; the
+// list of those operations is the test's own: the contract's `scope` and `assurance` are on trial.
+import { operations } from '@commonway/contract/operations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, call } from '../../test/client.ts';
+import { asOwnerOfTests } from '../../test/from-address.ts';
+import { newApplicant } from '../../test/new-applicant.ts';
+import { type OpenidServer, startOpenidProvider } from '../../test/providers/openid-provider.ts';
+import { addProvider, asAdmin } from '../../test/providers/settings.ts';
+import { linkProvider, providerSession } from '../../test/providers/sign-on.ts';
+import { claimsOf } from '../../test/session-rows.ts';
+
+/** Whether each also needs a proof of identity from the last five minutes. */
+const personWide = {
+  'accounts/save-name': false,
+  'accounts/list-sessions': false,
+  'accounts/end-session': false,
+  'accounts/end-other-sessions': false,
+  'sign-in/switch-account': false,
+  'sign-in/answer-invitation': false,
+  'sign-in/list-logins': false,
+  'sign-in/change-password': false,
+  'sign-in/change-user-password': false,
+  'sign-in/start-login-change': true,
+  'sign-in/list-factors': false,
+  'sign-in/start-authenticator': true,
+  'sign-in/confirm-authenticator': true,
+  'sign-in/start-passkey': true,
+  'sign-in/add-passkey': true,
+  'sign-in/rename-factor': true,
+  'sign-in/remove-factor': true,
+  'sign-in/make-recovery-codes': true,
+  'sign-in/prove-again': false,
+  'sign-in/ask-passkey-again': false,
+  'sign-in/list-remembered-devices': false,
+  'sign-in/forget-device': false,
+  'sign-in/list-provider-links': false,
+  'sign-in/link-provider': true,
+  'sign-in/unlink-provider': true,
+} as const satisfies Record<string, boolean>;
+
+type Kind = 'own' | 'ownLongAgo' | 'provider' | 'providerOfItsOwn' | 'impersonation';
+
+/** What each kind of session gets for an operation that only needs the person, and for one that needs a recent proof. */
+const rule: Readonly<Record<Kind, readonly [session: string | null, recent: string | null]>> = {
+  own: [null, null],
+  ownLongAgo: [null, 'proof_required'],
+  provider: ['own_sign_in_required', 'own_sign_in_required'],
+  // A person whom the office's provider brought exists at that office alone.
+  providerOfItsOwn: [null, null],
+  impersonation: ['not_while_impersonating', 'not_while_impersonating'],
+};
+
+let openid: OpenidServer;
+const sessions = {} as Record<Kind, Caller & { token: string }>;
+
+const setProof = (token: string, when: string) =>
+  asOwnerOfTests(`update identity.session set proved_at = ${when} where id = $1`, [claimsOf(token).sid]);
+
+beforeAll(async () => {
+  openid = await startOpenidProvider({
+    redirects: ['http://riverbend.localhost/auth'],
+    people: { linked: {}, brought: { given_name: 'Bea', family_name: 'Brought' } },
+  });
+  const { issuer, clientId, clientSecret } = openid;
+  const provider = await addProvider({ kind: 'oidc', issuer, clientId, clientSecret, createsAccounts: true });
+  sessions.own = await newApplicant();
+  sessions.ownLongAgo = await newApplicant();
+  await setProof(sessions.ownLongAgo.token, `now() - interval '6 minutes'`);
+  expect((await linkProvider(await newApplicant(), provider, 'linked')).body).toMatchObject({ linked: true });
+  sessions.provider = await providerSession(provider, 'linked');
+  sessions.providerOfItsOwn = await providerSession(provider, 'brought');
+  const { body: seen } = await call('GET', '/users/me', undefined, await newApplicant());
+  const [applicant] = await asOwnerOfTests(
+    'select applicant_id as id from identity.account where person_id = $1',
+    [seen.id],
+  );
+  const reason = 'They called and cannot find their draft';
+  const acting = await call(
+    'POST',
+    '/impersonation',
+    { applicantId: Number(applicant?.['id']), reason },
+    await asAdmin(),
+  );
+  sessions.impersonation = { token: acting.body.token };
+});
+afterAll(() => openid.close());
+
+test('the operations with the person’s scope are these, and these need a recent proof', () => {
+  const declared = operations.filter(({ scope }) => scope === 'person');
+  const found = Object.fromEntries(declared.map(({ name, assurance }) => [name, assurance === 'recent']));
+  expect(found).toEqual(personWide);
+  const recentElsewhere = operations.filter(
+    ({ scope, assurance }) => assurance === 'recent' && scope !== 'person',
+  );
+  expect(recentElsewhere).toEqual([]);
+});
+
+const kinds = Object.keys(rule) as Kind[];
+const cells = Object.entries(personWide).flatMap(([name, isRecent]) =>
+  kinds.map((kind) => [name, kind, rule[kind][isRecent ? 1 : 0]] as const),
+);
+
+test.each(cells)('%s with a session of kind %s: %s', async (name, kind, refusal) => {
+  const operation = operations.find((each) => each.name === name);
+  if (operation === undefined) throw new Error(`no operation ${name}`);
+  const path = operation.path.replace(/\{\w+\}/g, '1');
+  // Nothing in it, so that what passes changes nothing.
+  const body = operation.method === 'GET' ? undefined : {};
+  const isHarmless = name !== 'accounts/end-other-sessions' && name !== 'sign-in/make-recovery-codes';
+  if (refusal === null && !isHarmless) return;
+  if (kind === 'own') await setProof(sessions.own.token, 'now()');
+  if (kind === 'providerOfItsOwn') await setProof(sessions.providerOfItsOwn.token, 'now()');
+  const answer = await call(operation.method, path, body, sessions[kind]);
+  const refusals = ['own_sign_in_required', 'proof_required', 'not_while_impersonating', 'not_allowed'];
+  const got = refusals.includes(answer.body.error) ? answer.body.error : null;
+  expect(got).toBe(refusal);
+});
+
+test('a provider’s session sees one office: no other accounts, here or in the list of accounts', async () => {
+  for (const kind of ['provider', 'impersonation'] as const) {
+    const { body: me } = await call('GET', '/users/me', undefined, sessions[kind]);
+    await asOwnerOfTests(
+      `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
+       values ($1, 210, 2, 2, 'individual', 'Elsewhere')`,
+      [me.id],
+    );
+    const { body: user } = await call('GET', `/users/${me.id}`, undefined, sessions[kind]);
+    expect(user.accounts.map((account: { cd_instance: number }) => account.cd_instance)).toEqual([100]);
+  }
+  const { body: list } = await call('GET', '/users/me/login-info-v2', undefined, sessions.provider);
+  expect(list.accounts.map((account: { cd_instance: number }) => account.cd_instance)).toEqual([100]);
+});
+
+test('the database itself refuses a session that proves more than its origin can', async () => {
+  const { sid } = claimsOf(sessions.provider.token);
+  await expect(setProof(sessions.provider.token, 'now()')).rejects.toThrow(/check constraint/);
+  for (const change of [`origin = 'person'`, 'provider_id = null'])
+    await expect(
+      asOwnerOfTests(`update identity.session set ${change}, proved_at = now() where id = $1`, [sid]),
+    ).rejects.toThrow(/check constraint/);
+});

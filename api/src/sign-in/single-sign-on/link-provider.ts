@@ -1,0 +1,54 @@
+// Linking a provider while signed in as oneself, and taking the link away.
+import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { tellOfFactor } from '../factors/tell-of-factor.ts';
+import { deleteLinks, listLinks } from '../queries/external-identities.ts';
+import { findProvider } from '../queries/providers.ts';
+import { revokeProviderSessions } from '../queries/sessions.ts';
+import { demandTry } from '../throttle/tries.ts';
+import { type Departure, depart, planDeparture } from './begin-sign-on.ts';
+
+/** Where the browser is back, once the provider is linked. */
+const afterLinking = '/profile-settings?notice=provider-linked';
+
+export const listProviderLinks: Handle<'sign-in/list-provider-links'> = async ({ tx, tenant, actor }) => {
+  const entityType = actor.staffId === null ? 2 : 1;
+  return { providers: await listLinks(tx, tenant.id, actor.personId, entityType) };
+};
+
+/** Asks the provider who it is, before the transaction opens. */
+export const planLink = async (
+  context: Context,
+  { providerId }: { providerId: number },
+): Promise<Departure> => {
+  await demandTry(context, 'signOnsOfAddress', context.request.address);
+  const provider = await findProvider(context.tx, providerId);
+  // A membership system gives nothing back that would tell one sign-on from another.
+  if (provider === undefined || provider.kind === 'membersuite') throw new Refusal('not_found');
+  try {
+    return await planDeparture(context, provider, afterLinking);
+  } catch {
+    throw new Refusal('sign_on_failed');
+  }
+};
+
+export const linkProvider = async (
+  context: Context,
+  { providerId }: { providerId: number },
+  departure: Departure,
+) => {
+  await depart(context, providerId, departure, afterLinking, context.actor.personId);
+  return { url: departure.location };
+};
+
+export const unlinkProvider: Handle<'sign-in/unlink-provider'> = async (context, { providerId }) => {
+  const { tx, tenant, actor, now } = context;
+  const provider = await findProvider(tx, providerId);
+  const removed = await deleteLinks(tx, tenant.id, actor.personId, providerId);
+  if (provider === undefined || removed === 0) throw new Refusal('not_found');
+  forgetSessionsOf(actor.personId);
+  await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId }, now);
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { provider: providerId } });
+  await tellOfFactor(context, actor.personId, 'unlinked', provider.name);
+  return { done: true };
+};

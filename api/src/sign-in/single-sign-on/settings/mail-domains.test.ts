@@ -1,0 +1,132 @@
+// An office's e-mail domains, verified at a real name server on loopback.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
+import { type Caller, call } from '../../../../test/client.ts';
+import { type NameServer, startNameServer } from '../../../../test/name-server.ts';
+import { newApplicant } from '../../../../test/new-applicant.ts';
+import { newOffice, type Office } from '../../../../test/new-office.ts';
+import { newBrowser } from '../../../../test/providers/browser.ts';
+import { type OpenidServer, startOpenidProvider } from '../../../../test/providers/openid-provider.ts';
+import { plainProvider } from '../../../../test/providers/settings.ts';
+import { providerSession, signOn } from '../../../../test/providers/sign-on.ts';
+import { rowsOf } from '../../../../test/rows.ts';
+import { workerDatabaseUrl } from '../../../../test/worker-database.ts';
+import { jobHandlers } from '../../../jobs.ts';
+import { domainPolicy } from '../../sign-in-policy.ts';
+
+let app: TestApp;
+let names: NameServer;
+let office: Office;
+let openid: OpenidServer;
+let provider: number;
+let resident: Caller & { token: string };
+const domain = 'example.test';
+
+const change = (method: string, name: string, action = '', caller: Caller = office.admin) =>
+  call(method, `/settings/sign-on/domains/${name}${action}`, method === 'DELETE' ? undefined : {}, caller);
+const verify = (name: string) => change('POST', name, '/verify');
+const personOf = async (session: Caller) => (await call('GET', '/users/me', undefined, session)).body.id;
+
+async function publish(name: string): Promise<void> {
+  const { body } = await change('PUT', name);
+  names.records.set(body.recordName, ['v=spf1 -all', body.recordValue]);
+}
+
+beforeAll(async () => {
+  names = await startNameServer();
+  app = await startApp(await workerDatabaseUrl(), { DNS_SERVERS: names.address });
+  callsGoTo(app);
+  office = await newOffice();
+  resident = await newApplicant('Dora', 'Domain', office);
+  const { body: me } = await call('GET', '/users/me', undefined, resident);
+  openid = await startOpenidProvider({
+    redirects: [`http://${office.host}/auth`],
+    people: { dora: { email: me.email, email_verified: true } },
+  });
+  const { issuer, clientId, clientSecret } = openid;
+  const wish = { ...plainProvider, kind: 'oidc', issuer, clientId, clientSecret };
+  provider = (await call('PUT', '/settings/sign-on/providers', wish, office.admin)).body.id;
+});
+afterAll(async () => {
+  await Promise.all([openid.close(), names.close()]);
+});
+
+test('a domain is added with the record to publish, and again with the same one', async () => {
+  const { status, body } = await change('PUT', 'County.Example.ORG');
+  expect([status, body]).toEqual([
+    200,
+    {
+      domain: 'county.example.org',
+      recordName: '_commonway.county.example.org',
+      recordValue: expect.stringMatching(/^commonway-verification=[\w-]{43}$/),
+      verifiedAt: null,
+    },
+  ]);
+  expect((await change('PUT', 'county.example.org')).body).toEqual(body);
+  const { body: settings } = await call('GET', '/settings/sign-on', undefined, office.admin);
+  expect(settings.domains).toContainEqual(body);
+});
+
+test.each(['localhost', '-a.test', 'a..test', '*.example.org', 'a.test.', '10.0.0.1', 'exämple.org'])(
+  '%s is no domain',
+  async (name) => {
+    expect((await change('PUT', encodeURIComponent(name))).body.error).toBe('invalid_input');
+  },
+);
+
+test('only the record of this office verifies: none, another text and another office’s do not', async () => {
+  const { body } = await change('PUT', 'wrong.test');
+  expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
+  names.records.set(body.recordName, ['commonway-verification=guessed']);
+  expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
+  const other = await newOffice();
+  const { body: theirs } = await change('PUT', 'wrong.test', '', other.admin);
+  names.records.set(body.recordName, [theirs.recordValue]);
+  expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
+  expect((await change('POST', 'wrong.test', '/verify', other.admin)).body.verifiedAt).toEqual(
+    expect.any(String),
+  );
+  expect((await verify('never-added.test')).body.error).toBe('not_found');
+});
+
+test('a verified domain lets the provider open the account of its owner, and only until it is removed', async () => {
+  expect((await signOn(provider, 'dora', newBrowser(office.host))).body.error).toBe('accountNotFound');
+  await publish(domain);
+  expect((await verify(domain)).body.verifiedAt).toEqual(expect.any(String));
+  const session = await providerSession(provider, 'dora', office.host);
+  expect(await personOf(session)).toBe(await personOf(resident));
+  expect((await change('DELETE', domain)).body).toEqual({ done: true });
+  await expect.poll(async () => (await call('GET', '/users/me', undefined, session)).status).toBe(401);
+  expect((await signOn(provider, 'dora', newBrowser(office.host))).body.error).toBe('accountNotFound');
+  expect((await call('GET', '/users/me', undefined, resident)).status).toBe(200);
+});
+
+test('a domain whose record has been gone for a week is lost; one that nobody answers for is kept', async () => {
+  const gone = 'gone.test';
+  const kept = 'kept.test';
+  for (const name of [gone, kept]) {
+    await publish(name);
+    await verify(name);
+  }
+  names.records.delete(`_commonway.${gone}`);
+  names.silent.add(`_commonway.${kept}`);
+  const check = () =>
+    jobHandlers['sign-in/check-mail-domains']?.(
+      { ...app.ports, portalAddress: () => '' },
+      { tenantId: 0 },
+      false,
+    );
+  const age = (days: number) =>
+    rowsOf(office.id, 'update mail_domain set checked_at = now() - make_interval(days => $1)', [days]);
+  const listed = async () =>
+    (await call('GET', '/settings/sign-on', undefined, office.admin)).body.domains.map(
+      (row: { domain: string }) => row.domain,
+    );
+  await age(domainPolicy.graceDays - 1);
+  await check();
+  expect(await listed()).toEqual(expect.arrayContaining([gone, kept]));
+  await age(domainPolicy.graceDays + 1);
+  await check();
+  expect(await listed()).not.toContain(gone);
+  expect(await listed()).toContain(kept);
+});

@@ -1,0 +1,102 @@
+// The office shows by a DNS record that an e-mail domain is its own.
+
+import { newSecret } from '../../../accounts/secrets.ts';
+import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
+import type { JobHandler } from '../../../job-context.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { tenantIds } from '../../../tenants/queries.ts';
+import {
+  deleteMailDomain,
+  insertMailDomain,
+  listDomainsToCheck,
+  listMailDomains,
+  type MailDomain,
+  markDomainVerified,
+  revokeSessionsLinkedBy,
+} from '../../queries/mail-domains.ts';
+import { domainPolicy } from '../../sign-in-policy.ts';
+import { demandTry } from '../../throttle/tries.ts';
+
+/** A domain as its administrators see it, with the record to publish. */
+export const shownDomain = ({ domain, challenge, verifiedAt }: MailDomain) => ({
+  domain,
+  recordName: `_commonway.${domain}`,
+  recordValue: `commonway-verification=${challenge}`,
+  verifiedAt,
+});
+
+export const addMailDomain: Handle<'sign-in/add-mail-domain'> = async (context, { domain }) => {
+  const { tx, tenant, now } = context;
+  if ((await listMailDomains(tx, tenant.id)).length >= domainPolicy.most)
+    throw new Refusal('too_many_domains');
+  await insertMailDomain(tx, tenant.id, { domain, challenge: newSecret(), now });
+  context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
+  return shownDomain(await findDomain(tx, tenant.id, domain));
+};
+
+/** Looks for the record before the transaction opens: no connection of ours waits for a name server. */
+export const findDomainRecord = async (
+  context: Context,
+  { domain }: { domain: string },
+): Promise<boolean> => {
+  await demandTry(context, 'domainChecksOfTenant', String(context.tenant.id));
+  const { recordName, recordValue } = shownDomain(await findDomain(context.tx, context.tenant.id, domain));
+  const records = await context.resolveText(recordName).catch((): string[] => []);
+  return records.includes(recordValue);
+};
+
+export const verifyMailDomain = async (
+  context: Context,
+  { domain }: { domain: string },
+  isPublished: boolean,
+) => {
+  const { tx, tenant, now } = context;
+  context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
+  if (!isPublished) throw new Refusal('domain_record_missing', { keepsChanges: true });
+  await markDomainVerified(tx, tenant.id, domain, now);
+  return shownDomain(await findDomain(tx, tenant.id, domain));
+};
+
+export const removeMailDomain: Handle<'sign-in/remove-mail-domain'> = async (context, { domain }) => {
+  const { tx, tenant, now } = context;
+  await findDomain(tx, tenant.id, domain);
+  await dropDomain(tx, tenant.id, domain, now);
+  context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
+  return { done: true };
+};
+
+/** Daily: a domain whose record has been gone for a week has another owner, for all we know. */
+export const checkMailDomains: JobHandler = async ({ database, outside, log }) => {
+  const now = new Date();
+  const { checkHours, graceDays } = domainPolicy;
+  const before = new Date(now.getTime() - checkHours * 3_600_000);
+  const lastGrace = now.getTime() - graceDays * 86_400_000;
+  for (const { id } of await tenantIds(database)) {
+    const due = await database.identity(id, (tx) => listDomainsToCheck(tx, id, before));
+    for (const row of due) {
+      const { recordName, recordValue } = shownDomain(row);
+      // Nobody answered: that says nothing about the domain.
+      const records = await outside.dns.text(recordName).catch(() => null);
+      const isPublished = records?.includes(recordValue) === true;
+      if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, id, row.domain, now));
+      else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {
+        await database.identity(id, (tx) => dropDomain(tx, id, row.domain, now));
+        log.warn({ tenantId: id, domain: row.domain }, 'e-mail domain no longer verified');
+      }
+    }
+  }
+};
+
+/** The links that rest on the domain go with it, and so do the sessions that came by them. */
+async function dropDomain(tx: Transaction, tenantId: number, domain: string, now: Date): Promise<void> {
+  for (const { personId } of await revokeSessionsLinkedBy(tx, tenantId, domain, now))
+    forgetSessionsOf(personId);
+  await deleteMailDomain(tx, tenantId, domain);
+}
+
+async function findDomain(tx: Transaction, tenantId: number, domain: string): Promise<MailDomain> {
+  const found = (await listMailDomains(tx, tenantId)).find((row) => row.domain === domain);
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}

@@ -1,0 +1,159 @@
+// An administrator of an office who is an attacker, with a provider of their own that says whatever they like. They must not
+// become anybody who did not ask for it, and what they become must not reach further than their own office.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, call, signIn } from '../client.ts';
+import { newOwner } from '../credentials.ts';
+import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+import { newApplicant } from '../new-applicant.ts';
+import { acceptInvitation, newOffice, type Office } from '../new-office.ts';
+import { newBrowser } from '../providers/browser.ts';
+import { type OpenidServer, startOpenidProvider } from '../providers/openid-provider.ts';
+import { plainProvider } from '../providers/settings.ts';
+import { linkProvider, providerSession, returnedFrom, signOn } from '../providers/sign-on.ts';
+
+let hostile: Office;
+let openid: OpenidServer;
+/** For staff, and for those who apply; both bring newcomers. */
+let staffProvider: number;
+let residentProvider: number;
+let victim: { mail: string; session: Caller & { token: string } };
+
+const recruit = (mail: string) => ({
+  ds_firstname: 'Any',
+  ds_lastname: 'Body',
+  ds_mail: mail,
+  roles: [201],
+  requiresSecondFactor: false,
+});
+
+beforeAll(async () => {
+  hostile = await newOffice();
+  victim = await newOwner();
+  openid = await startOpenidProvider({
+    redirects: [`http://${hostile.host}/auth`],
+    people: { claims: { email: victim.mail, email_verified: true }, other: {}, third: {} },
+  });
+  const { issuer, clientId, clientSecret } = openid;
+  const add = async (entityType: 1 | 2) => {
+    const provider = { ...plainProvider, kind: 'oidc', issuer, clientId, clientSecret, entityType };
+    const wish = { ...provider, createsAccounts: true };
+    return (await call('PUT', '/settings/sign-on/providers', wish, hostile.admin)).body.id as number;
+  };
+  staffProvider = await add(1);
+  residentProvider = await add(2);
+});
+afterAll(() => openid.close());
+
+const personOf = async (session: Caller) => (await call('GET', '/users/me', undefined, session)).body.id;
+/** Who a sign-on at the hostile office ends up as. */
+async function signedOnAs(providerId: number, account: string): Promise<number | undefined> {
+  const { body } = await signOn(providerId, account, newBrowser(hostile.host));
+  const login = { host: hostile.host, token: body.token };
+  return (await call('GET', '/users/me/login-info-v2', undefined, login)).body.id;
+}
+
+test('enrolling somebody as staff makes no account: it waits for them, and opens nothing', async () => {
+  expect((await call('POST', '/staff', recruit(victim.mail), hostile.admin)).status).toBe(200);
+  const [account] = await asOwnerOfTests(
+    `select is_active from identity.account a join identity.login l on l.person_id = a.person_id
+     where l.login_id = $1 and a.tenant_id = $2`,
+    [victim.mail, hostile.id],
+  );
+  expect(account).toEqual({ is_active: false });
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, victim.session);
+  expect(body.accounts.map((one: { cd_instance: number }) => one.cd_instance)).toEqual([100]);
+});
+
+test('a provider that claims the e-mail of an invited person does not sign them in', async () => {
+  expect(await signedOnAs(staffProvider, 'claims')).not.toBe(await personOf(victim.session));
+});
+
+test('nor with an account of theirs at the hostile office: the domain is not the office’s', async () => {
+  const person = await personOf(victim.session);
+  await asOwnerOfTests(
+    `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
+     values ($1, $2, 2, 2, 'individual', 'Joined')`,
+    [person, hostile.id],
+  );
+  expect(await signedOnAs(residentProvider, 'claims')).not.toBe(person);
+});
+
+test('a domain that was added and never shown in DNS counts for nothing', async () => {
+  const domain = victim.mail.split('@')[1] ?? '';
+  expect(
+    (await call('PUT', `/settings/sign-on/domains/${domain}`, {}, hostile.admin)).body.verifiedAt,
+  ).toBeNull();
+  const checked = await call('POST', `/settings/sign-on/domains/${domain}/verify`, {}, hostile.admin);
+  expect([checked.status, checked.body.error]).toEqual([409, 'domain_record_missing']);
+  expect(await signedOnAs(residentProvider, 'claims')).not.toBe(await personOf(victim.session));
+});
+
+test('linked by their own hand, the provider opens the hostile office and changes nothing of theirs', async () => {
+  const owner = await newOwner();
+  await asOwnerOfTests(
+    `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
+     values ($1, $2, 2, 2, 'individual', 'Joined')`,
+    [await personOf(owner.session), hostile.id],
+  );
+  const own = await signIn(owner.mail, hostile.host);
+  expect((await linkProvider(own, residentProvider, 'other')).body).toMatchObject({ linked: true });
+  expect((await newestMessage(owner.mail, plainProvider.name)).body).toContain(plainProvider.name);
+  const session = await providerSession(residentProvider, 'other', hostile.host);
+  expect(await personOf(session)).toBe(await personOf(own));
+  const attacks: [string, string, object][] = [
+    ['POST', '/operations/start-login-change', { login: owner.mail }],
+    ['POST', '/changeUserPassword', { oldPassword: 'x', newPassword: 'Something-9-Else!' }],
+    ['PATCH', `/users/${await personOf(own)}`, { ds_firstname: 'Eve', ds_lastname: 'Il' }],
+    ['POST', '/users/me/proof', { password: 'Welcome-2-Commonway!' }],
+  ];
+  for (const [method, path, body] of attacks) {
+    const { status } = await call(method, path, body, session);
+    expect([path, status === 403 || status === 404]).toEqual([path, true]);
+  }
+  const [elsewhere] = (await call('GET', '/users/me/login-info-v2', undefined, own)).body.accounts.filter(
+    (account: { cd_instance: number }) => account.cd_instance === 100,
+  );
+  const tuple = { ...elsewhere, entity_id: elsewhere.cd_entity, challenge: 'c'.repeat(43) };
+  expect((await call('POST', '/users/switch-account', tuple, session)).body.error).toBe(
+    'own_sign_in_required',
+  );
+  const { body: again } = await signOn(residentProvider, 'other', newBrowser(hostile.host));
+  const login = { host: hostile.host, token: again.token };
+  expect((await call('POST', '/users/switch-account', tuple, login)).body.error).toBe('account_mismatch');
+});
+
+test('a sign-on begun to link ends only in the session of who began it', async () => {
+  const own = await newApplicant('Vic', 'Tim', hostile);
+  const begun = newBrowser(hostile.host);
+  begun.cookies.set('commonway_session', own.token);
+  const { body } = await begun.call('POST', `/sign-on/${residentProvider}/link`, {});
+  const returned = await returnedFrom(body.url, 'third');
+  begun.cookies.set('commonway_session', (await newApplicant('At', 'Tacker', hostile)).token);
+  expect((await begun.call('POST', '/sign-on', returned)).body.error).toBe('sign_on_failed');
+  expect(await signedOnAs(residentProvider, 'third')).not.toBe(await personOf(own));
+});
+
+test('a subject that is linked already is nobody else’s', async () => {
+  const first = await newApplicant('First', 'Linker', hostile);
+  expect((await linkProvider(first, residentProvider, 'third')).body.error).toBe('sign_on_failed');
+});
+
+test('what the provider brings is a person of this office alone, who cannot be invited into another’s login', async () => {
+  const session = await providerSession(staffProvider, 'claims', hostile.host);
+  const { body } = await call('GET', '/users/me', undefined, session);
+  expect(body.roles).toEqual([]);
+  const logins = await call('GET', '/users/me/logins', undefined, session);
+  expect(logins.body.logins).toEqual([]);
+});
+
+test('demanding a new password at the hostile office leaves the victim’s other offices open', async () => {
+  const owner = await newOwner();
+  await call('POST', '/staff', recruit(owner.mail), hostile.admin);
+  await acceptInvitation(owner.mail, hostile.host);
+  const { staff } = (await call('GET', '/staff', undefined, hostile.admin)).body;
+  const { accountId } = staff.find((member: { mail: string }) => member.mail === owner.mail);
+  const demanded = await call('POST', `/accounts/${accountId}/demand-new-password`, {}, hostile.admin);
+  expect(demanded.status).toBe(200);
+  expect((await signIn(owner.mail)).token).toEqual(expect.any(String));
+  await expect(signIn(owner.mail, hostile.host)).rejects.toThrow(/password_change_required/);
+});

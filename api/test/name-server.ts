@@ -1,0 +1,77 @@
+// A name server on loopback that answers questions for TXT records, as far as tests need one (RFC 1035).
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+export interface NameServer {
+  /** As DNS_SERVERS takes it. */
+  readonly address: string;
+  /** What it answers from now on; a name without an entry does not exist. */
+  readonly records: Map<string, readonly string[]>;
+  /** Names it answers with a failure of its own, as one does that is out of order. */
+  readonly silent: Set<string>;
+  close(): Promise<void>;
+}
+
+const headerBytes = 12;
+const nameError = 0x8183;
+const serverFailure = 0x8182;
+const answered = 0x8180;
+
+export async function startNameServer(): Promise<NameServer> {
+  const records: NameServer['records'] = new Map();
+  const silent: NameServer['silent'] = new Set();
+  const socket = createSocket('udp4');
+  socket.on('message', (question, from) => {
+    socket.send(answerTo(question, records, silent), from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    records,
+    silent,
+    close: () => new Promise((resolve) => socket.close(() => resolve())),
+  };
+}
+
+/** Copies the question and adds a TXT record for each text. */
+function answerTo(question: Buffer, records: NameServer['records'], silent: NameServer['silent']): Buffer {
+  const { name, end } = nameIn(question);
+  const texts = silent.has(name) ? undefined : records.get(name);
+  const failure = silent.has(name) ? serverFailure : nameError;
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt16BE(question.readUInt16BE(0), 0);
+  header.writeUInt16BE(texts === undefined ? failure : answered, 2);
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(texts?.length ?? 0, 6);
+  return Buffer.concat([header, question.subarray(headerBytes, end), ...(texts ?? []).map(recordOf)]);
+}
+
+/** The name asked for, and where the question ends: after the name come two bytes of type and two of class. */
+function nameIn(question: Buffer): { name: string; end: number } {
+  const labels: string[] = [];
+  let at = headerBytes;
+  for (let length = question.readUInt8(at); length > 0; length = question.readUInt8(at)) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 5 };
+}
+
+function recordOf(text: string): Buffer {
+  const data = Buffer.from(text);
+  const strings: Buffer[] = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const part = data.subarray(at, at + 255);
+    strings.push(Buffer.from([part.length]), part);
+  }
+  const body = Buffer.concat(strings);
+  const head = Buffer.alloc(12);
+  // A pointer to the name in the question, type TXT, class IN, one minute.
+  head.writeUInt16BE(0xc00c, 0);
+  head.writeUInt16BE(16, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt32BE(60, 6);
+  head.writeUInt16BE(body.length, 10);
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,58 @@
+// The e-mail domains an office has shown to be its own. Its providers may vouch for people with addresses in them.
+import { z } from 'zod';
+import { role } from '../../accounts/account-type.ts';
+import { operation, staff } from '../../operation.ts';
+
+/** A domain such as `riverbend.gov`, in lower case and in ASCII. */
+export const mailDomainName = z
+  .string()
+  .max(253)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/));
+
+/** A domain, and the DNS record (TXT) that shows whose it is. */
+export const mailDomain = z.object({
+  domain: z.string(),
+  recordName: z.string(),
+  recordValue: z.string(),
+  /** When the record was first found; null until then. */
+  verifiedAt: z.string().nullable(),
+});
+export type MailDomain = z.infer<typeof mailDomain>;
+
+const input = z.object({ domain: mailDomainName });
+
+/** Adds a domain, not yet verified. The answer says which DNS record its owner has to publish. */
+export const addMailDomain = operation({
+  name: 'sign-in/add-mail-domain',
+  method: 'PUT',
+  path: '/settings/sign-on/domains/{domain}',
+  summary: 'Add an e-mail domain of the office',
+  who: staff(role.admin),
+  input,
+  output: mailDomain,
+  errors: ['too_many_domains'],
+});
+
+/** Looks for the domain's record in DNS. */
+export const verifyMailDomain = operation({
+  name: 'sign-in/verify-mail-domain',
+  method: 'POST',
+  path: '/settings/sign-on/domains/{domain}/verify',
+  summary: 'Verify an e-mail domain by its DNS record',
+  who: staff(role.admin),
+  input,
+  output: mailDomain,
+  errors: ['domain_record_missing', 'too_many_requests'],
+});
+
+/** Removes a domain. Whoever was linked to a provider by it signs in another way from then on. */
+export const removeMailDomain = operation({
+  name: 'sign-in/remove-mail-domain',
+  method: 'DELETE',
+  path: '/settings/sign-on/domains/{domain}',
+  summary: 'Remove an e-mail domain of the office',
+  who: staff(role.admin),
+  input,
+  output: z.object({ done: z.literal(true) }),
+});

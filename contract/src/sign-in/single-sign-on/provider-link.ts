@@ -1,0 +1,46 @@
+// How people link an office's provider to the account they have: signed in as themselves, and never by the provider's word.
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+const input = z.object({ providerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** The providers of this office that people of the caller's kind may sign in with, linked or not. */
+export const listProviderLinks = operation({
+  name: 'sign-in/list-provider-links',
+  method: 'GET',
+  path: '/sign-on/links',
+  summary: 'The providers that can sign me in at this office',
+  who: signedIn(),
+  scope: 'person',
+  input: z.object({}),
+  output: z.object({
+    providers: z.array(z.object({ providerId: z.int(), name: z.string(), linkedAt: z.string().nullable() })),
+  }),
+});
+
+/** Begins a sign-on at the provider that ends, in this browser and session, with the provider linked. */
+export const linkProvider = operation({
+  name: 'sign-in/link-provider',
+  method: 'POST',
+  path: '/sign-on/{providerId}/link',
+  summary: 'Link a provider to my account',
+  who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
+  input,
+  output: z.object({ url: z.string() }),
+  errors: ['sign_on_failed', 'too_many_requests'],
+});
+
+/** Takes the link away, and ends the sessions the provider opened. */
+export const unlinkProvider = operation({
+  name: 'sign-in/unlink-provider',
+  method: 'DELETE',
+  path: '/sign-on/{providerId}/link',
+  summary: 'Unlink a provider from my account',
+  who: signedIn(),
+  scope: 'person',
+  assurance: 'recent',
+  input,
+  output: z.object({ done: z.literal(true) }),
+});
