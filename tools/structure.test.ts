@@ -71,7 +71,7 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['no index files', 'web/src/ui/index.ts', ''],
   ['no names that say nothing', 'api/src/platform/utils.ts', ''],
   ['names in kebab-case', 'web/src/ui/BigButton.tsx', ''],
-  ['no file of more than 300 lines', 'api/src/app.ts', `${'\n'.repeat(300)}end`],
+  ['no file of more than 400 lines', 'api/src/app.ts', `${'\n'.repeat(400)}end`],
 ];
 
 test.each(offences)('the rule is alive: %s', (name, path, text) => {

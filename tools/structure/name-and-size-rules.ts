@@ -1,9 +1,7 @@
-// How files are called, how long they may be and how many share a folder.
-import { posix } from 'node:path';
+// How files are called, and how long they may be.
 import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
 
-const MOST_LINES = 300;
-const MOST_FILES = 15;
+const MOST_LINES = 400;
 /** Plain lists with a line or two per operation: they are as long as the product is large. */
 const LISTS: ReadonlySet<string> = new Set([
   'contract/src/operations.ts',
@@ -32,13 +30,6 @@ export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
     files
       .filter((file) => !isData(file.path) && !LISTS.has(file.path) && countLines(file) > MOST_LINES)
       .map((file) => `${file.path}: ${countLines(file)} lines`),
-  [`no folder of more than ${MOST_FILES} files`]: (files) => {
-    const counted = files.filter((file) => !isTest(file.path) && !isData(file.path));
-    const folders = Map.groupBy(counted, (file) => posix.dirname(file.path));
-    return [...folders]
-      .filter(([, inside]) => inside.length > MOST_FILES)
-      .map(([folder, inside]) => `${folder}: ${inside.length} files`);
-  },
 };
 
 /** The line count in the middle of all files that are neither tests nor data. */

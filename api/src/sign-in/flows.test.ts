@@ -29,7 +29,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
     'password rules, confirmation, door, current password, password history, new password, everything else ended',
   'change-user-password':
     'password rules, door, current password, password history, new password, everything else ended',
-  'start-login-change': 'recent proof, change token',
+  'start-login-change': 'change token',
   'change-login-id': 'proven move, moved login',
   'undo-change': 'undone change, old login, new start',
 };
