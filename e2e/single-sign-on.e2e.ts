@@ -45,23 +45,41 @@ async function signInThere(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('spec 2.5 Login, single sign-on where branding enables it: off to the provider, and back to where she was going', async ({
+test('spec 2.5 Login, single sign-on where branding enables it: she links the provider, then it signs her in to where she was going', async ({
   open,
   settings,
 }) => {
   await settings.addProvider(openidProvider());
-  const page = await open({ device: 'desk' });
+  const page = await open({ device: 'desk', as: 'ana@example.test' });
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/profile-settings');
+  const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+  const shownName = `\u2068${name}\u2069`;
+  const link = page.getByRole('button', {
+    name: words('accounts/settings', 'provider.link-one', { name: shownName }),
+  });
+  await expect(link).toBeVisible();
+  await inspect(page, 'settings-providers');
+  await link.click();
+  await signInThere(page, 'ana');
+  await expect(page.getByText(words('accounts/settings', 'provider.linked'))).toBeVisible();
+  await signOut(page);
   const asked = page.waitForRequest(/\/api\/sign-on$/);
   await page.goto('/applications');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await inspect(page, 'login-providers');
-  await button(page).focus();
+  const here = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
+  await button(page, here).focus();
   await page.keyboard.press('Enter');
   await signInThere(page, 'ana');
   await expect(page).toHaveURL(/\/applications$/);
   expect((await asked).postDataJSON()).toMatchObject({ state: expect.any(String), code: expect.any(String) });
   expect(await whoIsSignedIn(page)).toBe('ana@example.test');
+  // The provider's session is one of this office, and does not manage how she signs in.
+  await page.goto('/profile-settings/security');
+  await expect(page.getByText(words('accounts', 'ownSignIn.title'))).toBeVisible();
+  await inspect(page, 'security-by-provider');
+  await page.goto('/applications');
   // Nothing of it stays where scripts, the history or the next person could read it.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/eyJ|code=|state=/);
@@ -92,6 +110,7 @@ test('spec 3 ic_forward_login: /login leads straight to the provider; ?local=1 i
   settings,
 }) => {
   await settings.addProvider(openidProvider());
+  await settings.ownDomain('example.test');
   await settings.setSignIn({ ic_forward_login: true });
   const page = await open({ device: 'desk' });
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -110,6 +129,7 @@ test('SAML: the provider’s form, from its own site, ends in a session of the m
   settings,
 }) => {
   const saml = await startSamlServer('supervisor@riverbend.test');
+  await settings.ownDomain('riverbend.test');
   const { issuer, signInUrl } = saml;
   await settings.addProvider({
     kind: 'saml',

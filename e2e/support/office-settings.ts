@@ -1,6 +1,7 @@
 // What an administrator sets at Riverbend for one journey, and takes back after it: the others meet the office as it was.
 
 import { callApi } from './call-api.ts';
+import { rowsOf } from './database.ts';
 import { test as base } from './journey-test.ts';
 
 interface Settings {
@@ -9,6 +10,8 @@ interface Settings {
   /** Adds a provider of single sign-on; gives its id. */
   readonly addProvider: (provider: Readonly<Record<string, unknown>>) => Promise<number>;
   readonly saveRealm: (realm: string, origin: string) => Promise<void>;
+  /** Makes an email domain a verified one, as if its DNS record had been found. */
+  readonly ownDomain: (domain: string) => Promise<void>;
 }
 
 const plainProvider = { entityType: 2, createsAccounts: false, mailDomains: [], isActive: true };
@@ -39,6 +42,15 @@ export const test = base.extend<{ readonly settings: Settings }>({
         const { id } = await callApi<{ id: number }>(page, 'PUT', '/settings/sign-on/providers', wish);
         undo.push(() => callApi(page, 'DELETE', `/settings/sign-on/providers/${id}`));
         return id;
+      },
+      ownDomain: async (domain) => {
+        await rowsOf(
+          100,
+          `insert into mail_domain (tenant_id, domain, challenge, created_at, verified_at, checked_at)
+           values (100, $1, 'journey', now(), now(), now())`,
+          [domain],
+        );
+        undo.push(() => callApi(page, 'DELETE', `/settings/sign-on/domains/${domain}`));
       },
       saveRealm: async (realm, origin) => {
         await callApi(page, 'PUT', `/settings/sign-on/realms/${realm}`, { origin });

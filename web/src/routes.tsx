@@ -66,7 +66,8 @@ export const routes: readonly Route[] = [
     forward: ({ branding }, search, outputs) =>
       decideForward(branding.ic_forward_login, providersIn(outputs), search),
   },
-  { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
+  // Somebody signed in comes back here too, with a provider to link.
+  { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, access: 'anyone' },
   { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
   {
     path: '/authFrame',

@@ -55,6 +55,7 @@ const programPortal = '/v2/program-portal';
 const staysAtExchange = [
   '/contact-info',
   '/profile-settings',
+  '/auth',
   '/session',
   '/mfa',
   '/set-account-name',
