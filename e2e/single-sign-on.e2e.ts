@@ -71,7 +71,7 @@ test('spec 2.5 Login, single sign-on where branding enables it: she links the pr
   const here = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
   await button(page, here).focus();
   await page.keyboard.press('Enter');
-  await signInThere(page, 'ana');
+  // The provider still knows her.
   await expect(page).toHaveURL(/\/applications$/);
   expect((await asked).postDataJSON()).toMatchObject({ state: expect.any(String), code: expect.any(String) });
   expect(await whoIsSignedIn(page)).toBe('ana@example.test');

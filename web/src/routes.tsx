@@ -66,8 +66,7 @@ export const routes: readonly Route[] = [
     forward: ({ branding }, search, outputs) =>
       decideForward(branding.ic_forward_login, providersIn(outputs), search),
   },
-  // Somebody signed in comes back here too, with a provider to link.
-  { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, access: 'anyone' },
+  { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, resumesWith: 'state' },
   { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
   {
     path: '/authFrame',

@@ -129,3 +129,11 @@ test('security Z12: a session that must enrol a strong factor is led to do so, a
   expect(to('anyone', '/contact-support')).toBeNull();
   expect(homeOf(enrolling)).toBe(security);
 });
+
+test('a signed-in person comes back from a provider with its state, and is sent home without it', () => {
+  const route: RouteRules = { access: 'signed-out', resumesWith: 'state' };
+  const reader = at(riverbend, user('Individual'));
+  expect(decideAccess(route, reader, '/auth?code=a&state=b')).toBeNull();
+  for (const wanted of ['/auth', '/auth?code=a', '/auth?xstate=b'])
+    expect(decideAccess(route, reader, wanted)).toBe('/resources');
+});

@@ -26,6 +26,8 @@ export interface RouteRules {
   readonly needsBranding?: boolean;
   /** Review of processes: for reviewer-managers, and another page for who is Process-Admin and nothing else. */
   readonly isProcessReview?: boolean;
+  /** A signed-out page that a signed-in person may open with this parameter: a provider sends them back to be linked. */
+  readonly resumesWith?: string;
   /** For developers: in production it leads home. */
   readonly isForDevelopers?: boolean;
 }
@@ -72,7 +74,7 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
   if (external !== null) return external;
   if (route.access === 'anyone') return null;
   if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
-  if (route.access === 'signed-out') return homeOf(reader);
+  if (route.access === 'signed-out') return resumes(route, wanted) ? null : homeOf(reader);
   if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrolmentPath ? null : enrolmentPath;
   if (route.isProcessReview) return processReview(user);
   return maySee(route.access, user) ? null : homeOf(reader);
@@ -82,6 +84,11 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
 export function homeOf({ user }: Pick<Reader, 'user'>): string {
   if (user?.mustEnrol) return enrolmentPath;
   return user ? landingPath[user.accountType] : '/login';
+}
+
+function resumes({ resumesWith }: RouteRules, wanted: string): boolean {
+  const [, search = ''] = wanted.split('?', 2);
+  return resumesWith !== undefined && new URLSearchParams(search).has(resumesWith);
 }
 
 function loginFor(wanted: string): string {
