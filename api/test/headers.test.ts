@@ -28,7 +28,9 @@ test.each([
   const { http } = await testApp();
   const { headers } = await http.inject({ method, url, headers: { host: to } });
   expect(headers).toMatchObject(wanted);
-  expect(String(headers['content-security-policy'])).toMatch(/default-src '(none|self)'/);
+  const policy = String(headers['content-security-policy']);
+  for (const part of [/default-src '(none|self)'/, /base-uri 'none'/, /frame-ancestors 'none'/])
+    expect(policy).toMatch(part);
 });
 
 test('security 34: so does the stream of events', async () => {

@@ -12,7 +12,7 @@ const names = new Map<string, string>();
 function statementName(text: string): string {
   let name = names.get(text);
   if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url');
+    name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
   }
   return name;

@@ -19,7 +19,7 @@ import {
 import { makeContext } from './make-context.ts';
 import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
-import { collectMarks, cookieNames, sessionTokensOf, setCookie } from './reading/cookies.ts';
+import { chosenLanguageOf, collectMarks, sessionTokensOf, setCookie } from './reading/cookies.ts';
 import { parseInput } from './reading/parse-input.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -151,8 +151,7 @@ export function languageOf(request: FastifyRequest, tenant: Tenant | null, admit
     tenantDefault: tenant?.defaultLanguage ?? 'en',
     actorLanguage: admitted.actor?.language ?? null,
     isForced: admitted.actor?.isLanguageForced ?? false,
-    // No cookies are read yet where the address itself is malformed.
-    cookie: request.cookies?.[cookieNames(false).language],
+    cookie: chosenLanguageOf(request),
     acceptLanguage: request.headers['accept-language'],
   });
 }

@@ -4,7 +4,7 @@ import type { FileAnswer } from '../context.ts';
 const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 
 const ofFile =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 /** No script, no picture, no other site; a link opens elsewhere, and knows nothing of us. */
 const ofFrame =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -6,7 +6,7 @@ export const cookieNames = (isSecure: boolean) => ({
   session: isSecure ? '__Host-commonway_session' : 'commonway_session',
   /** Beside an employee's own session while they act as somebody else; it wins, and their own goes on untouched. */
   impersonation: isSecure ? '__Host-commonway_impersonation' : 'commonway_impersonation',
-  language: 'commonway_language',
+  language: isSecure ? '__Host-commonway_language' : 'commonway_language',
 });
 
 /** The cookie that keeps a handler's secret in one browser. */
@@ -81,6 +81,12 @@ function writeCookie(
   const attributes = { path: '/', sameSite: 'lax' as const, secure: isSecure, httpOnly: true };
   if (value === null) reply.clearCookie(fullName, attributes);
   else reply.setCookie(fullName, value, { ...attributes, ...life });
+}
+
+/** The language this browser chose. It is no secret, so either name will do. */
+export function chosenLanguageOf({ cookies }: FastifyRequest): string | undefined {
+  // No cookies are read yet where the address itself is malformed.
+  return cookies?.[cookieNames(true).language] ?? cookies?.[cookieNames(false).language];
 }
 
 /** A session token and what carried it: the browser's cookies, or a bearer header. */

@@ -10,12 +10,16 @@ interface RequestParts {
   readonly body: unknown;
 }
 
-/** Path parameters, query and body in one object (a list body stands alone), checked by the contract's schema. */
+/**
+ * Path parameters with the query or the body in one object (a list body stands alone), checked by the contract's schema. A call whose
+ * input is its body ignores the query, so that a value in a link never stands in for one of the form.
+ */
 export function parseInput(operation: Operation, parts: RequestParts): unknown {
+  const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';
   const given = Array.isArray(parts.body)
     ? parts.body
     : {
-        ...(parts.query as object),
+        ...(takesQuery ? (parts.query as object) : {}),
         ...(isRecord(parts.body) ? parts.body : {}),
         ...(parts.params as object),
       };

@@ -1,7 +1,7 @@
 // Logos and backgrounds: those that tenants uploaded, from storage, and those of the demo's tenants, from their folder.
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage.ts';
-import { sendPlain } from './plain-page.ts';
+import { emptyPolicy, sendPlain } from './plain-page.ts';
 import { sendStatic } from './static-files.ts';
 
 const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
@@ -15,7 +15,7 @@ export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoF
     if (bytes === null) return sendPlain(reply, 404, 'Not found.');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', `${emptyPolicy}; sandbox`)
       .header('x-content-type-options', 'nosniff')
       .type(name.endsWith('.png') ? 'image/png' : 'image/jpeg')
       .send(bytes);

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { tusPiece } from '../answering/take-piece.ts';
+import { emptyPolicy } from './plain-page.ts';
 
 interface HttpSettings {
   readonly trustProxy: string | undefined;
@@ -51,7 +52,7 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
 
 const securityHeaders = {
   // Nothing but a page loads anything; pages, files and pictures say what they need themselves.
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': emptyPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

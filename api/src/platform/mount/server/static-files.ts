@@ -1,16 +1,16 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlain } from './plain-page.ts';
+import { emptyPolicy, sendPlain } from './plain-page.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
-  json: 'application/json',
+  json: 'application/json; charset=utf-8',
 };
 
 /** Sends the file of a folder that the address names; one whose name holds its hash may be kept for good. */
@@ -23,8 +23,8 @@ export function sendStatic(reply: FastifyReply, folder: string, request: Fastify
   reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .type(type);
-  if (type === 'image/svg+xml')
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === mediaTypes['svg'])
+    reply.header('content-security-policy', `${emptyPolicy}; style-src 'unsafe-inline'; sandbox`);
   const zipped = `${file}.gz`;
   if (acceptsGzip(request) && existsSync(zipped)) {
     reply

@@ -1,0 +1,234 @@
+// OWASP ASVS 5.0, chapters 3, 4, 13, 14 and 15: what every answer carries, and requests that play with the protocol. The table of all
+// requirements is docs/asvs.md.
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { operations } from '@commonway/contract/operations.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { createApp } from '../../src/app.ts';
+import { startApp, testApp } from '../app.ts';
+import { call, signIn } from '../client.ts';
+import { asOwnerOfTests, newAddress } from '../from-address.ts';
+import { sessionBook } from '../people.ts';
+import { rowsOf } from '../rows.ts';
+import { workerDatabaseUrl } from '../worker-database.ts';
+
+const host = 'riverbend.localhost';
+const session = sessionBook();
+/** The app behind a proxy that speaks https, as it runs in production; it listens on loopback for raw requests. */
+let secure: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  const { ports, config } = await testApp();
+  secure = (await createApp({ ...config, PUBLIC_SCHEME: 'https' }, ports)).http;
+  await secure.listen({ port: 0, host: '127.0.0.1' });
+  port = (secure.server.address() as AddressInfo).port;
+});
+afterAll(() => secure.close());
+
+/** Sends bytes over a socket of their own; gives all that comes back before the server hangs up. */
+async function sendRaw(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.setTimeout(20_000, () => socket.destroy(new Error('the server neither answered nor hung up')));
+  socket.write(request);
+  return text(socket);
+}
+
+const answers: readonly (readonly [what: string, method: 'GET' | 'POST', url: string])[] = [
+  ['a call', 'GET', '/api/instances/100'],
+  ['a refused call', 'GET', '/api/users/me'],
+  ['an unknown call', 'POST', '/api/nothing'],
+  ['a malformed address', 'GET', '/api/%'],
+  ['the document of the API', 'GET', '/api/openapi.json'],
+  ['the page of the API', 'GET', '/api/docs/'],
+  ['a page', 'GET', '/login'],
+  ['an unknown page', 'GET', '/nothing/here'],
+  ['an unknown file', 'GET', '/assets/nothing.js'],
+  ['a logo', 'GET', '/brand/riverbend-logo.svg'],
+  ['an unsigned webhook', 'POST', '/webhooks/payments'],
+  ['health', 'GET', '/livez'],
+];
+
+test.each(answers)(
+  'ASVS 3.4 and 4.1.1: %s carries every protection, and says its type and charset',
+  async (_what, method, url) => {
+    const { headers, body, statusCode } = await secure.inject({ method, url, headers: { host } });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    const policy = String(headers['content-security-policy']);
+    for (const part of [/(default|object)-src 'none'/, /base-uri 'none'/, /frame-ancestors 'none'/])
+      expect(policy).toMatch(part);
+    // 4.1.2: a client that forgot https is refused or answered, but never led on without noticing.
+    expect(statusCode < 300 || statusCode >= 400).toBe(true);
+    const type = String(headers['content-type']);
+    expect(type).toMatch(/; charset=utf-8$/);
+    if (type.startsWith('application/json')) expect(() => JSON.parse(body)).not.toThrow();
+    else expect(body).toMatch(/^<(!doctype html|!-- HTML|svg|\?xml)/i);
+  },
+);
+
+test('ASVS 3.3: under https each cookie is bound to its host and out of reach of scripts and other sites', async () => {
+  const ask = (url: string, payload?: object, token?: string) =>
+    secure.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url,
+      remoteAddress: newAddress(),
+      headers: { host, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const login = await ask('/api/users/login-v2', { email: 'ana@example.test', password: demoPassword });
+  const { token } = login.json();
+  const [account] = (await ask('/api/users/me/login-info-v2', undefined, token)).json().accounts;
+  const tuple = { ...account, entity_id: account.cd_entity, transport: 'cookie' };
+  const opened = await ask('/api/users/session-v2', tuple, token);
+  expect(opened.json()).toMatchObject({ established: true });
+  const setting = [
+    opened,
+    await ask('/api/users/language', { language: 'es' }),
+    await ask(`/resetpassword?token=${'x'.repeat(43)}`),
+    await ask('/api/users/logout', {}, (await signIn('ana@example.test')).token),
+  ];
+  const cookies = setting.flatMap((answer) => answer.cookies);
+  expect(new Set(cookies.map(({ name }) => name))).toEqual(
+    new Set(['__Host-commonway_session', '__Host-commonway_language', '__Host-commonway_link']),
+  );
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(cookie).not.toHaveProperty('domain');
+  }
+  const spoken = await secure.inject({
+    url: '/api/nothing',
+    headers: { host, cookie: '__Host-commonway_language=es' },
+  });
+  const english = await secure.inject({ url: '/api/nothing', headers: { host } });
+  expect(spoken.json().message).not.toBe(english.json().message);
+});
+
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: riverbend.localhost\r\n\r\n';
+const head = `POST /api/users/login-v2 HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+
+test.each([
+  ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['chunks and length', `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${smuggled}`],
+  ['a length that is a list', `${head}Content-Length: 2, 60\r\n\r\n{}${smuggled}`],
+  ['a length with a sign', `${head}Content-Length: +2\r\n\r\n{}${smuggled}`],
+  ['an encoding nobody knows', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['chunks that are not last', `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['a blank before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['a folded header', `${head}X-A: b\r\n Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  ['a chunk of no size', `${head}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${smuggled}`],
+  ['a line feed in a header', `${head}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+])('ASVS 4.2.1: a request with %s is refused, and nothing behind it is a request', async (_what, request) => {
+  const answer = await sendRaw(request);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+});
+
+test('ASVS 13.4.4: TRACE gives nothing back', async () => {
+  for (const path of ['/', '/login', '/api/users/me', '/livez']) {
+    const answer = await sendRaw(
+      `TRACE ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: canary=77\r\nConnection: close\r\n\r\n`,
+    );
+    expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 4\d\d /)]);
+    expect(answer).not.toContain('canary');
+  }
+});
+
+test('ASVS 13.4.1 and 13.4.3: neither folders nor files beside the built ones are served', async () => {
+  const paths = [
+    '/.git/HEAD',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/package-lock.json',
+    '/api/src/server.ts',
+    '/assets',
+    '/assets/',
+    '/brand/',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+    '/brand/..%2f..%2f..%2f..%2fpackage.json',
+    '/brand/..%5c..%5cpackage.json',
+    '/api/docs/static/..%2f..%2f..%2fpackage.json',
+  ];
+  for (const path of paths) {
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 (4\d\d|503) /)]);
+    expect(answer).not.toMatch(/"workspaces"|\[core\]|ref: refs|riverbend-logo\.svg/);
+  }
+});
+
+test('ASVS 3.5.3: no operation that may be called by GET changes anything', () => {
+  const reading = operations.filter(({ method }) => method === 'GET');
+  expect(reading.length).toBeGreaterThan(100);
+  expect(reading.filter(({ writes }) => writes).map(({ name }) => name)).toEqual([]);
+});
+
+test('ASVS 14.3.2: no answer of an operation is kept by a browser or a proxy', async () => {
+  const { token } = await session('individual');
+  const asked = operations.filter(
+    ({ transfer, name }) => transfer !== 'events' && name !== 'sign-in/log-out',
+  );
+  for (const { name, method, path } of asked) {
+    const body = method === 'GET' ? undefined : {};
+    const { headers } = await call(method, path.replace(/\{\w+\}/g, '1'), body, { token });
+    expect([name, headers['cache-control']]).toEqual([name, 'no-store']);
+  }
+});
+
+test('ASVS 15.3.7: a value in the address never stands in for one of the body, and none comes twice', async () => {
+  const login = { email: 'ana@example.test', password: demoPassword };
+  const query = new URLSearchParams(login);
+  const { body } = await call('POST', `/users/login-v2?${query}`, {});
+  expect([body.error, body.fields]).toEqual(['invalid_input', { password: ['required'] }]);
+  expect((await call('POST', '/users/login-v2?email=nobody@example.test', login)).status).toBe(200);
+  const admin = await session('admin');
+  expect((await call('GET', '/audit?limit=5', undefined, admin)).status).toBe(200);
+  expect((await call('GET', '/audit?limit=5&limit=6', undefined, admin)).status).toBe(422);
+});
+
+/** The address that the trail has of the latest wrong password for a login. */
+async function addressOfLatest(login: string): Promise<unknown> {
+  const [person] = await asOwnerOfTests('select person_id from identity.login where login_id = $1', [login]);
+  const [entry] = await rowsOf<{ address: string }>(
+    100,
+    `select address from audit_entry
+     where operation = 'sign-in/log-in' and outcome <> 'done' and subject_id = $1 order by id desc limit 1`,
+    [Number(person?.['person_id'])],
+  );
+  return entry?.address;
+}
+
+test('ASVS 4.1.3 and 15.3.4: where a request comes from is what the proxy says, and nobody else', async () => {
+  const login = 'shop@example.test';
+  const [proxy, stranger] = [newAddress(), newAddress()];
+  const behindProxy = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', TRUST_PROXY: proxy });
+  const { http: bare } = await testApp();
+  const cases = [
+    [bare, stranger, '203.0.113.9', stranger],
+    [behindProxy.http, stranger, '203.0.113.9', stranger],
+    [behindProxy.http, proxy, '198.51.100.7', '198.51.100.7'],
+    // What the client itself wrote stands left of what the proxy saw.
+    [behindProxy.http, proxy, '203.0.113.9, 198.51.100.8', '198.51.100.8'],
+  ] as const;
+  for (const [http, remoteAddress, forwarded, seen] of cases) {
+    const headers = {
+      host,
+      'x-forwarded-for': forwarded,
+      'x-real-ip': '203.0.113.10',
+      forwarded: 'for=203.0.113.11',
+    };
+    const payload = { email: login, password: 'wrong' };
+    await http.inject({ method: 'POST', url: '/api/users/login-v2', remoteAddress, headers, payload });
+    expect([forwarded, await addressOfLatest(login)]).toEqual([forwarded, seen]);
+  }
+});
