@@ -167,7 +167,7 @@ test('mail to the office that answers a message of ours finds its case by Refere
   const forged = await bring({
     from: mail,
     to: officeAddress('riverbend'),
-    head: [`In-Reply-To: <${reference.replace(/-[0-9a-f]{24}@/, `-${'0'.repeat(24)}@`)}>`],
+    head: [`In-Reply-To: <${reference.replace(/-[0-9a-f]{32}@/, `-${'0'.repeat(32)}@`)}>`],
   });
   expect(forged.state).toBe('unmatched');
   const elsewhere = await bring(

@@ -12,7 +12,7 @@ export interface Named {
 
 type Key = Pick<SigningKey, 'secret'>;
 
-const pattern = /^(reply|message)\+([0-9a-z]{1,7})-([0-9a-z]{1,11})-([0-9a-f]{24})$/;
+const pattern = /^(reply|message)\+([0-9a-z]{1,7})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
 const radix = 36;
 
 /** What stands before the @. Small letters and digits alone: some mail servers do not keep capitals. */
@@ -35,8 +35,8 @@ export function readLocalPart(keys: readonly Key[], localPart: string): Named | 
   };
 }
 
-/** 96 bits: too many to guess, few enough for the 64 signs a local part may have. */
+/** 128 bits (ASVS 11.4.3), which leaves room for the longest ids within the 64 characters of a local part. */
 const signatureOf = ({ secret }: Key, named: string): string =>
-  createHmac('sha256', secret).update(named).digest('hex').slice(0, 24);
+  createHmac('sha256', secret).update(named).digest('hex').slice(0, 32);
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
