@@ -3,11 +3,12 @@ import { contentRules } from './structure/content-rules.ts';
 import { findStaleNames, findUntold, listDocuments } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
 import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
+import { securityRules } from './structure/security-rules.ts';
 import { listSourceFiles, readSource } from './structure/source-file.ts';
 
 const MEDIAN_LINES = 80;
 const files = listSourceFiles();
-const rules = { ...importRules, ...contentRules, ...nameAndSizeRules };
+const rules = { ...importRules, ...contentRules, ...nameAndSizeRules, ...securityRules };
 
 test.each(Object.entries(rules))('%s', (_name, rule) => {
   expect(rule(files)).toEqual([]);
@@ -68,6 +69,32 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['no default exports but lazy pages and tool configurations', 'web/src/ui/button.tsx', 'export default 1;'],
   ['nothing is left to do later', 'api/src/app.ts', `// ${'TO'}DO later`],
   ['no test is singled out or left out', 'api/src/a.test.ts', `test.${'sk'}ip('a', () => {});`],
+  ['nothing runs text as code', 'api/src/a.ts', "const add = new Function('a', 'return a');"],
+  [
+    'only the embedded database starts programs, and none through a shell',
+    'api/src/documents/a.ts',
+    "import { spawn } from 'node:child_process';",
+  ],
+  ['pages write text, never markup', 'web/src/a.ts', 'node.innerHTML = text;'],
+  [
+    'pages listen to no message of another window',
+    'web/src/a.ts',
+    "window.addEventListener('message', take);",
+  ],
+  ['there are no sockets and no calls between browsers', 'web/src/api.ts', 'new WebSocket(address);'],
+  ['what must not be guessed is not drawn by Math.random', 'api/src/a.ts', 'const code = Math.random();'],
+  ['hashes and ciphers are of today', 'api/src/a.ts', "createHash('md5').update(text);"],
+  [
+    'certificates are checked and requests are parsed strictly',
+    'api/src/outside/a.ts',
+    'connect({ rejectUnauthorized: false });',
+  ],
+  ['a call to a provider says what it does with redirects', 'api/src/outside/a.ts', 'await fetch(address);'],
+  [
+    'passwords may be pasted and managed',
+    'web/src/a.tsx',
+    '<input type="password" onPaste={(event) => event.preventDefault()} />',
+  ],
   ['no index files', 'web/src/ui/index.ts', ''],
   ['no names that say nothing', 'api/src/platform/utils.ts', ''],
   ['names in kebab-case', 'web/src/ui/BigButton.tsx', ''],

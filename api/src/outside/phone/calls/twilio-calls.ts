@@ -64,7 +64,8 @@ async function fetchRecording(
 ): Promise<Recording | null> {
   const address = new URL(`/2010-04-01/Accounts/${accountSid}/Recordings/${recordingId}.wav`, baseUrl);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const answer = await fetch(address, { headers: { authorization } });
+  // Twilio may answer with the address of its media store; fetch keeps the credentials from other hosts.
+  const answer = await fetch(address, { headers: { authorization }, redirect: 'follow' });
   if (answer.status === notFound) return null;
   if (!answer.ok || answer.body === null) throw new Error(`the recording was answered with ${answer.status}`);
   return {

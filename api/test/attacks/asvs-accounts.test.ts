@@ -1,0 +1,161 @@
+// OWASP ASVS 5.0, chapters 6, 10, 11 and 16: passwords are taken as they are typed, providers are who they say, and what somebody was
+// refused is on record. The table of all requirements is docs/asvs.md.
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { newSecret } from '../../src/accounts/secrets.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { hashPassword, isOutdated } from '../../src/sign-in/passwords/password-hash.ts';
+import { call } from '../client.ts';
+import { logIn, newOwner } from '../credentials.ts';
+import { callFrom, newAddress } from '../from-address.ts';
+import { localServer } from '../local-server.ts';
+import { sessionBook } from '../people.ts';
+import { newBrowser } from '../providers/browser.ts';
+import { addProvider } from '../providers/settings.ts';
+import { rowsOf } from '../rows.ts';
+
+const session = sessionBook();
+
+test('ASVS 6.2.8: no other spelling of a password is the password: case, blanks, length', async () => {
+  const { mail, session: own } = await newOwner();
+  const password = ` Zwölf Äpfel-Und-7 Birnen ${'x'.repeat(60)}Y `;
+  const change = { current_password: demoPassword, password, password_confirmation: password };
+  expect((await call('POST', '/operations/change-password', change, own)).status).toBe(200);
+  const others = [
+    password.toLowerCase(),
+    password.toUpperCase(),
+    password.trim(),
+    password.trimStart(),
+    password.trimEnd(),
+    password.slice(0, 64),
+    password.slice(0, 72),
+    `${password} `,
+    password.replaceAll('ö', 'o'),
+  ];
+  for (const other of others) expect([other, (await logIn(mail, other)).status]).toEqual([other, 401]);
+  expect((await logIn(mail, password)).status).toBe(200);
+});
+
+test('ASVS 7.2.3 and 11.5.1: a secret of ours is 256 random bits', () => {
+  const secrets = Array.from({ length: 1000 }, newSecret);
+  for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(new Set(secrets).size).toBe(secrets.length);
+});
+
+test('ASVS 11.4.2: passwords are kept as argon2id at the cost that OWASP names, each with a salt of its own', async () => {
+  const [one, other] = [await hashPassword('Mi-Perro-Come-4'), await hashPassword('Mi-Perro-Come-4')];
+  const [, memory, rounds] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(one) ?? [];
+  expect([Number(memory) >= 19_456, Number(rounds) >= 2, one === other]).toEqual([true, true, false]);
+  expect([isOutdated(one), isOutdated(one.replace('t=2', 't=1'))]).toEqual([false, true]);
+});
+
+test('ASVS 10.5.3: a provider whose document names another issuer, or moves elsewhere, signs nobody in', async () => {
+  let issuerNamed = '';
+  const server = await localServer(() => ({ body: honest(issuerNamed) }));
+  const own = server.url;
+  const honest = (issuer: string) => ({
+    issuer,
+    authorization_endpoint: `${own}/auth`,
+    token_endpoint: `${own}/token`,
+    jwks_uri: `${own}/jwks`,
+  });
+  const begin = async (issuer: string) => {
+    const id = await addProvider({ kind: 'oidc', name: 'Other', issuer, clientId: 'c', clientSecret: 's' });
+    return (await newBrowser().visit(`/api/sign-on/${id}`)).location;
+  };
+  try {
+    issuerNamed = own;
+    expect(await begin(own)).toMatch(new RegExp(`^${own}/auth\\?`));
+    for (const issuer of ['https://login.example.org', `${own}/other`, `${own}.evil.test`, '']) {
+      issuerNamed = issuer;
+      // A path of its own, for what was found of an issuer is kept for minutes.
+      expect([issuer, await begin(`${own}/${crypto.randomUUID()}`)]).toEqual([
+        issuer,
+        '/login?error=sign_on_failed',
+      ]);
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+interface Entry {
+  readonly at: string;
+  readonly operation: string;
+  readonly outcome: string;
+  readonly actor_name: string;
+  readonly person_id: number;
+  readonly address: string;
+  readonly request_id: string;
+}
+
+test('ASVS 16.2.1 and 16.3.2: who was refused is on record, with what was asked, when, from where and in which request', async () => {
+  const applicant = await session('individual');
+  const { body: me } = await call('GET', '/users/me', undefined, applicant);
+  const from = newAddress();
+  for (const [operation, method, path] of [
+    ['admin/list-audit-entries', 'GET', '/audit'],
+    ['admin/list-staff', 'GET', '/staff'],
+    ['work-queue/get-work-queue', 'POST', '/GetWorkQueue'],
+  ] as const) {
+    const before = Date.now();
+    const { status, body } = await callFrom(from, method, path, method === 'GET' ? undefined : {}, applicant);
+    expect([operation, status, body.error]).toEqual([operation, 403, 'not_allowed']);
+    const [entry] = await rowsOf<Entry>(
+      100,
+      `select at, operation, outcome, actor_name, person_id, address, request_id from audit_entry
+       where request_id = $1`,
+      [body.requestId],
+    );
+    expect(entry).toMatchObject({
+      operation,
+      outcome: 'not_allowed',
+      actor_name: `${me.ds_firstname} ${me.ds_lastname}`,
+      person_id: me.id,
+      address: from,
+    });
+    // 16.2.2: in UTC, and to the second in which it happened.
+    expect(entry?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+    expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
+  }
+});
+
+test('ASVS 16.3.3: guesses that the limits stopped are on record too', async () => {
+  const from = newAddress();
+  const answers = [];
+  for (let time = 0; time < 22; time += 1)
+    answers.push(
+      await callFrom(from, 'POST', '/users/login-v2', { email: 'nobody@example.test', password: 'x' }),
+    );
+  const outcomes = await rowsOf<{ outcome: string }>(
+    100,
+    `select outcome from audit_entry where operation = 'sign-in/log-in' and address = $1 order by id`,
+    [from],
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(answers.map(({ body }) => body.error));
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(
+    new Set(['loginfailedWarning', 'loginLockout', 'too_many_requests']),
+  );
+});
+
+test('ASVS 16.4.1: whatever is logged is one line of JSON with its time, and no line of its own', () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const hostile = 'x"}\r\n{"level":60,"msg":"forged"}\u2028\u001b[2J';
+  const log = openLog('info', sink);
+  log.warn({ host: hostile, err: new Error(hostile) }, hostile);
+  log.info({ token: 'secret-7', password: 'secret-8', deep: { code: 'secret-9' } }, 'redacted');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line.trimEnd()).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(line)).toMatchObject({ time: expect.any(Number), level: expect.any(Number) });
+    expect(line).not.toMatch(/secret-[789]/);
+  }
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, host: hostile, msg: hostile });
+});

@@ -1,0 +1,87 @@
+// What no file may hold because it opens a known class of attack (OWASP ASVS 5.0; docs/asvs.md names the rule of each requirement).
+import { isTest, type Rule, type SourceFile } from './source-file.ts';
+
+/** Jitter of retries, where nothing is lost when it is guessed. */
+const JITTER: ReadonlySet<string> = new Set([
+  'api/src/platform/database.ts',
+  'api/src/platform/mount/answering/stream-events.ts',
+]);
+/** Starts the embedded PostgreSQL with fixed words; no request reaches it. */
+const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
+
+export const securityRules: Readonly<Record<string, Rule>> = {
+  'nothing runs text as code': forbid(
+    /(?<![\w.])(eval|Function)\s*\(|\bnew\s+Function\b|\bset(Timeout|Interval)\(\s*['"`]/,
+  ),
+  'only the embedded database starts programs, and none through a shell': (files) => [
+    ...forbid(/\bshell:\s*true|(?<![\w.])exec(Sync)?\(/)(files),
+    ...importsOf(/^node:(child_process|vm|cluster)$/, ({ path }) => !STARTS_PROGRAMS.test(path))(files),
+  ],
+  'pages write text, never markup': forbid(
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|createContextualFragment|\bsrcdoc\b/i,
+    isOfWeb,
+  ),
+  'pages listen to no message of another window': forbid(
+    /(window|globalThis)\.(addEventListener\(\s*['"]message['"]|onmessage)|(?<![\w.])addEventListener\(\s*['"]message['"]/,
+    isOfWeb,
+  ),
+  'there are no sockets and no calls between browsers': forbid(
+    /\bnew\s+WebSocket\b|\bRTCPeerConnection\b/,
+    isOfWeb,
+  ),
+  'what must not be guessed is not drawn by Math.random': forbid(
+    /\bMath\.random\b/,
+    ({ path }) => !JITTER.has(path),
+  ),
+  'hashes and ciphers are of today': forbid(
+    /create(Hash|Hmac)\(\s*['"](?!sha(256|384|512)['"])|createCipheriv\(\s*['"]|createDecipheriv\(\s*['"]|\bconst algorithm = '(?!HS256'|aes-256-gcm')|['"](md5|sha1|des|rc4|aes-\d+-(ecb|cbc))['"]/i,
+  ),
+  'certificates are checked and requests are parsed strictly': forbid(
+    /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser|checkServerIdentity|minVersion:\s*['"]TLSv1(\.1)?['"]/,
+  ),
+  'a call to a provider says what it does with redirects': (files) =>
+    files.filter(isOfServer).flatMap(({ path, text }) => {
+      const calls = text.match(/(?<![\w.])fetch\(/g)?.length ?? 0;
+      const said = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;
+      return calls > said ? [`${path}: fetch without redirect`] : [];
+    }),
+  'passwords may be pasted and managed': forbid(
+    /onPaste|onCopy|onDrop/,
+    ({ path, text }) => isOfWeb({ path }) && /type=.{0,30}['"]password['"]/.test(text),
+  ),
+};
+
+/** A rule from a pattern, in the code that ships unless said otherwise. */
+function forbid(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => true): Rule {
+  return (files) =>
+    files
+      .filter(isShipped)
+      .filter(concerns)
+      .flatMap(({ path, text }) => {
+        const found = pattern.exec(text)?.[0];
+        return found === undefined ? [] : [`${path}: ${found.trim()}`];
+      });
+}
+
+function importsOf(pattern: RegExp, concerns: (file: SourceFile) => boolean): Rule {
+  return (files) =>
+    files
+      .filter(isShipped)
+      .filter(concerns)
+      .flatMap(({ path, valueImports }) =>
+        valueImports.filter((to) => pattern.test(to)).map((to) => `${path} imports ${to}`),
+      );
+}
+
+function isShipped({ path }: Pick<SourceFile, 'path'>): boolean {
+  return /^(api|contract|web)\/src\//.test(path) && !isTest(path);
+}
+
+function isOfWeb({ path }: Pick<SourceFile, 'path'>): boolean {
+  return path.startsWith('web/src/');
+}
+
+/** Calls to fixed providers; addresses that a tenant typed in go through platform/outside-http.ts. */
+function isOfServer({ path }: Pick<SourceFile, 'path'>): boolean {
+  return path.startsWith('api/src/outside/') && !isTest(path);
+}
