@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
+import { auditPackages } from './audit-packages.ts';
 import { runNode } from './run-node.ts';
 import type { Tally } from './tally.ts';
 
@@ -34,6 +35,13 @@ export async function runStaticChecks(): Promise<Tally> {
     if (isClean) passed += 1;
     else failures.push(name);
   }
+  const audit = await auditPackages();
+  const name = 'known vulnerabilities in packages';
+  // Without an answer of the registry there is nothing to count.
+  if (audit.state === 'unavailable') console.log(`not checked: ${name} (${audit.message})`);
+  else console.log(`${audit.state === 'clean' ? 'passed' : 'FAILED'}: ${name} (${audit.message})`);
+  if (audit.state === 'clean') passed += 1;
+  else if (audit.state === 'vulnerable') failures.push(`${name}: ${audit.message}`);
   return { passed, failed: failures.length, failures };
 }
 

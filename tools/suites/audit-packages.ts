@@ -1,0 +1,84 @@
+// Known vulnerabilities in what production runs, as npm knows them. Development tools are left out: they never meet a request, and
+// their findings are looked at when they are updated.
+import { execFile } from 'node:child_process';
+import { ROOT } from '../root.ts';
+
+/** How a run of `npm audit` ended; `exitCode` is null when it was stopped or could not be started. */
+export interface AuditRun {
+  readonly exitCode: number | null;
+  readonly output: string;
+}
+
+export interface AuditVerdict {
+  readonly state: 'clean' | 'vulnerable' | 'unavailable';
+  /** One sentence for whoever reads the checks. */
+  readonly message: string;
+}
+
+const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+const PATIENCE_MILLISECONDS = 45_000;
+const FAILING = ['high', 'critical'];
+
+/** Asks the registry. It may be away or know no such question; then there is no verdict, and nothing fails. */
+export async function auditPackages(): Promise<AuditVerdict> {
+  const cli = process.env['npm_execpath'];
+  const [program, ...first]: [string, ...string[]] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  const run = await new Promise<AuditRun>((resolve) => {
+    const settings = {
+      cwd: ROOT,
+      timeout: PATIENCE_MILLISECONDS,
+      killSignal: 'SIGKILL',
+      maxBuffer: 2 ** 26,
+    } as const;
+    execFile(program, [...first, 'audit', ...OPTIONS], settings, (error, output) => {
+      const code = error === null ? 0 : error.code;
+      resolve({ exitCode: typeof code === 'number' ? code : null, output });
+    });
+  });
+  return auditVerdict(run);
+}
+
+/** What a run says: a report decides by what it lists, anything else is no report. */
+export function auditVerdict({ exitCode, output }: AuditRun): AuditVerdict {
+  const report = readReport(output);
+  const counts = report?.metadata?.vulnerabilities;
+  if (counts === undefined) return { state: 'unavailable', message: reasonOf(exitCode, report) };
+  const found = Object.values(report?.vulnerabilities ?? {}).filter(({ severity }) =>
+    FAILING.includes(severity),
+  );
+  const isVulnerable = found.length > 0 || FAILING.some((severity) => (counts[severity] ?? 0) > 0);
+  if (isVulnerable) {
+    const names = found.map(({ name, severity, range }) => `${name} ${range} (${severity})`);
+    return { state: 'vulnerable', message: `npm audit found ${names.join(', ') || 'vulnerable packages'}` };
+  }
+  // An exit code that the report does not explain is a finding that we cannot read.
+  if (exitCode !== 0) return { state: 'vulnerable', message: `npm audit ended with ${exitCode}` };
+  return {
+    state: 'clean',
+    message: `no package of high or critical severity; lesser ones: ${counts['total'] ?? 0}`,
+  };
+}
+
+interface Report {
+  readonly message?: string;
+  readonly error?: { readonly summary?: string; readonly code?: string };
+  readonly vulnerabilities?: Readonly<
+    Record<string, { readonly name: string; readonly severity: string; readonly range: string }>
+  >;
+  readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> };
+}
+
+function readReport(output: string): Report | null {
+  try {
+    const report: unknown = JSON.parse(output);
+    return typeof report === 'object' ? (report as Report | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(exitCode: number | null, report: Report | null): string {
+  const said = report?.message || report?.error?.summary || report?.error?.code;
+  if (said) return `the registry gave no audit: ${said}`;
+  return exitCode === null ? 'npm audit did not finish, or npm is not installed' : 'npm audit gave no report';
+}
