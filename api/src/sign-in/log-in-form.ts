@@ -12,6 +12,7 @@ export const logInForm: Visit = {
   path: '/login',
   operation: logIn,
   from: 'this site',
+  takes: 'form',
   otherwise: '/login',
   handle: async (context, fields) => {
     const answer = await takeForm(context, fields);

@@ -191,6 +191,14 @@ test('ASVS 15.3.7: a value in the address never stands in for one of the body, a
   const { body } = await call('POST', `/users/login-v2?${query}`, {});
   expect([body.error, body.fields]).toEqual(['invalid_input', { password: ['required'] }]);
   expect((await call('POST', '/users/login-v2?email=nobody@example.test', login)).status).toBe(200);
+  const { http } = await testApp();
+  const form = await http.inject({
+    method: 'POST',
+    url: `/login?${new URLSearchParams({ loginId: login.email, password: demoPassword })}`,
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
+  expect([form.headers.location, form.cookies]).toEqual(['/login?error=loginfailedWarning', []]);
   const admin = await session('admin');
   expect((await call('GET', '/audit?limit=5', undefined, admin)).status).toBe(200);
   expect((await call('GET', '/audit?limit=5&limit=6', undefined, admin)).status).toBe(422);

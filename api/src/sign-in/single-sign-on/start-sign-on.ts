@@ -19,6 +19,7 @@ export const startSignOn: Visit = {
   path: startPath,
   operation: finishSignOn,
   from: 'anywhere',
+  takes: 'query',
   otherwise: failed,
   ask: async (context, { providerId = '', redirect }): Promise<Asked> => {
     const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;

@@ -22,6 +22,7 @@ export const takeAssertion: Visit = {
   path: consumerPath,
   operation: finishSignOn,
   from: 'anywhere',
+  takes: 'form',
   otherwise: failed,
   handle: async (context, { providerId = '', SAMLResponse = '', RelayState }) => {
     const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;

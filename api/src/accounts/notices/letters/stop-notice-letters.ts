@@ -18,6 +18,7 @@ export const oneClickStop: Visit = {
   path: '/stop-letters',
   operation,
   from: 'anywhere',
+  takes: 'query',
   otherwise: '/',
   handle: async (context, { token = '' }) => ({
     location: null,

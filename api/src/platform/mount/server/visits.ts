@@ -21,6 +21,8 @@ export interface Visit {
   readonly operation: Operation;
   /** A form sent by another site would sign a visitor in to somebody else's account; `anywhere` needs a proof of its own. */
   readonly from: 'this site' | 'anywhere';
+  /** Where its fields stand: a password is never taken from an address. */
+  readonly takes: 'query' | 'form';
   /** Where to go when the request is none of ours. */
   readonly otherwise: string;
   /** Asks the outside first, while no transaction is open; its result is the context's `asked`. */
@@ -54,7 +56,7 @@ export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: rea
 
 async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, reply: FastifyReply) {
   const tenant = await ports.findTenant(request.hostname);
-  const fields = fieldsOf(request);
+  const fields = fieldsOf(request, visit);
   const isForeign = visit.from === 'this site' && !isSameSite(request);
   if (tenant === null || isForeign || isHostile(fields)) return reply.redirect(visit.otherwise, 303);
   const { marks, apply } = collectMarks();
@@ -81,12 +83,8 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
 }
 
 /** What came as text: twice the same name in the query is none of ours. */
-function fieldsOf(request: FastifyRequest): Fields {
-  const given = {
-    ...(request.query as object),
-    ...(request.body as object | null),
-    ...(request.params as object),
-  };
+function fieldsOf({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
+  const given = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
   const texts = Object.entries(given).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
