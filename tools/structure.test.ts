@@ -89,7 +89,13 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'api/src/outside/a.ts',
     'connect({ rejectUnauthorized: false });',
   ],
+  ['the server speaks by its log alone', 'api/src/tenants/a.ts', 'console.log(person);'],
   ['a call to a provider says what it does with redirects', 'api/src/outside/a.ts', 'await fetch(address);'],
+  [
+    'every password is typed into a field that hides it',
+    'web/src/a.tsx',
+    '<TextField name="password" autoComplete="new-password" />',
+  ],
   [
     'passwords may be pasted and managed',
     'web/src/a.tsx',

@@ -6,6 +6,8 @@ const JITTER: ReadonlySet<string> = new Set([
   'api/src/platform/database.ts',
   'api/src/platform/mount/answering/stream-events.ts',
 ]);
+/** What cannot be started has no log yet; and where the portals are is said to whoever starts them. */
+const SPEAKS_AT_START: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/src/print-welcome.ts']);
 /** Starts the embedded PostgreSQL with fixed words; no request reaches it. */
 const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
 
@@ -39,12 +41,20 @@ export const securityRules: Readonly<Record<string, Rule>> = {
   'certificates are checked and requests are parsed strictly': forbid(
     /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser|checkServerIdentity|minVersion:\s*['"]TLSv1(\.1)?['"]/,
   ),
+  'the server speaks by its log alone': forbid(
+    /\bconsole\.\w+\(|process\.std(out|err)\.write/,
+    ({ path }) => path.startsWith('api/src/') && !SPEAKS_AT_START.has(path),
+  ),
   'a call to a provider says what it does with redirects': (files) =>
     files.filter(isOfServer).flatMap(({ path, text }) => {
       const calls = text.match(/(?<![\w.])fetch\(/g)?.length ?? 0;
       const said = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;
       return calls > said ? [`${path}: fetch without redirect`] : [];
     }),
+  'every password is typed into a field that hides it': forbid(
+    /<(TextField|input)\b[^>]*autoComplete="(current|new)-password"/,
+    isOfWeb,
+  ),
   'passwords may be pasted and managed': forbid(
     /onPaste|onCopy|onDrop/,
     ({ path, text }) => isOfWeb({ path }) && /type=.{0,30}['"]password['"]/.test(text),
