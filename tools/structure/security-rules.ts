@@ -12,50 +12,44 @@ const SPEAKS_AT_START: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/
 const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
 
 export const securityRules: Readonly<Record<string, Rule>> = {
-  'nothing runs text as code': forbid(
+  'no text is run as code': forbid(
     /(?<![\w.])(eval|Function)\s*\(|\bnew\s+Function\b|\bset(Timeout|Interval)\(\s*['"`]/,
   ),
-  'only the embedded database starts programs, and none through a shell': (files) => [
+  'only the embedded database starts programs, never through a shell': (files) => [
     ...forbid(/\bshell:\s*true|(?<![\w.])exec(Sync)?\(/)(files),
     ...importsOf(/^node:(child_process|vm|cluster)$/, ({ path }) => !STARTS_PROGRAMS.test(path))(files),
   ],
-  'pages write text, never markup': forbid(
+  'pages render text, never raw markup': forbid(
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|createContextualFragment|\bsrcdoc\b/i,
     isOfWeb,
   ),
-  'pages listen to no message of another window': forbid(
+  'pages receive no messages from other windows': forbid(
     /(window|globalThis)\.(addEventListener\(\s*['"]message['"]|onmessage)|(?<![\w.])addEventListener\(\s*['"]message['"]/,
     isOfWeb,
   ),
-  'there are no sockets and no calls between browsers': forbid(
-    /\bnew\s+WebSocket\b|\bRTCPeerConnection\b/,
-    isOfWeb,
-  ),
-  'what must not be guessed is not drawn by Math.random': forbid(
-    /\bMath\.random\b/,
-    ({ path }) => !JITTER.has(path),
-  ),
-  'hashes and ciphers are of today': forbid(
+  'no WebSocket and no WebRTC': forbid(/\bnew\s+WebSocket\b|\bRTCPeerConnection\b/, isOfWeb),
+  'no secrets from Math.random': forbid(/\bMath\.random\b/, ({ path }) => !JITTER.has(path)),
+  'only current hashes and ciphers': forbid(
     /create(Hash|Hmac)\(\s*['"](?!sha(256|384|512)['"])|createCipheriv\(\s*['"]|createDecipheriv\(\s*['"]|\bconst algorithm = '(?!HS256'|aes-256-gcm')|['"](md5|sha1|des|rc4|aes-\d+-(ecb|cbc))['"]/i,
   ),
-  'certificates are checked and requests are parsed strictly': forbid(
+  'TLS certificates are verified and HTTP is parsed strictly': forbid(
     /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser|checkServerIdentity|minVersion:\s*['"]TLSv1(\.1)?['"]/,
   ),
-  'the server speaks by its log alone': forbid(
+  'the server logs through its logger only': forbid(
     /\bconsole\.\w+\(|process\.std(out|err)\.write/,
     ({ path }) => path.startsWith('api/src/') && !SPEAKS_AT_START.has(path),
   ),
-  'a call to a provider says what it does with redirects': (files) =>
+  'provider calls state their redirect policy': (files) =>
     files.filter(isOfServer).flatMap(({ path, text }) => {
       const calls = text.match(/(?<![\w.])fetch\(/g)?.length ?? 0;
       const said = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;
       return calls > said ? [`${path}: fetch without redirect`] : [];
     }),
-  'every password is typed into a field that hides it': forbid(
+  'every password field masks its input': forbid(
     /<(TextField|input)\b[^>]*autoComplete="(current|new)-password"/,
     isOfWeb,
   ),
-  'passwords may be pasted and managed': forbid(
+  'password fields allow paste and password managers': forbid(
     /onPaste|onCopy|onDrop/,
     ({ path, text }) => isOfWeb({ path }) && /type=.{0,30}['"]password['"]/.test(text),
   ),

@@ -53,7 +53,7 @@ test('a verdict says what was found, or why there is none', () => {
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-test('the lock file is the inventory: every package comes from the registry, in one version, with the hash of its bytes', () => {
+test('package-lock.json lists every package with one version, from the npm registry, with its integrity hash', () => {
   const packages: Record<
     string,
     { version?: string; integrity?: string; resolved?: string; link?: boolean }

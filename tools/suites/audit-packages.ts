@@ -15,8 +15,8 @@ export interface AuditVerdict {
   readonly message: string;
 }
 
-const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
-const PATIENCE_MILLISECONDS = 45_000;
+const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000'];
+const PATIENCE_MILLISECONDS = 30_000;
 const FAILING = ['high', 'critical'];
 
 /** Asks the registry. It may be away or know no such question; then there is no verdict, and nothing fails. */

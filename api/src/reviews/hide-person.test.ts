@@ -35,7 +35,7 @@ test('what the applicant wrote stays, with a mark in place of each name; other w
   expect(shown).toMatchObject({ loanAsked: 9000, isUnsafe: true, members: [{ relation: 'child' }] });
 });
 
-test('ASVS 1.2.9: the signs of a name are letters to look for, and no pattern', () => {
+test('ASVS 1.2.9: special characters in a name are matched literally', () => {
   const names = ['O.*n', '(Bo+', '[a-z]+$'];
   const situation = 'Ask Ortizn, Booo or cab; not O.*n, (Bo+ or [a-z]+$ here.';
   const shown = hidePerson(homeRepairForm, { ...answers, situation }, { ...hiding, names }).answers;

@@ -1,5 +1,5 @@
-// OWASP ASVS 5.0, chapters 6, 10, 11 and 16: passwords are taken as they are typed, providers are who they say, and what somebody was
-// refused is on record. The table of all requirements is docs/asvs.md.
+// OWASP ASVS 5.0, chapters 6, 10, 11 and 16: password verification, secrets, provider metadata, and the audit of refused calls.
+// docs/asvs.md lists all requirements.
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -17,7 +17,7 @@ import { rowsOf } from '../rows.ts';
 
 const session = sessionBook();
 
-test('ASVS 6.2.8: no other spelling of a password is the password: case, blanks, length', async () => {
+test('ASVS 6.2.8: a password is verified as typed: case, spaces and length count', async () => {
   const { mail, session: own } = await newOwner();
   const password = ` Zwölf Äpfel-Und-7 Birnen ${'x'.repeat(60)}Y `;
   const change = { current_password: demoPassword, password, password_confirmation: password };
@@ -37,20 +37,20 @@ test('ASVS 6.2.8: no other spelling of a password is the password: case, blanks,
   expect((await logIn(mail, password)).status).toBe(200);
 });
 
-test('ASVS 7.2.3 and 11.5.1: a secret of ours is 256 random bits', () => {
+test('ASVS 7.2.3, 11.5.1: secrets have 256 random bits', () => {
   const secrets = Array.from({ length: 1000 }, newSecret);
   for (const secret of secrets) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 
-test('ASVS 11.4.2: passwords are kept as argon2id at the cost that OWASP names, each with a salt of its own', async () => {
+test('ASVS 11.4.2: passwords are hashed by argon2id with the parameters of OWASP and a salt', async () => {
   const [one, other] = [await hashPassword('Mi-Perro-Come-4'), await hashPassword('Mi-Perro-Come-4')];
   const [, memory, rounds] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(one) ?? [];
   expect([Number(memory) >= 19_456, Number(rounds) >= 2, one === other]).toEqual([true, true, false]);
   expect([isOutdated(one), isOutdated(one.replace('t=2', 't=1'))]).toEqual([false, true]);
 });
 
-test('ASVS 10.5.3: a provider whose document names another issuer, or moves elsewhere, signs nobody in', async () => {
+test('ASVS 10.5.3: provider metadata that names another issuer is refused', async () => {
   let issuerNamed = '';
   const server = await localServer(() => ({ body: honest(issuerNamed) }));
   const own = server.url;
@@ -90,7 +90,7 @@ interface Entry {
   readonly request_id: string;
 }
 
-test('ASVS 16.2.1 and 16.3.2: who was refused is on record, with what was asked, when, from where and in which request', async () => {
+test('ASVS 16.2.1, 16.3.2: a refused call is audited with who, what, when, from where and its request', async () => {
   const applicant = await session('individual');
   const { body: me } = await call('GET', '/users/me', undefined, applicant);
   const from = newAddress();
@@ -121,7 +121,7 @@ test('ASVS 16.2.1 and 16.3.2: who was refused is on record, with what was asked,
   }
 });
 
-test('ASVS 16.3.3: guesses that the limits stopped are on record too', async () => {
+test('ASVS 16.3.3: throttled guesses are audited', async () => {
   const from = newAddress();
   const answers = [];
   for (let time = 0; time < 22; time += 1)
@@ -139,7 +139,7 @@ test('ASVS 16.3.3: guesses that the limits stopped are on record too', async () 
   );
 });
 
-test('ASVS 16.4.1: whatever is logged is one line of JSON with its time, and no line of its own', () => {
+test('ASVS 16.4.1: a log entry is one line of JSON, whatever it contains', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write: (line, _encoding, done) => {

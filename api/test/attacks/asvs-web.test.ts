@@ -1,5 +1,5 @@
-// OWASP ASVS 5.0, chapters 3, 4, 13, 14 and 15: what every answer carries, and requests that play with the protocol. The table of all
-// requirements is docs/asvs.md.
+// OWASP ASVS 5.0, chapters 3, 4, 13, 14 and 15: the headers and cookies of every response, and requests that abuse HTTP. docs/asvs.md
+// lists all requirements.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -54,7 +54,7 @@ const answers: readonly (readonly [what: string, method: 'GET' | 'POST', url: st
 ];
 
 test.each(answers)(
-  'ASVS 3.4 and 4.1.1: %s carries every protection, and says its type and charset',
+  'ASVS 3.4, 4.1: %s has all security headers and a content type with its charset',
   async (_what, method, url) => {
     const { headers, body, statusCode } = await secure.inject({ method, url, headers: { host } });
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ test.each(answers)(
     const policy = String(headers['content-security-policy']);
     for (const part of [/(default|object)-src 'none'/, /base-uri 'none'/, /frame-ancestors 'none'/])
       expect(policy).toMatch(part);
-    // 4.1.2: a client that forgot https is refused or answered, but never led on without noticing.
+    // 4.1.2: API clients that forgot https are not redirected, so that the mistake shows.
     expect(statusCode < 300 || statusCode >= 400).toBe(true);
     const type = String(headers['content-type']);
     expect(type).toMatch(/; charset=utf-8$/);
@@ -74,7 +74,7 @@ test.each(answers)(
   },
 );
 
-test('ASVS 3.3: under https each cookie is bound to its host and out of reach of scripts and other sites', async () => {
+test('ASVS 3.3: under https every cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
   const ask = (url: string, payload?: object, token?: string) =>
     secure.inject({
       method: payload === undefined ? 'GET' : 'POST',
@@ -115,24 +115,36 @@ const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: riverbend.localhost\r\n\r\n';
 const head = `POST /api/users/login-v2 HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
 
 test.each([
-  ['length and chunks', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['chunks and length', `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${smuggled}`],
-  ['a length that is a list', `${head}Content-Length: 2, 60\r\n\r\n{}${smuggled}`],
-  ['a length with a sign', `${head}Content-Length: +2\r\n\r\n{}${smuggled}`],
-  ['an encoding nobody knows', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['chunks that are not last', `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['a blank before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'Content-Length and Transfer-Encoding',
+    `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  [
+    'Transfer-Encoding and Content-Length',
+    `${head}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  ['two Content-Length headers', `${head}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${smuggled}`],
+  ['a list as Content-Length', `${head}Content-Length: 2, 60\r\n\r\n{}${smuggled}`],
+  ['a signed Content-Length', `${head}Content-Length: +2\r\n\r\n{}${smuggled}`],
+  ['an unknown Transfer-Encoding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
+  [
+    'chunked before another encoding',
+    `${head}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${smuggled}`,
+  ],
+  ['a space before the colon', `${head}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
   ['a folded header', `${head}X-A: b\r\n Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-  ['a chunk of no size', `${head}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${smuggled}`],
+  ['a malformed chunk size', `${head}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${smuggled}`],
   ['a line feed in a header', `${head}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-])('ASVS 4.2.1: a request with %s is refused, and nothing behind it is a request', async (_what, request) => {
-  const answer = await sendRaw(request);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
-});
+])(
+  'ASVS 4.2.1: a request with %s gets 400, and the bytes after it are no request',
+  async (_what, request) => {
+    const answer = await sendRaw(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  },
+);
 
-test('ASVS 13.4.4: TRACE gives nothing back', async () => {
+test('ASVS 13.4.4: TRACE echoes nothing', async () => {
   for (const path of ['/', '/login', '/api/users/me', '/livez']) {
     const answer = await sendRaw(
       `TRACE ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: canary=77\r\nConnection: close\r\n\r\n`,
@@ -142,7 +154,7 @@ test('ASVS 13.4.4: TRACE gives nothing back', async () => {
   }
 });
 
-test('ASVS 13.4.1 and 13.4.3: neither folders nor files beside the built ones are served', async () => {
+test('ASVS 13.4.1, 13.4.3: repository files and directory listings are not served', async () => {
   const paths = [
     '/.git/HEAD',
     '/.git/config',
@@ -167,13 +179,13 @@ test('ASVS 13.4.1 and 13.4.3: neither folders nor files beside the built ones ar
   }
 });
 
-test('ASVS 3.5.3: no operation that may be called by GET changes anything', () => {
+test('ASVS 3.5.3: no GET operation changes anything', () => {
   const reading = operations.filter(({ method }) => method === 'GET');
   expect(reading.length).toBeGreaterThan(100);
   expect(reading.filter(({ writes }) => writes).map(({ name }) => name)).toEqual([]);
 });
 
-test('ASVS 14.3.2: no answer of an operation is kept by a browser or a proxy', async () => {
+test('ASVS 14.3.2: every response of an operation is no-store', async () => {
   const { token } = await session('individual');
   const asked = operations.filter(
     ({ transfer, name }) => transfer !== 'events' && name !== 'sign-in/log-out',
@@ -185,7 +197,7 @@ test('ASVS 14.3.2: no answer of an operation is kept by a browser or a proxy', a
   }
 });
 
-test('ASVS 15.3.7: a value in the address never stands in for one of the body, and none comes twice', async () => {
+test('ASVS 15.3.7: query parameters never replace body fields, and repeated ones are refused', async () => {
   const login = { email: 'ana@example.test', password: demoPassword };
   const query = new URLSearchParams(login);
   const { body } = await call('POST', `/users/login-v2?${query}`, {});
@@ -216,7 +228,7 @@ async function addressOfLatest(login: string): Promise<unknown> {
   return entry?.address;
 }
 
-test('ASVS 4.1.3 and 15.3.4: where a request comes from is what the proxy says, and nobody else', async () => {
+test('ASVS 4.1.3, 15.3.4: the client address comes from the trusted proxy only', async () => {
   const login = 'shop@example.test';
   const [proxy, stranger] = [newAddress(), newAddress()];
   const behindProxy = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', TRUST_PROXY: proxy });

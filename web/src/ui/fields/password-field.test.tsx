@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 test.each(['current-password', 'new-password'] as const)(
-  'ASVS 6.2.6 and 6.2.7: a field for the %s hides what is typed and is open to password managers',
+  'ASVS 6.2.6, 6.2.7: the field for a %s masks input and allows password managers',
   (autoComplete) => {
     const field = { label: 'Password', name: 'password', showText: 'Show', hideText: 'Hide' };
     const markup = renderToStaticMarkup(<PasswordField {...field} autoComplete={autoComplete} />);
