@@ -35,6 +35,18 @@ test('what the applicant wrote stays, with a mark in place of each name; other w
   expect(shown).toMatchObject({ loanAsked: 9000, isUnsafe: true, members: [{ relation: 'child' }] });
 });
 
+test('names with marks and of any script are found, however many there are', () => {
+  const names = [
+    "Siobhán O'Brien",
+    '김민준',
+    'محمد العلي',
+    ...Array.from({ length: 50_000 }, (_, index) => `Name${index}`),
+  ];
+  const situation = "Ask o'brien, 김민준 or محمد. Name49999 knows Name50001.";
+  const shown = hidePerson(homeRepairForm, { situation }, { ...hiding, names }).answers;
+  expect(shown['situation']).toBe("Ask o'▇▇▇, ▇▇▇ or ▇▇▇. ▇▇▇ knows Name50001.");
+});
+
 test('the form loses the questions too, and names them', () => {
   const { form, hidden } = hidePerson(homeRepairForm, answers, hiding);
   const keys = form.pages.flatMap((page) => page.fields).map(({ key }) => key);

@@ -99,12 +99,14 @@ function keep(fields: readonly FormField[], answers: Answers, mask: Mask): Answe
 }
 
 const leastLetters = 2;
+const wordsIn = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Puts a mark in place of each word of the names, however written. */
+/** Puts a mark in place of each word of the names, however written. One look at each word: names and answers may be as long as can be. */
 function masker(names: readonly string[]): Mask {
-  const words = names.flatMap((name) => name.split(/[\s,]+/)).filter((word) => word.length >= leastLetters);
-  if (words.length === 0) return (text) => text;
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(pattern, '▇▇▇');
+  const hidden = new Set(names.flatMap((name) => name.match(wordsIn) ?? []).map(folded));
+  const isHidden = (word: string): boolean => word.length >= leastLetters && hidden.has(folded(word));
+  return (text) =>
+    text.replace(wordsIn, (word) => (isHidden(word) ? '▇▇▇' : word)).replace(/▇▇▇(?:[-'’]▇▇▇)+/g, '▇▇▇');
 }
+
+const folded = (word: string): string => word.toUpperCase().toLowerCase();
