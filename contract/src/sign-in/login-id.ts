@@ -24,7 +24,7 @@ export function normaliseLoginId(value: string): string | null {
   const text = value.normalize('NFKC').trim();
   if (loginChannel(text) === 'email') {
     const mail = text.toLowerCase();
-    return emailPattern.test(mail) && mail.length <= 254 ? mail : null;
+    return mail.length <= 254 && emailPattern.test(mail) ? mail : null;
   }
   const digits = asciiDigits(text)
     .replace(/[\s().\p{Pd}]/gu, '')

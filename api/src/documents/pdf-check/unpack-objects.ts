@@ -35,7 +35,7 @@ export async function unpackObjects(file: FileHandle, at: number): Promise<Async
   const dictionary = around.slice(around.lastIndexOf('obj', at - from) + 1, found.index);
   // Not packed at all: its bytes were read as they stand.
   if (!/Filter|#/.test(dictionary)) return Readable.from([]);
-  const isPlain = /\/Filter\s*\[?\s*\/FlateDecode\s*[\]/>]/.test(dictionary);
+  const isPlain = /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*[\]/>]/.test(dictionary);
   if (!isPlain || /Decode\s*\/\w+Decode|DecodeParms|Crypt/.test(dictionary)) return null;
   return inflated(Readable.from(bytesOf(file, from + keyword.lastIndex)));
 }

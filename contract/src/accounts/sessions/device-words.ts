@@ -13,7 +13,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/\S)(?=.*\bSafari\/)/, 'Safari'],
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [

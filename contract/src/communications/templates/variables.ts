@@ -17,7 +17,7 @@ export const caseVariables = [
 /** Those of a letter that writes itself: nobody signs it. */
 export const letterVariables = caseVariables.filter((name) => name !== 'staffName');
 
-const variable = /\{\{\s*([\p{L}\p{N}][\p{L}\p{N}_ -]{0,49}?)\s*\}\}/gu;
+const variable = /\{\{\s*([\p{L}\p{N}](?:[\p{L}\p{N}_ -]{0,48}[\p{L}\p{N}_-])?)\s*\}\}/gu;
 
 /** The names of the variables in texts, each once, in the order they stand. */
 export function variablesOf(...texts: readonly (string | undefined)[]): string[] {

@@ -15,7 +15,11 @@ export function matchRoute(routes: readonly Route[], path: string): Match | null
   return null;
 }
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/');
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/');
+  while (segments.length > 1 && segments.at(-1) === '') segments.pop();
+  return segments;
+}
 
 function matchPattern(pattern: readonly string[], segments: readonly string[]): Parameters | null {
   if (pattern.length !== segments.length) return null;

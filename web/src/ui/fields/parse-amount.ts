@@ -11,7 +11,7 @@ export function parseAmount(text: string): number | string | null {
   if (bare === '') return null;
   const sign = bare.startsWith('-') ? -1 : 1;
   const plain = plainDigits(bare.replace(/^-/, ''));
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) && plain.length <= 15 ? sign * Number(plain) : text;
+  return plain.length <= 15 && /^(\d+\.?\d*|\.\d+)$/.test(plain) ? sign * Number(plain) : text;
 }
 
 /** A number as it stands in its field after typing: "1,450.50". Anything else as it is. */

@@ -9,7 +9,7 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]
 /** Paragraphs of at most so many signs. */
 export function plainText(text: string, most: number): string {
   const plain = text.toWellFormed().replace(lineBreaks, '\n').replace(controls, '').replace(turning, '');
-  return cut(plain.replace(/[^\S\n]+$/gm, '').trim(), most);
+  return cut(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), most);
 }
 
 /** One line: a name, a subject. */
