@@ -3,6 +3,7 @@ import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queu
 import {
   type DueSpan,
   dueSpans,
+  longestSearch,
   ownerWords,
   type QueueSort,
   queuePageSize,
@@ -68,7 +69,7 @@ export function readQueueFilter(
     until: entries.day('EndDate'),
     lastContactOn: entries.day('LastContactDate'),
     due: readDue(entries.text('Due')),
-    search: entries.text('Search'),
+    search: readSearch(entries.text('Search')),
     applicationIds: entries.ints('ApplicationIDs').slice(0, 1000),
     paymentChannel: entries.text('PaymentChannelName'),
     category: entries.text('CategoryName'),
@@ -78,6 +79,12 @@ export function readQueueFilter(
     sort,
     descending: direction === 'DESC',
   };
+}
+
+/** An index is asked for each three characters of it. */
+function readSearch(text: string | null): string | null {
+  if (text !== null && text.length > longestSearch) throw invalid('Search');
+  return text;
 }
 
 function readDue(text: string | null): DueSpan | null {

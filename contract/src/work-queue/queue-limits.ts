@@ -29,3 +29,6 @@ export const queuePageSize = { default: 25, max: 100 } as const;
 
 /** Of the comment that goes with a change. */
 export const longestComment = 2000;
+
+/** Of the words the queue is searched by. */
+export const longestSearch = 200;
