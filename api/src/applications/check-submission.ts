@@ -1,4 +1,5 @@
 // What is frozen at submission: the answers that were asked for, checked by the very engine the applicant's browser used.
+import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
@@ -14,6 +15,8 @@ export interface Submission {
 
 export type SubmissionCheck =
   | { readonly submission: Submission }
+  /** The form's rules take more steps than an evaluation has: nothing is known of the answers. */
+  | { readonly isTooComplex: true }
   /** Words of error by path, as the wire has them. */
   | { readonly problems: Record<string, string[]> };
 
@@ -28,16 +31,20 @@ export function checkSubmission(
   own: readonly FileAnswer[],
   today: string,
 ): SubmissionCheck {
+  const [checking, adding] = [new StepBudget(), new StepBudget()];
+  const found = checkForm(form, given, today, checking);
+  const totals = totalsOf(form, given, today, adding);
+  if (checking.isSpent || adding.isSpent) return { isTooComplex: true };
   const known = new Map(own.map((file) => [file.documentId, file]));
   const documents = readForm(form, given, today).pages.flatMap(({ fields }) => fields.flatMap(documentsOf));
   const foreign = documents.filter(({ id }) => !known.has(id));
   const problems = [
-    ...checkForm(form, given, today).map(({ path, word }) => [path, [word]]),
+    ...found.map(({ path, word }) => [path, [word]]),
     ...foreign.map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const answers = withKnownFiles(keepVisible(form, given, today), known) as Answers;
-  return { submission: { answers, totals: totalsOf(form, given, today), documents } };
+  return { submission: { answers, totals, documents } };
 }
 
 /** The documents in an answer, those in the items of a group too. */

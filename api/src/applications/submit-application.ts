@@ -62,6 +62,7 @@ async function checked(context: Context, applicationId: number, draft: LockedDra
   const ids = documentIdsOf(form.definition, answers, today);
   const own = await listOwnFiles(tx, ids, draft.applicant.id);
   const check = checkSubmission(form.definition, answers, own, today);
+  if ('isTooComplex' in check) throw new Refusal('form_too_complex');
   if ('problems' in check) throw new Refusal('answers_incomplete', { fields: check.problems });
   const { submission } = check;
   return { ...submission, answers: await sealAnswers(of, form.definition, submission.answers, today) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expressionLimits } from '../programs/expressions/expression-limits.ts';
 import { stepTime } from './step-time.ts';
 
 /** How far somebody is with a form. */
@@ -55,3 +56,11 @@ export const timelineEntry = z.object({
 });
 
 export const answersSchema = z.record(z.string(), z.json());
+
+const { savedItems } = expressionLimits;
+
+/** Answers as somebody saves them: each item of a list is looked at by every question of its group. */
+export const savedAnswersSchema = z.record(
+  z.string(),
+  z.json().refine((value) => !Array.isArray(value) || value.length <= savedItems, 'too_long'),
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../operation.ts';
-import { answersSchema } from './application-view.ts';
+import { savedAnswersSchema } from './application-view.ts';
 
 /**
  * Autosave: the changed top-level answers only. `revision` is the one the page last knew; an older one is refused with
@@ -15,7 +15,7 @@ export const saveAnswers = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     revision: z.int(),
-    answers: answersSchema,
+    answers: savedAnswersSchema,
     page: z.string().max(60).optional(),
   }),
   output: z.object({ revision: z.int(), savedAt: z.string() }),

@@ -14,6 +14,7 @@ export const submitApplication = operation({
     'stale_answers',
     'application_submitted',
     'answers_incomplete',
+    'form_too_complex',
     'program_not_open',
     'staff_apply_only',
   ],

@@ -75,6 +75,7 @@ const meanings = {
   stale_answers: { status: 409 },
   answers_incomplete: { status: 422 },
   answer_not_asked: { status: 422 },
+  form_too_complex: { status: 422 },
   application_closed: { status: 409 },
   request_closed: { status: 409 },
   request_open: { status: 409 },

@@ -7,6 +7,10 @@ import { officeLanguages, type Programs, programsOf, wholeTexts } from '../../..
 import { everyValue } from '../../../test/program-values.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+/** A million steps. */
+const endless = { map: [hundred, { map: [hundred, { map: [hundred, 1] }] }] };
+
 let office: Office;
 let programs: Programs;
 beforeAll(async () => {
@@ -117,6 +121,18 @@ describe('saving', () => {
     ['budget', -1],
     ['ds_displayname', { xx: 'No such language' }],
     ['Payments', { Type: 'Barter' }],
+    ['fees', [{ key: 'fee', label: { en: 'Fee' }, amount: { rule: endless, leastMinor: 1, mostMinor: 2 } }]],
+    [
+      'fees',
+      [
+        {
+          key: 'fee',
+          label: { en: 'Fee' },
+          amount: { minor: 1 },
+          waiver: { rule: endless, because: { en: 'x' } },
+        },
+      ],
+    ],
   ])('%s %j is refused at its field', async (key, value) => {
     const programId = await programs.add();
     const { status, body } = await programs.save(programId, { [key]: value });

@@ -4,6 +4,7 @@ import {
   openProblems,
   withGiven,
 } from '@commonway/contract/applications/requests/open-questions.ts';
+import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { totalsOf } from '@commonway/contract/programs/form/form-values.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listIncomeLimits } from '../../programs/queries.ts';
@@ -60,14 +61,16 @@ async function write(context: Context, row: OwnRequest, version: number): Promis
   const ids = documents.map(({ id }) => id);
   const own = await listOwnFiles(tx, ids, applicant.id);
   const known = new Map(own.map((file) => [file.documentId, file]));
+  const [checking, adding] = [new StepBudget(), new StepBudget()];
   const problems = [
-    ...openProblems(asked, given).map(({ path, word }) => [path, [word]]),
+    ...openProblems(asked, given, checking).map(({ path, word }) => [path, [word]]),
     ...documents.filter(({ id }) => !known.has(id)).map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) throw new Refusal('answers_incomplete', { fields: Object.fromEntries(problems) });
   const opened = withKnownFiles(amend(asked, given), known) as typeof sent.frozen;
   const answers = await sealAnswers(of, form, opened, asked.today);
-  const totals = totalsOf(form, opened, asked.today);
+  const totals = totalsOf(form, opened, asked.today, adding);
+  if (checking.isSpent || adding.isSpent) throw new Refusal('form_too_complex');
   return writeAmendment(tx, {
     tenantId: tenant.id,
     requestId: row.id,

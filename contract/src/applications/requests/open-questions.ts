@@ -1,5 +1,6 @@
 // What a request opens of a form that was sent: the questions asked for, and those that only their answers bring into view. All
 // other answers stay as they were sent, whatever is given. The server and the browser read a request by the same functions.
+import type { StepBudget } from '../../programs/expressions/expression-limits.ts';
 import { checkForm, type FieldProblem } from '../../programs/form/check-form.ts';
 import { keepVisible } from '../../programs/form/form-values.ts';
 import { type PageReading, readForm } from '../../programs/form/read-form.ts';
@@ -57,11 +58,10 @@ export function openPages(asked: Asked, given: Answers): PageReading[] {
 }
 
 /** What is to be put right before it can be sent, of the questions that are open. */
-export function openProblems(asked: Asked, given: Answers): FieldProblem[] {
+export function openProblems(asked: Asked, given: Answers, budget?: StepBudget): FieldProblem[] {
   const may = mayAnswer(asked);
-  return checkForm(onePerPage(asked.form), withGiven(asked, given), asked.today).filter(({ pageKey }) =>
-    may(pageKey),
-  );
+  const problems = checkForm(onePerPage(asked.form), withGiven(asked, given), asked.today, budget);
+  return problems.filter(({ pageKey }) => may(pageKey));
 }
 
 /** The next version of what was sent. */

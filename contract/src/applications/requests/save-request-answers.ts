@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
-import { answersSchema } from '../application-view.ts';
+import { savedAnswersSchema } from '../application-view.ts';
 
 /** Autosave as of a draft (applications/save-answers); an answer to what was not asked for is refused. */
 export const saveRequestAnswers = operation({
@@ -13,7 +13,7 @@ export const saveRequestAnswers = operation({
     applicationId: z.coerce.number().int(),
     requestId: z.coerce.number().int(),
     revision: z.int(),
-    answers: answersSchema,
+    answers: savedAnswersSchema,
     page: z.string().max(60).optional(),
   }),
   output: z.object({ revision: z.int(), savedAt: z.string() }),

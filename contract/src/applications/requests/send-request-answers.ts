@@ -14,5 +14,5 @@ export const sendRequestAnswers = operation({
     revision: z.int(),
   }),
   output: z.object({ applicationId: z.int(), version: z.int(), answeredAt: z.string() }),
-  errors: ['stale_answers', 'request_closed', 'answers_incomplete'],
+  errors: ['stale_answers', 'request_closed', 'answers_incomplete', 'form_too_complex'],
 });

@@ -75,6 +75,7 @@ export const en: Record<ErrorCode, string> = {
   stale_answers: 'These answers were changed somewhere else in the meantime.',
   answers_incomplete: 'Some answers are missing or not right yet.',
   answer_not_asked: 'This question was not asked. Load the page again to see what we need.',
+  form_too_complex: 'This form is too complex to check, so we couldn’t submit it. Contact the office.',
   application_closed: 'This application is closed. Nothing more can be asked for.',
   request_closed: 'We no longer need this, or you sent it already.',
   request_open: 'The applicant was asked for something already. Wait for the answer, or withdraw it first.',

@@ -45,7 +45,17 @@ describe('the shape of a form', () => {
       form(page('one', asks('a', { kind: 'number', min: 5, max: 4 }))),
       ['limits-crossed a'],
     ],
-    ['a pattern that hangs', form(page('one', asks('a', { pattern: '(a+)+' }))), ['pattern-unsafe a']],
+    ['a pattern that looks ahead', form(page('one', asks('a', { pattern: '(?=a)b' }))), ['pattern-unsafe a']],
+    [
+      'a pattern of repetitions of repetitions',
+      form(page('one', asks('a', { pattern: '((a{30}){30}){30}' }))),
+      ['pattern-unsafe a'],
+    ],
+    [
+      'more choices than anybody reads',
+      form(page('one', choice('a', ...Array.from({ length: 1001 }, (_, index) => `v${index}`)))),
+      ['options-many a'],
+    ],
   ])('%s', (_case, definition, expected) => {
     expect(check(definition)).toEqual(expected);
   });

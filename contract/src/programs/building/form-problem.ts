@@ -10,11 +10,13 @@ export const formErrors = [
   'rule-unknown',
   'rule-later',
   'rule-broken',
+  'rule-costly',
   'never-shown',
   'page-unreachable',
   'option-twice',
   'limits-crossed',
   'pattern-unsafe',
+  'options-many',
 ] as const;
 
 export const formWarnings = ['untranslated', 'meaning-missing', 'meaning-twice'] as const;

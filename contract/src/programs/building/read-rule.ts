@@ -7,14 +7,6 @@ export interface RuleReading {
   readonly operators: readonly string[];
 }
 
-/** The operators a form may use (see form/rules.ts). */
-export const formOperators: ReadonlySet<string> = new Set(
-  (
-    'var missing missing_some if ?: == === != !== ! !! or and > >= < <= max min + - * / % ' +
-    'map filter reduce all none some merge in cat substr sum count today age'
-  ).split(' '),
-);
-
 const iterators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Reads any JSON as a rule; never throws. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { anyMayBeList, isCostlyRule } from '../expressions/worst-steps.ts';
 import { localTextSchema, logicSchema } from '../form-definition.ts';
+
+const feeRule = logicSchema.refine((rule) => !isCostlyRule(rule, anyMayBeList), 'takes too much work');
 
 /** Currencies with a hundred to the unit. */
 export const feeCurrency = z.enum(['USD', 'CAD', 'EUR', 'MXN']);
@@ -10,7 +13,7 @@ const minor = z.int().min(1).max(100_000_00);
 const feeAmount = z.union([
   z.object({ minor }),
   z
-    .object({ rule: logicSchema, leastMinor: minor, mostMinor: minor })
+    .object({ rule: feeRule, leastMinor: minor, mostMinor: minor })
     .refine(({ leastMinor, mostMinor }) => leastMinor <= mostMinor, 'least is more than most'),
 ]);
 
@@ -25,7 +28,7 @@ export const programFee = z.object({
   /** The state whose entering makes it due (`Approved`); null where it is due when the application is sent. */
   dueInState: z.string().min(1).max(60).nullable().default(null),
   /** Who does not pay: a rule over the answers, with the reason in words. */
-  waiver: z.object({ rule: logicSchema, because: localTextSchema }).nullable().default(null),
+  waiver: z.object({ rule: feeRule, because: localTextSchema }).nullable().default(null),
 });
 export type ProgramFee = z.output<typeof programFee>;
 

@@ -1,5 +1,7 @@
 import { emailFault, phoneFault, zipFault } from '../../fields/field-rules.ts';
 import { isTaxNumber } from '../../fields/tax-number.ts';
+import { expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
+import { matchesPattern } from '../expressions/match-pattern.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isDay } from './calendar.ts';
 import { type AddressPart, addressParts, defaultMaxFiles, ownProperty } from './read-answer.ts';
@@ -10,13 +12,21 @@ export const defaultMaxLength = { line: 200, lines: 5000 } as const;
 
 const largestAmount = 1_000_000_000;
 
-/** Judges an answer that is there and of the proper shape (see read-answer.ts). */
-export function checkAnswer(field: PlainField, value: unknown, today: string): AnswerProblem[] {
+/**
+ * Judges an answer that is there and of the proper shape (see read-answer.ts).
+ * @param budget what patterns may spend on it
+ */
+export function checkAnswer(
+  field: PlainField,
+  value: unknown,
+  today: string,
+  budget: StepBudget = new StepBudget(),
+): AnswerProblem[] {
   // Whoever sealed it judged it.
   if (field.isPrivate && isSealed(value)) return [...(value.problems ?? [])];
   switch (field.kind) {
     case 'text':
-      return checkText(field, value as string);
+      return checkText(field, value as string, budget);
     case 'tax-number':
       return isTaxNumber(value as string, field.of) ? [] : [{ word: 'invalid' }];
     case 'number':
@@ -40,17 +50,26 @@ export function checkAnswer(field: PlainField, value: unknown, today: string): A
   }
 }
 
-function checkText(field: Extract<PlainField, { kind: 'text' }>, text: string): AnswerProblem[] {
-  const max = field.maxLength ?? (field.multiline ? defaultMaxLength.lines : defaultMaxLength.line);
-  if (text.length > max) return [{ word: 'too_long', params: { max } }];
-  return field.pattern === undefined || fits(field.pattern, text) ? [] : [{ word: 'invalid' }];
+type TextField = Extract<PlainField, { kind: 'text' }>;
+
+/** The longest text that a question takes. */
+export function maxLengthOf({ maxLength, multiline, pattern }: TextField): number {
+  const max = maxLength ?? (multiline ? defaultMaxLength.lines : defaultMaxLength.line);
+  const { answerLength, matchedLength } = expressionLimits;
+  return Math.min(max, pattern === undefined ? answerLength : matchedLength);
 }
 
-function fits(pattern: string, text: string): boolean {
+function checkText(field: TextField, text: string, budget: StepBudget): AnswerProblem[] {
+  const max = maxLengthOf(field);
+  if (text.length > max) return [{ word: 'too_long', params: { max } }];
+  return field.pattern === undefined || fits(field.pattern, text, budget) ? [] : [{ word: 'invalid' }];
+}
+
+function fits(pattern: string, text: string, budget: StepBudget): boolean {
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+    return matchesPattern(pattern, text, budget);
   } catch {
-    // A pattern the author got wrong must not lock every applicant out.
+    // It takes too many steps: like a pattern that cannot be used, it blames nobody, and whoever shares the budget sees it spent.
     return true;
   }
 }

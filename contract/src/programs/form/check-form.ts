@@ -1,5 +1,6 @@
 import type { FieldError } from '../../errors/codes.ts';
 import type { LocalText } from '../../languages/languages.ts';
+import type { StepBudget } from '../expressions/expression-limits.ts';
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
 import { todayHere } from './calendar.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -37,18 +38,22 @@ export function checkPage(
     .flatMap((page) => checkReading(page, reading, today));
 }
 
-/** The problems of the whole form, page by page. An empty list means that it can be sent. */
+/**
+ * The problems of the whole form, page by page. An empty list means that it can be sent.
+ * @param budget where it is spent in the end, the form takes too much work to check
+ */
 export function checkForm(
   definition: FormDefinition,
   answers: Answers,
   today: string = todayHere(),
+  budget?: StepBudget,
 ): FieldProblem[] {
-  const reading = readForm(definition, answers, today);
+  const reading = readForm(definition, answers, today, budget);
   return reading.pages.flatMap((page) => checkReading(page, reading, today));
 }
 
 function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
-  const judge: Judge = { pageKey: page.page.key, values: reading.seen, reading, today };
+  const judge: Judge = { pageKey: page.page.key, values: { today, ...reading.seen }, reading, today };
   return page.fields.flatMap((field) => checkField(field, judge));
 }
 
@@ -75,7 +80,7 @@ function checkPlain(field: PlainField, reading: FieldReading, judge: Judge): Fie
   // Of a question with several inputs each empty one is named.
   const value = reading.value ?? (hasParts(field) ? {} : undefined);
   if (value === undefined) return [{ path, pageKey, word: 'required' }];
-  return checkAnswer(field, value, judge.today).map(({ part, ...problem }) => ({
+  return checkAnswer(field, value, judge.today, judge.reading.budget).map(({ part, ...problem }) => ({
     ...problem,
     path: part ? `${path}.${part}` : path,
     pageKey,

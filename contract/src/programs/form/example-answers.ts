@@ -1,6 +1,6 @@
 // Answers that somebody might give, to try a form out with: what is shown is answered, within its bounds.
 import type { Answers, FieldMeaning, FormDefinition, GroupField, PlainField } from '../form-definition.ts';
-import { checkAnswer, dayBound, defaultMaxLength } from './check-answer.ts';
+import { checkAnswer, dayBound, defaultMaxLength, maxLengthOf } from './check-answer.ts';
 import { type FieldReading, leastItems, readForm } from './read-form.ts';
 
 /** Usual answers, or those at the bounds of what the form takes: the longest text, the largest amount, every box. */
@@ -114,7 +114,7 @@ const wordsOf: Partial<Record<FieldMeaning, string>> = {
 const anyWords = 'An example of what somebody writes here. ';
 
 function textsOf(field: Extract<PlainField, { kind: 'text' }>, isMost: boolean): readonly string[] {
-  const most = field.maxLength ?? (field.multiline ? defaultMaxLength.lines : defaultMaxLength.line);
+  const most = Math.min(maxLengthOf(field), defaultMaxLength.lines);
   const long = anyWords
     .repeat(Math.ceil(most / anyWords.length))
     .slice(0, most)

@@ -1,3 +1,4 @@
+import type { StepBudget } from '../expressions/expression-limits.ts';
 import type { Answers, FormDefinition, FormPage } from '../form-definition.ts';
 import type { FileAnswer } from './read-answer.ts';
 import { type FieldReading, readForm } from './read-form.ts';
@@ -25,8 +26,9 @@ export function totalsOf(
   definition: FormDefinition,
   answers: Answers,
   today?: string,
+  budget?: StepBudget,
 ): Record<string, unknown> {
-  const { rules, seen } = readForm(definition, answers, today);
+  const { rules, seen } = readForm(definition, answers, today, budget);
   const totals = Object.entries(definition.totals ?? {});
   return Object.fromEntries(totals.map(([name, rule]) => [name, rules.value(rule, seen)]));
 }

@@ -1,5 +1,6 @@
 // Reads answers against a form from its first question to its last. A rule sees only what stands before it, and of
 // that only what the applicant was asked: so hidden answers never decide anything, and reading twice gives the same.
+import { StepBudget } from '../expressions/expression-limits.ts';
 import type {
   Answers,
   FormDefinition,
@@ -51,6 +52,8 @@ export interface FormReading {
   /** What rules see of them: the same, but of a private answer its mask, which is alike in the browser and on the server. */
   readonly seen: Answers;
   readonly rules: Rules;
+  /** What its rules and patterns may spend together. */
+  readonly budget: StepBudget;
 }
 
 type Scope = Record<string, unknown>;
@@ -58,13 +61,15 @@ type Scope = Record<string, unknown>;
 /**
  * Reads answers (any JSON object) against a form; never throws.
  * @param today YYYY-MM-DD; this machine's day by default
+ * @param budget where it is spent in the end, rules were not worked out
  */
 export function readForm(
   definition: FormDefinition,
   answers: Answers,
   today: string = todayHere(),
+  budget: StepBudget = new StepBudget(),
 ): FormReading {
-  const rules = createRules(today);
+  const rules = createRules(today, budget);
   const values: Scope = {};
   const seen: Scope = {};
   const scope: Scope = { today };
@@ -74,7 +79,7 @@ export function readForm(
     const fields = readFields(page.fields, answers, { values, seen, scope, prefix: '', rules });
     if (fields.length > 0) pages.push({ page, fields });
   }
-  return { pages, values, seen, rules };
+  return { pages, values, seen, rules, budget };
 }
 
 interface Reader {

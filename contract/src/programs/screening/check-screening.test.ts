@@ -19,6 +19,8 @@ const rule = (given: unknown, fits = 'You fit') =>
     fits: text(fits),
     unlikely: text('You do not'),
   }) as Screening['programs'][number]['rules'][number];
+const sixty = Array.from({ length: 60 }, (_, index) => index);
+const loops = (depth: number): unknown => (depth === 0 ? 1 : { count: [{ map: [sixty, loops(depth - 1)] }] });
 const underLimit = rule({ '<=': [{ var: 'owes' }, { var: 'incomeLimit' }] });
 const whole: Screening = {
   questions: [size, rents, owes],
@@ -55,6 +57,18 @@ test.each<[string, Partial<Screening>, string[]]>([
     'an operator anybody knows',
     { programs: [{ programId: 1, rules: [rule({ unheard: [1] })] }] },
     ['rule-broken 1/0 unheard'],
+  ],
+  [
+    'a rule that loops for hours',
+    { programs: [{ programId: 1, rules: [underLimit, rule(loops(3))] }] },
+    ['rule-costly 1/1'],
+  ],
+  [
+    'programs that are each cheap enough, and not together',
+    {
+      programs: [1, 2, 3, 4, 5, 6].map((programId) => ({ programId, rules: Array(2).fill(rule(loops(2))) })),
+    },
+    ['rule-costly 1/0'],
   ],
   [
     'words for yes',

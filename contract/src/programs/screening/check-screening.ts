@@ -1,8 +1,11 @@
 // The checks of a pre-screener before the public meets it. Pure: the page shows them while one types, publishing refuses by them.
 import type { LocalText } from '../../languages/languages.ts';
 import { checkDefinition } from '../building/check-definition.ts';
+import { listKeysOf } from '../building/checks/check-costs.ts';
 import { type FormProblemCode, isFormError } from '../building/form-problem.ts';
-import { formOperators, readRule } from '../building/read-rule.ts';
+import { readRule } from '../building/read-rule.ts';
+import { expressionLimits, ruleOperators } from '../expressions/expression-limits.ts';
+import { isCostlyRule, worstSteps } from '../expressions/worst-steps.ts';
 import type { FormDefinition, PlainField } from '../form-definition.ts';
 import type { Screening } from './screening.ts';
 
@@ -46,6 +49,7 @@ export function checkScreening(
 ): ScreeningProblem[] {
   return [
     ...checkQuestions(questions, languages),
+    ...checkTogether(programs, listsOf(questions)),
     ...programs.flatMap(({ programId, rules }) =>
       rules.flatMap(({ rule, fits, unlikely }, index) =>
         [
@@ -55,6 +59,27 @@ export function checkScreening(
       ),
     ),
   ];
+}
+
+/** The places a program serves are a list too. */
+const listsOf = (questions: readonly PlainField[]): ReadonlySet<string> =>
+  new Set([...listKeysOf(questions), 'zips']);
+
+/** All programs are judged at once, by whoever asks: their rules together may not take more than those of a form. */
+function checkTogether(programs: Screening['programs'], lists: ReadonlySet<string>): ScreeningProblem[] {
+  const costs = programs.flatMap(({ programId, rules }) =>
+    rules.map(({ rule }, index) => ({
+      place: { programId, rule: index },
+      steps: worstSteps(rule, lists),
+      isTooMuch: isCostlyRule(rule, lists),
+    })),
+  );
+  // What is too much by itself is said where it is.
+  if (costs.some(({ isTooMuch }) => isTooMuch)) return [];
+  const [dearest] = costs.toSorted((one, other) => other.steps - one.steps);
+  const together = costs.reduce((sum, { steps }) => sum + steps, 0);
+  const isCostly = together > expressionLimits.formSteps && dearest !== undefined;
+  return isCostly ? [{ code: 'rule-costly', place: dearest.place, detail: '', languages: [] }] : [];
 }
 
 /** A pre-screener without questions is none, which is no fault. */
@@ -90,8 +115,9 @@ function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: b
   const readsLimit = paths.includes('incomeLimit');
   const asksSize = questions.some(({ means }) => means === 'household-size');
   return [
+    ...(isCostlyRule(rule, listsOf(questions)) ? [{ code: 'rule-costly' as const }] : []),
     ...operators
-      .filter((each) => !formOperators.has(each))
+      .filter((each) => !ruleOperators.has(each))
       .map((detail) => ({ code: 'rule-broken' as const, detail })),
     ...paths
       .filter((path) => !known.has(path.split('.')[0] ?? path))

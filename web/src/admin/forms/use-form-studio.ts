@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
 import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
 import { type Address, isThere } from './editing/address.ts';
@@ -109,7 +110,9 @@ function useJudgement(
   languages: readonly string[],
 ) {
   const judged = useDeferredValue(form);
-  const problems = useMemo(() => checkDefinition(judged, languages), [judged, languages]);
+  const isMatching = usePatternEngine(judged.pages.flatMap(({ fields }) => fields));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are judged once their engine is loaded
+  const problems = useMemo(() => checkDefinition(judged, languages), [judged, languages, isMatching]);
   const differences = useMemo(() => compareForms(published ?? emptyForm, judged), [judged, published]);
   return { problems, errors: problems.filter(isFormError).length, differences };
 }

@@ -16,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
 import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
 import type { Address } from '../forms/editing/address.ts';
@@ -112,10 +113,12 @@ function useLanguages(given: readonly string[]) {
 function useJudgement(standing: Standing, screening: Screening, languages: readonly string[]) {
   const judged = useDeferredValue(screening);
   const { programs, published } = standing;
+  const isMatching = usePatternEngine(judged.questions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are judged once their engine is loaded
   const problems = useMemo(() => {
     const limited = programs.filter(({ incomeLimits }) => incomeLimits.length > 0);
     return checkScreening(judged, languages, new Set(limited.map(({ programId }) => programId)));
-  }, [judged, languages, programs]);
+  }, [judged, languages, programs, isMatching]);
   const differences = useMemo(() => compareScreenings(published, judged), [judged, published]);
   return {
     problems,

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { useFilledNote } from '../filled/use-filled-note.ts';
@@ -40,6 +41,7 @@ export function ApplyForm({
   const { draft, queue, isKept } = useDraft(of, application, kept);
   usePrefill(draft, application.form, application.revision === 0 && ways.isOwn);
   const answers = currentAnswers(queue);
+  usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const filledNote = useFilledNote(application, answers, ways);
   const [today] = useState(() => todayHere());
   const reading = readForm(application.form, answers, today);

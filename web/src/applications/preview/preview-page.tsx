@@ -3,6 +3,7 @@ import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { replaceAnswer } from '../answers/answer-path.ts';
@@ -35,6 +36,7 @@ export function PreviewPage({ form, pageKey, answers: given, onAnswers }: Previe
     const { key, value: whole } = replaceAnswer(answers, path, value);
     onAnswers({ ...answers, [key]: whole });
   };
+  usePatternEngine(shown?.fields ?? []);
   const uploads = usePreviewUploads(answers, change);
   if (shown === undefined || page === undefined) return null;
   const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);

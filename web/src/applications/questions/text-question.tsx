@@ -1,4 +1,4 @@
-import { dayBound, defaultMaxLength } from '@commonway/contract/programs/form/check-answer.ts';
+import { dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -23,8 +23,7 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
   };
   if (field.kind === 'phone') return <PhoneField {...shared} />;
   if (field.kind === 'email') return <TextField {...shared} type="email" inputMode="email" width="long" />;
-  if (field.multiline)
-    return <TextareaField {...shared} maxLength={field.maxLength ?? defaultMaxLength.lines} />;
+  if (field.multiline) return <TextareaField {...shared} maxLength={maxLengthOf(field)} />;
   return <TextField {...shared} />;
 }
 

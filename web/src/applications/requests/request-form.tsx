@@ -10,6 +10,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { ConflictView } from '../apply/conflict-view.tsx';
@@ -59,6 +60,7 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
     change(path, [...(Array.isArray(files) ? files : []), file]);
     draft.saveNow();
   }, applicationId);
+  usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
   useEffect(() => {

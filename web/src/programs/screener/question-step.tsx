@@ -3,6 +3,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -25,6 +26,7 @@ export function QuestionStep({
   const { answers, asked, today, answer, hrefOf } = screening;
   const [problem, setProblem] = useState<GivenAnswer['problem']>(null);
   const { key, label, hint } = question;
+  usePatternEngine([question]);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).getAll(key).map(String);

@@ -1,4 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
+import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
+import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import { judgeProgram, type Verdict } from '@commonway/contract/programs/screening/judge-program.ts';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
@@ -22,7 +24,8 @@ type Props = { screener: OutputOf<'programs/get-screener'>; screening: Screening
 /** What the answers suggest, program by program and why; nobody is kept from applying by it. */
 export function ResultStep({ screener, screening }: Props): ReactNode {
   const t = useTexts();
-  const { answers, asked, rules, hrefOf } = screening;
+  const { answers, asked, today, hrefOf } = screening;
+  const rules = createRules(today, new StepBudget());
   const judged = screener.programs
     .map((program) => ({
       program,

@@ -1,4 +1,4 @@
-import { createRules, type Rules } from '@commonway/contract/programs/form/rules.ts';
+import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { askedQuestions } from '@commonway/contract/programs/screening/judge-program.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,7 +13,6 @@ export interface Screening {
   readonly answers: Answers;
   readonly asked: readonly PlainField[];
   readonly step: ScreenerStep;
-  readonly rules: Rules;
   readonly today: string;
   /** Takes one answer, undefined for none, and goes on to what follows. */
   readonly answer: (key: string, value: unknown) => void;
@@ -53,7 +52,6 @@ export function useScreening(questions: readonly PlainField[]): Screening {
     answers,
     asked,
     step,
-    rules,
     today,
     answer: (key, value) => {
       const { [key]: _, ...others } = answers;

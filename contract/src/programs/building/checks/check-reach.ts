@@ -1,5 +1,6 @@
 // Questions and pages nobody would ever see: their conditions are tried with every answer that could decide them.
 
+import { expressionLimits, StepBudget, stepsThrough } from '../../expressions/expression-limits.ts';
 import { readForm } from '../../form/read-form.ts';
 import type { FormDefinition, FormPage } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
@@ -17,10 +18,10 @@ const someDay = '2026-01-01';
 /** Says nothing where it cannot be sure: what is reported is never shown, whatever is answered. */
 export function checkReach(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
-  const budget = { tries: mostTriesInAll };
+  const effort: Effort = { tries: mostTriesInAll, budget: new StepBudget(expressionLimits.reachSteps) };
   return form.pages.flatMap((page) => {
     const own = questions.filter((place) => place.page === page);
-    const dead = own.filter((place) => isNeverShown(place, questions, budget));
+    const dead = own.filter((place) => isNeverShown(place, questions, effort));
     const isUnreachable =
       own.length > 0 && own.every((place) => place.group !== null || dead.includes(place));
     if (isUnreachable) return [atPage('page-unreachable', page.key)];
@@ -30,36 +31,64 @@ export function checkReach(form: FormDefinition): FormProblem[] {
   });
 }
 
-function isNeverShown(
+/** What may still be spent on a form. */
+interface Effort {
+  tries: number;
+  readonly budget: StepBudget;
+}
+
+function isNeverShown(target: PlacedQuestion, questions: readonly PlacedQuestion[], effort: Effort): boolean {
+  const rules = conditionsOf(target);
+  if (rules.length === 0 || effort.budget.isSpent) return false;
+  try {
+    return isTriedInVain(target, questions, effort);
+  } catch {
+    return false;
+  }
+}
+
+/** Throws where it takes too many steps. */
+function isTriedInVain(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
-  budget: { tries: number },
+  effort: Effort,
 ): boolean {
-  const rules = conditionsOf(target);
-  if (rules.length === 0) return false;
-  const cone = coneOf(target, questions);
+  const { budget } = effort;
+  const cone = coneOf(target, questions, budget);
   const read = [...cone].filter((place) => place !== target);
   const conditions = [...cone].flatMap(conditionsOf);
-  if (/"(today|age)"/.test(JSON.stringify(conditions))) return false;
+  const text = JSON.stringify(conditions);
+  budget.spend(read.length * stepsThrough(text));
+  if (/"(today|age)"/.test(text)) return false;
   const candidates = read.map((place) => candidatesOf(place.field, conditions));
   if (candidates.some((answers) => answers === null)) return false;
   const lists = candidates as unknown[][];
   const tries = lists.reduce((product, { length }) => product * length, 1);
-  if (tries > Math.min(mostTries, budget.tries)) return false;
-  budget.tries -= tries;
+  if (tries > Math.min(mostTries, effort.tries)) return false;
+  effort.tries -= tries;
+  budget.spend(tries * read.length);
   const form = formOf(cone, questions);
-  return !combinations(lists).some((answers) => isShown(form, target, answersOf(read, answers)));
+  const isReached = combinations(lists).some((answers) =>
+    isShown(form, target, answersOf(read, answers), budget),
+  );
+  return !isReached && !budget.isSpent;
 }
 
 const conditionsOf = ({ page, group, field }: PlacedQuestion): unknown[] =>
   [page.showIf, group?.showIf, field.showIf].filter((rule) => rule !== undefined);
 
 /** The question with all that decides whether it is shown, directly or through other questions. */
-function coneOf(target: PlacedQuestion, questions: readonly PlacedQuestion[]): Set<PlacedQuestion> {
+function coneOf(
+  target: PlacedQuestion,
+  questions: readonly PlacedQuestion[],
+  budget: StepBudget,
+): Set<PlacedQuestion> {
   const cone = new Set<PlacedQuestion>([target]);
   for (const place of cone)
-    for (const path of conditionsOf(place).flatMap((rule) => readRule(rule).paths))
+    for (const path of conditionsOf(place).flatMap((rule) => readRule(rule).paths)) {
+      budget.spend(questions.length / 10);
       for (const found of questionsAt(path, place, questions)) cone.add(found);
+    }
   return cone;
 }
 
@@ -108,9 +137,10 @@ function isShown(
   form: FormDefinition,
   { group, field }: PlacedQuestion,
   answers: Record<string, unknown>,
+  budget: StepBudget,
 ): boolean {
   const withItem = group === null || group.key in answers ? answers : { ...answers, [group.key]: [{}] };
-  const shown = readForm(form, withItem, someDay).pages.flatMap((page) => page.fields);
+  const shown = readForm(form, withItem, someDay, budget).pages.flatMap((page) => page.fields);
   if (group === null) return shown.some((reading) => reading.field.key === field.key);
   return shown.some((reading) => reading.items.flat().some((inner) => inner.path.endsWith(`.${field.key}`)));
 }

@@ -1,7 +1,8 @@
+import { ruleOperators } from '../../expressions/expression-limits.ts';
 import type { FormDefinition } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
-import { formOperators, readRule } from '../read-rule.ts';
+import { readRule } from '../read-rule.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
 type Report = (
@@ -47,7 +48,7 @@ function judge(
   // The engine takes nothing for false: it would hide the question, or blame every answer.
   if (rule === null) return [report('rule-empty', '')];
   const { paths, operators } = readRule(rule);
-  const broken = operators.filter((each) => !formOperators.has(each));
+  const broken = operators.filter((each) => !ruleOperators.has(each));
   const missing = paths.filter((path) => !isAmong(path, before));
   return [
     ...broken.map((operator) => report('rule-broken', operator)),

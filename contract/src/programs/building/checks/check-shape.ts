@@ -1,7 +1,8 @@
+import { expressionLimits, StepBudget } from '../../expressions/expression-limits.ts';
+import { isUsablePattern } from '../../expressions/match-pattern.ts';
 import type { FormDefinition, FormField } from '../../form-definition.ts';
 import type { FormProblem, FormProblemCode } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
-import { isSafePattern } from '../safe-pattern.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
 /** Names that rules already know as something else. */
@@ -18,24 +19,35 @@ export function checkShape(form: FormDefinition): FormProblem[] {
   ]);
   const questions = listQuestions(form);
   const paths = questions.map(({ path }) => path);
+  const budget = new StepBudget(expressionLimits.formSteps);
   const ofQuestions = questions.flatMap((place, index) => [
     ...(paths.indexOf(place.path) === index ? [] : [atQuestion('key-twice', place, { detail: place.path })]),
     ...(reservedKeys.has(place.field.key)
       ? [atQuestion('key-reserved', place, { detail: place.field.key })]
       : []),
-    ...checkLimits(place),
+    ...checkLimits(place, budget),
   ]);
   return [...ofPages, ...ofQuestions];
 }
 
-function checkLimits(place: PlacedQuestion): FormProblem[] {
+function checkLimits(place: PlacedQuestion, budget: StepBudget): FormProblem[] {
   const { field } = place;
   const broken: [boolean, FormProblemCode][] = [
     ['options' in field && hasTwins(field.options.map(({ value }) => value)), 'option-twice'],
     [areCrossed(field), 'limits-crossed'],
-    [field.kind === 'text' && field.pattern !== undefined && !isSafePattern(field.pattern), 'pattern-unsafe'],
+    ['options' in field && field.options.length > expressionLimits.options, 'options-many'],
+    [field.kind === 'text' && !isUsable(field.pattern, budget), 'pattern-unsafe'],
   ];
   return broken.filter(([isBroken]) => isBroken).map(([, code]) => atQuestion(code, place));
+}
+
+function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
+  try {
+    return pattern === undefined || isUsablePattern(pattern, budget);
+  } catch {
+    // So many patterns take too much work to look at.
+    return false;
+  }
 }
 
 const hasTwins = (values: readonly string[]): boolean => new Set(values).size < values.length;

@@ -1,4 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
+import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { askedQuestions, judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
@@ -40,7 +41,7 @@ export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
 function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNode {
   const { language, now } = useBoot();
   const today = now.slice(0, 10);
-  const rules = createRules(today);
+  const rules = createRules(today, new StepBudget());
   const [answers, setAnswers] = useState<Answers>({});
   const asked = askedQuestions(questions, answers, rules);
   const read = (form: HTMLFormElement): void => {

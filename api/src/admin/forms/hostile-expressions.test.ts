@@ -1,0 +1,212 @@
+// An administrator of an office writes expressions that would run for hours: none is published, and what was published before
+// there were limits ends, is refused, and leaves the process answering.
+import { expressionLimits } from '@commonway/contract/programs/expressions/expression-limits.ts';
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { newApplicant } from '../../../test/new-applicant.ts';
+import { newOffice, type Office } from '../../../test/new-office.ts';
+import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
+import { rowsOf } from '../../../test/rows.ts';
+
+const at = '/programs/7001/form';
+let office: Office;
+let applicant: Caller;
+beforeAll(async () => {
+  office = await newOffice();
+  await giveWorkflow(office, openWorkflow);
+  applicant = await newApplicant('Ada', 'Moor', office);
+});
+
+const label = (en: string) => ({ en });
+const asks = (key: string, more: object = {}): FormField =>
+  ({ kind: 'text', key, label: label(key), ...more }) as FormField;
+/** A form of a page for each hundred questions. */
+const form = (...fields: FormField[]): FormDefinition => ({
+  pages: Array.from({ length: Math.ceil(fields.length / 100) }, (_, index) => ({
+    key: `page${index}`,
+    title: label('Page'),
+    fields: fields.slice(index * 100, index * 100 + 100),
+  })),
+});
+const many = (count: number, make: (index: number) => FormField): FormField[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+type Rule = NonNullable<FormDefinition['totals']>[string];
+const exponential = '(a|a)'.repeat(39);
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+const loops = (depth: number): Rule => (depth === 0 ? 1 : { map: [hundred, { count: [loops(depth - 1)] }] });
+const endless = { '>': [{ count: [loops(4)] }, 1] };
+const group = (...fields: FormField[]): FormField =>
+  ({
+    ...asks('items'),
+    kind: 'group',
+    itemLabel: label('Item'),
+    addLabel: label('Add'),
+    fields,
+  }) as FormField;
+
+async function publish(definition: FormDefinition): Promise<Answer> {
+  const { draft } = (await call('GET', at, undefined, office.admin)).body;
+  const saved = await call('PUT', `${at}/draft`, { revision: draft.revision, definition }, office.admin);
+  expect(saved.status).toBe(200);
+  return call('POST', `${at}/publish`, { revision: saved.body.revision }, office.admin);
+}
+
+/** As an older release published it, when nothing was limited. */
+async function publishUnlimited(definition: FormDefinition): Promise<void> {
+  await rowsOf(
+    office.id,
+    `insert into form_version (tenant_id, program_id, version, definition)
+     select $1, 7001, coalesce(max(version), 0) + 1, $2 from form_version where program_id = 7001`,
+    [office.id, JSON.stringify(definition)],
+  );
+}
+
+/** Begins an application by the newest version, answers it and sends it. */
+async function send(answers: object): Promise<Answer> {
+  const person = await newApplicant('Ada', 'Moor', office);
+  const begun = await call('POST', '/applications', { programId: 7001 }, person);
+  const { applicationId } = begun.body;
+  const saved = await call(
+    'PATCH',
+    `/applications/${applicationId}/answers`,
+    { revision: 0, answers },
+    person,
+  );
+  expect(saved.status).toBe(200);
+  return call('POST', `/applications/${applicationId}/submit`, { revision: saved.body.revision }, person);
+}
+
+const isAnswering = async (): Promise<boolean> =>
+  (await call('GET', '/applications', undefined, applicant)).status === 200;
+
+test.each<[string, FormDefinition, string, string | null]>([
+  ['loops in loops', form(asks('a'), asks('b', { showIf: endless })), 'rule-costly', 'b'],
+  [
+    'a check of loops',
+    form(asks('a', { checks: [{ rule: endless, message: label('No') }] })),
+    'rule-costly',
+    'a',
+  ],
+  ['a formula of loops', form(asks('a', { kind: 'computed', value: loops(3) })), 'rule-costly', 'a'],
+  ['totals of loops', { ...form(asks('a')), totals: { sum: loops(3) } }, 'rule-costly', null],
+  [
+    'a rule of a thousand parts',
+    form(asks('a'), asks('b', { showIf: { or: Array(1000).fill(1) } })),
+    'rule-costly',
+    'b',
+  ],
+  [
+    'many rules that are each cheap enough',
+    form(
+      group(
+        ...many(10, (index) =>
+          asks(`a${index}`, { kind: 'computed', value: { map: [hundred, { '+': [1, 2] }] } }),
+        ),
+      ),
+    ),
+    'rule-costly',
+    'items.a0',
+  ],
+  [
+    'a pattern of repetitions of repetitions',
+    form(asks('a', { pattern: '((a{30}){30}){30}' })),
+    'pattern-unsafe',
+    'a',
+  ],
+  [
+    'many patterns that are each cheap enough',
+    form(...many(400, (index) => asks(`a${index}`, { pattern: `${exponential}${index % 10}` }))),
+    'pattern-unsafe',
+    'a0',
+  ],
+])('security 72: an office does not publish %s, and is led to it', async (_case, definition, code, path) => {
+  const refused = await publish(definition);
+  expect([refused.status, refused.body.error]).toEqual([422, 'form_has_problems']);
+  expect(refused.body.problems).toContainEqual(expect.objectContaining({ code, path }));
+});
+
+test('security 72: conditions that all depend on each other are not tried for hours', async () => {
+  const questions = many(400, (index) => {
+    const before = Array.from({ length: Math.min(index, 10) }, (_, back) => `q${index - 1 - back}`);
+    const showIf = { or: before.map((key) => ({ '>': [{ var: key }, index] })) };
+    return asks(`q${index}`, { kind: 'number', ...(index > 0 && { showIf }) });
+  });
+  expect((await publish(form(...questions))).status).toBe(200);
+});
+
+test('a pattern that hangs other engines is a pattern like any other: it is published, and judged at once', async () => {
+  expect((await publish(form(asks('a', { pattern: exponential, required: true })))).status).toBe(200);
+  const refused = await send({ a: `${'a'.repeat(39)}!` });
+  expect([refused.status, refused.body.fields]).toEqual([422, { a: ['invalid'] }]);
+  expect((await send({ a: 'a'.repeat(39) })).status).toBe(200);
+});
+
+test.each<[string, FormDefinition, object]>([
+  ['a condition of loops', form(asks('a'), asks('b', { showIf: endless })), { a: 'x' }],
+  ['a check of loops', form(asks('a', { checks: [{ rule: endless, message: label('No') }] })), { a: 'x' }],
+  [
+    'a formula that doubles a text',
+    form(
+      asks('a'),
+      asks('b', {
+        kind: 'computed',
+        value: { reduce: [hundred, { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'doubled'] },
+      }),
+    ),
+    { a: 'x' },
+  ],
+  ['totals of loops', { ...form(asks('a')), totals: { sum: loops(4) } }, { a: 'x' }],
+  [
+    'a loop as long as an answer says',
+    form(
+      asks('length', { kind: 'number' }),
+      asks('b', { kind: 'computed', value: { all: [{ var: '' }, true] } }),
+    ),
+    { length: 1e9 },
+  ],
+  [
+    'patterns on every item',
+    form(
+      group(
+        ...many(20, (index) => asks(`a${index}`, { pattern: exponential, maxLength: 5000, multiline: true })),
+      ),
+    ),
+    {
+      items: Array(50).fill(
+        Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`a${index}`, 'a'.repeat(300)])),
+      ),
+    },
+  ],
+])(
+  'security 72: a version from before the limits with %s ends in a refusal',
+  async (_case, definition, answers) => {
+    await publishUnlimited(definition);
+    const refused = await send(answers);
+    expect([refused.status, refused.body.error]).toEqual([422, 'form_too_complex']);
+    expect(await isAnswering()).toBe(true);
+  },
+);
+
+test.each([
+  ['looks ahead', '(?=a)b'],
+  ['is too large', 'a{1000}'],
+])('a version whose pattern %s goes on taking answers, as none could be right', async (_case, pattern) => {
+  await publishUnlimited(form(asks('a', { pattern })));
+  expect((await send({ a: 'anything' })).status).toBe(200);
+});
+
+test('an answer is no list that each question looks through for hours', async () => {
+  const person = await newApplicant('Ada', 'Moor', office);
+  const { applicationId } = (await call('POST', '/applications', { programId: 7001 }, person)).body;
+  const save = (items: number) =>
+    call(
+      'PATCH',
+      `/applications/${applicationId}/answers`,
+      { revision: 0, answers: { items: Array(items).fill({}) } },
+      person,
+    );
+  expect((await save(expressionLimits.savedItems + 1)).body.error).toBe('invalid_input');
+  expect((await save(expressionLimits.savedItems)).status).toBe(200);
+});

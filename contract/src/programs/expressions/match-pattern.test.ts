@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expressionLimits, StepBudget } from './expression-limits.ts';
+import { isUsablePattern, matchesPattern, patternSteps } from './match-pattern.ts';
+
+/** The contract knows no Node, and its tests run in it. */
+const isSoak = Reflect.get(globalThis, 'process')?.env.SOAK !== undefined;
+
+const isUsable = (pattern: string): boolean => isUsablePattern(pattern, new StepBudget());
+const fits = (pattern: string, text: string): boolean => matchesPattern(pattern, text, new StepBudget());
+
+test.each([
+  ['[0-9]{5}(-[0-9]{4})?', '12345-6789', '1234'],
+  ['\\d{2}-?\\d{7}', '12-3456789', '12-345678'],
+  ['[A-Za-z0-9-]{4,20}', 'AB-1234', 'A!'],
+  ['\\d{4}-\\d{4}-\\d{4}-\\d{4}', '1234-1234-1234-1234', '1234'],
+  ['(?:north|south) .*', 'north side', 'west side'],
+  ['[+*]{2}', '+*', '+'],
+  ['\\p{L}+', 'Müller', '123'],
+  ['\\u0041\\/\\-', 'A/-', 'B/-'],
+  ['(?<state>CA|NV)', 'NV', 'NVX'],
+  ['([A-Z]{2}){1,3}-(\\d{3}){2}-([a-z]{4}){3}', 'AB-123456-abcdefghijkl', 'AB-123-abc'],
+])('%s takes %j and not %j', (pattern, good, bad) => {
+  expect([isUsable(pattern), fits(pattern, good), fits(pattern, bad)]).toEqual([true, true, false]);
+});
+
+test.each([
+  ['is none', '['],
+  ['looks ahead', '(?=a)b'],
+  ['looks back', '(a)\\1'],
+  ['is too long', 'a'.repeat(expressionLimits.patternLength + 1)],
+  ['repeats too much', 'a{1000}'],
+  ['repeats repetitions', '(?:(?:a{10}){10}){10}'],
+  ['repeats more than there are numbers', 'a{99999999999}'],
+])('a pattern that %s is not published, and blames nobody where it was', (_case, pattern) => {
+  expect([isUsable(pattern), fits(pattern, 'anything')]).toEqual([false, true]);
+});
+
+test.each([
+  ['exponential for engines that go back', '(a|a)'.repeat(39), 39],
+  ['repeated groups that vary', '(a+)+', 4000],
+  ['two loops over the same', '[a-z]*[a-z]*', 4000],
+  ['optional parts', '(a?){40}a{40}', 90],
+])('security 72: a hostile pattern is matched within its steps: %s', (_case, pattern, length) => {
+  const budget = new StepBudget();
+  const text = `${'a'.repeat(length)}!`;
+  expect(matchesPattern(pattern, text, budget)).toBe(false);
+  expect(budget.isSpent).toBe(false);
+  expect(budget.used).toBe(patternSteps(pattern, text.length));
+});
+
+test('many patterns of one form take no more than one budget', () => {
+  const budget = new StepBudget();
+  const pattern = '(a|a)'.repeat(39);
+  const tried = Array.from({ length: 100 }, () => {
+    try {
+      return matchesPattern(pattern, 'a'.repeat(500), budget);
+    } catch {
+      return null;
+    }
+  });
+  const matched = tried.filter((each) => each !== null).length;
+  expect(matched).toBe(Math.floor(expressionLimits.evaluationSteps / patternSteps(pattern, 500)));
+});
+
+test('what both engines know they judge alike', () => {
+  const part = fc.constantFrom('a', '[a-c]', '\\d', '(?:ab|c)', '.', '(a|b)', '[^a]');
+  const often = fc.constantFrom('', '?', '{2}', '{1,3}');
+  const pattern = fc
+    .array(fc.tuple(part, often), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.map(([one, times]) => one + times).join(''));
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', '1', '-'), { maxLength: 10 })
+    .map((signs) => signs.join(''));
+  fc.assert(
+    fc.property(pattern, text, (given, tried) => {
+      expect(fits(given, tried)).toBe(new RegExp(`^(?:${given})$`, 'u').test(tried));
+    }),
+    { numRuns: isSoak ? 20_000 : 300 },
+  );
+});

@@ -1,0 +1,6 @@
+// The engine of patterns on the server, and wherever else there is no browser: at hand from the start.
+import { RE2JS } from 're2js';
+
+export const patternEngine = (): typeof RE2JS | null => RE2JS;
+
+export const loadPatternEngine = async (): Promise<void> => undefined;

@@ -1,0 +1,55 @@
+// What a rule can cost at most, without running it.
+import { expressionLimits, ruleNodes } from './expression-limits.ts';
+
+const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+/** Their value may be a list that one of their parts is, or all of them together. */
+const passers: ReadonlySet<string> = new Set(['if', '?:', 'or', 'and', 'merge', 'missing', 'missing_some']);
+
+/** The questions whose answers are lists, by their keys. */
+type KnownLists = Pick<ReadonlySet<string>, 'has'>;
+
+/** Where it is not known what a rule looks at, all of it may be lists. */
+export const anyMayBeList: KnownLists = { has: () => true };
+
+/** Whether one rule is too large, or loops too much. */
+export const isCostlyRule = (rule: unknown, lists: KnownLists): boolean =>
+  ruleNodes(rule) > expressionLimits.ruleNodes || worstSteps(rule, lists) > expressionLimits.ruleSteps;
+
+/** The most steps a rule can take, long texts aside: what stands in a loop counts for each item. */
+export function worstSteps(rule: unknown, lists: KnownLists): number {
+  if (typeof rule !== 'object' || rule === null) return 1;
+  if (Array.isArray(rule)) return 1 + total(rule, (part) => worstSteps(part, lists));
+  const { operator, parts } = readOperation(rule);
+  const itself = 2 + mostItems(rule, lists);
+  if (!loops.has(operator)) return itself + total(parts, (part) => worstSteps(part, lists));
+  const [list, ...inside] = parts;
+  const rounds = Math.max(1, mostItems(list, lists));
+  return itself + worstSteps(list, lists) + rounds * total(inside, (part) => worstSteps(part, lists));
+}
+
+/** How many items the value of a rule can have. */
+function mostItems(rule: unknown, lists: KnownLists): number {
+  if (Array.isArray(rule)) return rule.length + total(rule, (part) => mostItems(part, lists));
+  if (typeof rule === 'string') return rule.length;
+  if (typeof rule !== 'object' || rule === null) return 0;
+  const { operator, parts } = readOperation(rule);
+  if (operator === 'var') return mayBeList(parts[0], lists) ? expressionLimits.listItems : 0;
+  if (passers.has(operator)) return parts.length + total(parts, (part) => mostItems(part, lists));
+  if (operator === 'filter') return mostItems(parts[0], lists);
+  if (operator !== 'map') return 0;
+  return mostItems(parts[0], lists) * (1 + mostItems(parts[1], lists));
+}
+
+/** A path that is worked out, or that means all there is, may lead to a list. */
+function mayBeList(path: unknown, lists: KnownLists): boolean {
+  if (typeof path !== 'string' || path === '') return true;
+  return path.split(/[./]/).some((part) => lists.has(part));
+}
+
+function readOperation(rule: object): { operator: string; parts: readonly unknown[] } {
+  const [[operator, given] = ['', []]] = Object.entries(rule);
+  return { operator, parts: Array.isArray(given) ? given : [given] };
+}
+
+const total = (parts: readonly unknown[], cost: (part: unknown) => number): number =>
+  parts.reduce<number>((sum, part) => sum + cost(part), 0);
