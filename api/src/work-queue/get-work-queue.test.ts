@@ -293,3 +293,11 @@ test('what the call does not know is refused by name', async () => {
     'GetWorkQueue',
   );
 });
+
+test('security 72: a search longer than anybody types is refused at its field', async () => {
+  expect((await queue({ Search: 'a'.repeat(200) })).TotalItems).toBe(0);
+  expect(await refused(entries({ Search: 'a'.repeat(201) }))).toMatchObject({
+    error: 'invalid_input',
+    fields: { Search: ['invalid'] },
+  });
+});
