@@ -1,11 +1,18 @@
 // Where mail servers bring mail to us. It takes mail for addresses of ours and nobody else's: it passes nothing on.
-import { buffer } from 'node:stream/consumers';
 import {
   SMTPServer,
   type SMTPServerDataStream,
-  type SMTPServerEnvelope,
   type SMTPServerOptions,
+  type SMTPServerSession,
 } from 'smtp-server';
+import {
+  isCrowded,
+  type ListenerLimits,
+  listenerLimits,
+  newTransfer,
+  patrol,
+  usageOf,
+} from './listener-limits.ts';
 
 export interface ListenerSettings {
   readonly port: number;
@@ -14,6 +21,7 @@ export interface ListenerSettings {
   readonly mostBytes: number;
   /** PEM; without it mail comes in the clear, as behind a mail server of one's own. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
+  readonly limits?: Partial<ListenerLimits>;
 }
 
 export interface Door {
@@ -28,72 +36,135 @@ export interface MailListener {
   close(): Promise<void>;
 }
 
-const mostRecipients = 20;
-const mostClients = 100;
-const patienceMs = 60_000;
-/** One large mail is held in memory while it comes in; so many at once are not. */
-const mostHeldBytes = 200 * 1024 * 1024;
-
 /** Starts listening. */
 export async function listenForMail(settings: ListenerSettings, door: Door): Promise<MailListener> {
-  const server = new SMTPServer({ ...optionsOf(settings), ...handlersOf(settings, door) });
+  const limits = { ...listenerLimits, ...settings.limits };
+  const server: SMTPServer = new SMTPServer({
+    ...optionsOf(settings, limits),
+    ...receiving(limits, door),
+    onConnect: (session, done) =>
+      done(isCrowded(server, session.remoteAddress, limits) ? refusal(421, 'too many connections') : null),
+  });
+  // Closed connections linger for some seconds, which the library counts no longer.
+  server.server.maxConnections = 2 * limits.clients;
   // A line that breaks is between it and who sent it: they try again.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
+  const stopPatrol = patrol(server, limits, settings.mostBytes);
   const { port } = server.server.address() as { port: number };
-  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const close = async () => {
+    stopPatrol();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { port, close };
 }
 
-const optionsOf = ({ name, mostBytes, tls }: ListenerSettings): SMTPServerOptions => ({
+const optionsOf = (
+  { name, mostBytes, tls }: ListenerSettings,
+  { clients, recipients, idleMs }: ListenerLimits,
+): SMTPServerOptions => ({
   name,
   banner: 'ready',
   size: mostBytes,
   ...tls,
-  disabledCommands: tls === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+  disabledCommands: [...(tls === null ? ['STARTTLS'] : []), 'AUTH', 'VRFY', 'WIZ', 'SHELL', 'KILL'],
   authOptional: true,
   disableReverseLookup: true,
-  maxClients: mostClients,
-  socketTimeout: patienceMs,
+  maxClients: clients,
+  maxRecipients: recipients,
+  socketTimeout: idleMs,
   closeTimeout: 5000,
 });
 
-function handlersOf({ mostBytes }: ListenerSettings, door: Door): SMTPServerOptions {
-  let heldBytes = 0;
-  /** Gives why a mail is not taken, null where it is. */
-  const takeIn = async (
-    stream: SMTPServerDataStream,
-    { rcptTo }: SMTPServerEnvelope,
-  ): Promise<Error | null> => {
-    const raw = await buffer(stream);
-    if (stream.sizeExceeded) return refusal(552, '5.3.4 too large');
-    const recipients = rcptTo.map(({ address }) => address);
-    return (await door.take(raw, recipients)) ? null : refusal(550, '5.1.1 no such address here');
-  };
+function receiving(limits: ListenerLimits, door: Door): SMTPServerOptions {
+  const memory: Memory = { held: 0, most: limits.heldBytes };
   return {
-    onRcptTo: ({ address }, { envelope }, done) => {
-      if (envelope.rcptTo.length >= mostRecipients) return done(refusal(452, 'too many recipients'));
+    onRcptTo: ({ address }, session, done) => {
       door.knows(address).then(
-        (isKnown) => done(isKnown ? null : refusal(550, '5.1.1 no such address here')),
+        (isKnown) => done(isKnown ? null : unknownRecipient(session, limits)),
         () => done(refusal(451, 'not now')),
       );
     },
-    onData: (stream, { envelope }, done) => {
-      if (heldBytes + mostBytes > mostHeldBytes) {
-        stream.resume();
-        return void stream.once('end', () => done(refusal(452, 'busy')));
-      }
-      heldBytes += mostBytes;
-      void takeIn(stream, envelope)
+    onData: (stream, session, done) => {
+      void takeIn(stream, session, memory, door)
         .catch(() => refusal(451, 'not now'))
-        .then((refused) => {
-          heldBytes -= mostBytes;
-          done(refused);
-        });
+        .then((refused) => done(refused));
     },
   };
+}
+
+function unknownRecipient(session: SMTPServerSession, limits: ListenerLimits): Error {
+  const usage = usageOf(session);
+  usage.unknownRecipients += 1;
+  return usage.unknownRecipients < limits.unknownRecipients
+    ? refusal(550, '5.1.1 no such address here')
+    : refusal(421, 'too many unknown recipients');
+}
+
+/** The memory that messages share while they come in. */
+interface Memory {
+  held: number;
+  readonly most: number;
+}
+
+/** Gives why a mail is not taken, null where it is. */
+async function takeIn(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  memory: Memory,
+  door: Door,
+): Promise<Error | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const release = (): void => {
+    memory.held -= bytes;
+    bytes = 0;
+    chunks.length = 0;
+  };
+  try {
+    let refused: Error | null = null;
+    for await (const chunk of transferred(stream, session)) {
+      // A refused message is read to its end, and nothing of it is kept: its sender hears no answer before.
+      if (refused !== null) continue;
+      if (stream.sizeExceeded) refused = refusal(552, '5.3.4 too large');
+      else if (memory.held + chunk.length > memory.most) refused = refusal(452, 'busy');
+      if (refused !== null) {
+        release();
+        continue;
+      }
+      memory.held += chunk.length;
+      bytes += chunk.length;
+      chunks.push(chunk);
+    }
+    if (refused !== null) return refused;
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    const isTaken = await door.take(Buffer.concat(chunks), recipients);
+    return isTaken ? null : refusal(550, '5.1.1 no such address here');
+  } finally {
+    release();
+  }
+}
+
+/** The chunks of a message, counted for the patrol. */
+async function* transferred(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): AsyncGenerator<Buffer> {
+  const usage = usageOf(session);
+  const transfer = newTransfer();
+  usage.transfer = transfer;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      usage.mailBytes += chunk.length;
+      transfer.bytes += chunk.length;
+      yield chunk;
+    }
+  } finally {
+    usage.transfer = null;
+  }
 }
 
 const refusal = (responseCode: number, message: string): Error =>

@@ -1,0 +1,219 @@
+// The mail listener against senders who smuggle, flood, stall, guess and crowd (security 53, 65, 66). Commands and message are
+// raw bytes: a mail program would not send them.
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import type { ListenerLimits } from '../../src/outside/mail/listener-limits.ts';
+import { listenForMail, type MailListener } from '../../src/outside/mail/mail-listener.ts';
+import { openData, openSmtp, type SmtpSession } from '../smtp-session.ts';
+
+const to = 'reply+x@mail.portal.test';
+const taken: string[] = [];
+const listeners: MailListener[] = [];
+const sessions: SmtpSession[] = [];
+const fixture = (name: string) =>
+  readFileSync(new URL(`../providers/fixtures/saml-provider.${name}.pem`, import.meta.url), 'utf8');
+
+afterEach(async () => {
+  for (const session of sessions.splice(0)) session.end();
+  await Promise.all(listeners.splice(0).map((listener) => listener.close()));
+  taken.length = 0;
+});
+
+/** A listener of its own that knows addresses of our domain; gives its port. */
+async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000): Promise<number> {
+  const tls = { key: fixture('key'), cert: fixture('cert') };
+  const settings = { port: 0, host: '127.0.0.1', name: 'mail.portal.test', mostBytes, tls, limits };
+  const listener = await listenForMail(settings, {
+    knows: async (address) => address.endsWith('@mail.portal.test'),
+    take: async (raw) => {
+      taken.push(raw.toString('latin1'));
+      return true;
+    },
+  });
+  listeners.push(listener);
+  return listener.port;
+}
+
+async function dataAt(port: number, localAddress?: string): Promise<SmtpSession> {
+  const session = await openData(port, to, localAddress);
+  sessions.push(session);
+  return session;
+}
+
+async function sessionAt(port: number, localAddress?: string) {
+  const session = await openSmtp(port, localAddress);
+  sessions.push(session);
+  return session;
+}
+
+/** Whether an honest mail is still taken. */
+async function takesMail(port: number, localAddress?: string): Promise<string | null> {
+  const session = await dataAt(port, localAddress);
+  return session.say('Subject: Hello\r\n\r\nHonest\r\n.');
+}
+
+const smuggled =
+  'MAIL FROM:<admin@portal.test>\r\nRCPT TO:<reply+y@mail.portal.test>\r\nDATA\r\nSmuggled\r\n';
+
+test.each([
+  '\n.\n',
+  '\n.\r\n',
+  '\r\n.\n',
+  '\r.\r',
+  '\r.\r\n',
+  '\r\n.\r',
+  '\r\n\0.\r\n',
+  '\r\n. \r\n',
+  '\r\n..\r\n',
+])('SMTP smuggling: %j ends no message, so that what follows stays within it', async (end) => {
+  const session = await dataAt(await listen());
+  session.write(`Subject: One\r\n\r\nText${end}${smuggled}`);
+  expect(await session.say('.')).toMatch(/^250/);
+  expect(await session.say('QUIT')).toMatch(/^221/);
+  expect(taken).toEqual([expect.stringContaining('Smuggled')]);
+});
+
+test('SMTP smuggling: however the bytes are cut into packets, a stuffed dot ends nothing', async () => {
+  const session = await dataAt(await listen());
+  for (const byte of `..\r\n${smuggled}`) {
+    session.write(byte);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await session.say('.')).toMatch(/^250/);
+  expect(taken).toEqual([expect.stringMatching(/^\.\r\nMAIL FROM/)]);
+});
+
+test('STARTTLS injection: commands sent in the clear behind STARTTLS run nowhere', async () => {
+  const session = await sessionAt(await listen());
+  await session.say('EHLO sender.test');
+  session.write(`STARTTLS\r\nEHLO evil.test\r\nMAIL FROM:<evil@evil.test>\r\nRCPT TO:<${to}>\r\nDATA\r\n`);
+  expect(await session.reply()).toMatch(/^220/);
+  await session.startTls();
+  expect(await session.say('EHLO sender.test')).toMatch(/^250/);
+  expect(await session.say(`RCPT TO:<${to}>`)).toMatch(/^503/);
+});
+
+test.each([
+  `RCPT TO:<${to}\rDATA>`,
+  `RCPT TO:<${to}\u0000>`,
+  'RCPT TO:<"\r reply+x"@mail.portal.test>',
+  'RCPT TO:<>',
+  'RCPT TO:<reply+x@mail.portal.test\u200b>',
+  'RCPT TO:<friend@elsewhere.test>',
+  'RCPT TO:<@mail.portal.test:friend@elsewhere.test>',
+  'RCPT TO:<friend%elsewhere.test@relay.test>',
+])('header injection and relaying: %j is no recipient', async (line) => {
+  const session = await sessionAt(await listen());
+  await session.say('EHLO sender.test');
+  expect(await session.say('MAIL FROM:<>')).toMatch(/^250/);
+  expect(await session.say(line)).toMatch(/^5/);
+  expect(await session.say('DATA')).toMatch(/^503/);
+});
+
+test('commands that tell or do more than mail needs are not there', async () => {
+  const session = await sessionAt(await listen());
+  await session.say('EHLO sender.test');
+  for (const line of [
+    `VRFY ${to}`,
+    `EXPN ${to}`,
+    'AUTH PLAIN AGEAYg==',
+    'WIZ x',
+    'SHELL',
+    'XCLIENT ADDR=10.0.0.1',
+  ])
+    expect([line, await session.say(line)]).toEqual([line, expect.stringMatching(/^5/)]);
+});
+
+test('a command line without end closes the session, a flood of commands too; others are served', async () => {
+  const port = await listen({ commandBytes: 4096, patrolMs: 20 });
+  const endless = await sessionAt(port);
+  endless.write('x'.repeat(1_000_000));
+  expect(await endless.reply()).toMatch(/^421/);
+  const flood = await sessionAt(port);
+  await flood.say('EHLO sender.test');
+  for (let sent = 0; sent < 1000 && !flood.isClosed(); sent += 1) {
+    flood.write('NOOP\r\n'.repeat(10));
+    await flood.reply();
+  }
+  await expect.poll(() => flood.isClosed(), { timeout: 10_000 }).toBe(true);
+  expect(await takesMail(port)).toMatch(/^250/);
+});
+
+test('addresses are not tried out: the tenth unknown recipient ends the session', async () => {
+  const session = await sessionAt(await listen());
+  await session.say('EHLO sender.test');
+  await session.say('MAIL FROM:<>');
+  const replies = [];
+  for (let at = 0; at < 10; at += 1) replies.push(await session.say(`RCPT TO:<guess-${at}@elsewhere.test>`));
+  expect(replies.map((reply) => reply?.slice(0, 3))).toEqual([...Array(9).fill('550'), '421']);
+  await expect.poll(() => session.isClosed(), { timeout: 10_000 }).toBe(true);
+});
+
+test('one address has a share of the connections, and leaves the rest to others', async () => {
+  const port = await listen({ clientsOfNetwork: 3 });
+  const [first] = [await sessionAt(port), await sessionAt(port), await sessionAt(port)];
+  expect((await sessionAt(port)).greeting).toMatch(/^421/);
+  expect((await sessionAt(port, '127.0.0.2')).greeting).toMatch(/^220/);
+  expect(await first?.say('QUIT')).toMatch(/^221/);
+  await expect.poll(async () => (await sessionAt(port)).greeting, { timeout: 10_000 }).toMatch(/^220/);
+});
+
+test('messages that come byte by byte take no room from others', async () => {
+  const mostBytes = 60 * 1024 * 1024;
+  const port = await listen({}, mostBytes);
+  for (let at = 0; at < 10; at += 1) (await dataAt(port)).write('Subject: slow\r\n');
+  expect(await takesMail(port)).toMatch(/^250/);
+});
+
+test('a message that stalls is closed, and so is a session that never ends', async () => {
+  const stalling = await listen({ stallMs: 100, patrolMs: 20 });
+  expect(await (await dataAt(stalling)).reply()).toMatch(/^421 .*slow/);
+  const ageing = await listen({ sessionMs: 300, patrolMs: 20 });
+  const session = await sessionAt(ageing);
+  // On a busy machine its time may be over before it is greeted.
+  expect(`${session.greeting} ${await session.reply()}`).toMatch(/421 .*too long/);
+});
+
+test('a message larger than it may be is read to its end, kept nowhere, and refused for good', async () => {
+  const port = await listen({}, 10_000);
+  const session = await dataAt(port);
+  session.write('x\r\n'.repeat(4000));
+  expect(await session.say('.')).toMatch(/^552/);
+  expect(taken).toEqual([]);
+  expect(await takesMail(port)).toMatch(/^250/);
+});
+
+test('a message that never ends is cut off at twice its size', async () => {
+  const session = await dataAt(await listen({ patrolMs: 20 }, 10_000));
+  for (let sent = 0; sent < 5000 && !session.isClosed(); sent += 1) {
+    session.write('x'.repeat(1000));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await session.reply()).toMatch(/^421 .*large/);
+  await expect.poll(() => session.isClosed(), { timeout: 10_000 }).toBe(true);
+});
+
+test('messages share the memory: one too many hears that it may come again, and is taken once there is room', async () => {
+  const port = await listen({ heldBytes: 50_000 });
+  const large = await dataAt(port);
+  large.write('x'.repeat(40_000));
+  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3), { timeout: 10_000 }).toBe('452');
+  expect(await large.say('\r\n.')).toMatch(/^250/);
+  expect(await sendLarge(port)).toMatch(/^250/);
+});
+
+async function sendLarge(port: number): Promise<string | null> {
+  const session = await dataAt(port);
+  return session.say(`${'x'.repeat(30_000)}\r\n.`);
+}
+
+test('connections that break in the middle give back what they held', async () => {
+  const port = await listen({ heldBytes: 50_000 });
+  for (let at = 0; at < 5; at += 1) {
+    const session = await dataAt(port);
+    session.write('x'.repeat(30_000));
+    session.end();
+  }
+  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3), { timeout: 10_000 }).toBe('250');
+  expect(taken).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+// Speaks SMTP as an attacker does: raw bytes over a socket, and the replies as they come.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+const longestWaitMs = 10_000;
+
+export interface SmtpSession {
+  /** Writes bytes as they are. */
+  write(bytes: string | Buffer): void;
+  /** The next whole reply (all its lines), or null when the server closed the connection instead. */
+  reply(): Promise<string | null>;
+  /** Writes a line and gives the reply to it. */
+  say(line: string): Promise<string | null>;
+  /** Whether the server closed the connection. */
+  isClosed(): boolean;
+  /** Goes on over TLS; bytes that were sent before stay sent. */
+  startTls(): Promise<void>;
+  end(): void;
+}
+
+/** Connects from a loopback address and reads the greeting, which is null where the connection was refused without one. */
+export async function openSmtp(
+  port: number,
+  localAddress = '127.0.0.1',
+): Promise<SmtpSession & { readonly greeting: string | null }> {
+  let socket: Socket = connect({ host: '127.0.0.1', port, localAddress });
+  let heard = '';
+  let isClosed = false;
+  let wake = (): void => undefined;
+  const listenTo = (to: Socket): void => {
+    to.setEncoding('latin1');
+    to.on('data', (text) => {
+      heard += text;
+      wake();
+    });
+    to.on('error', () => undefined);
+    to.on('close', () => {
+      isClosed = true;
+      wake();
+    });
+  };
+  listenTo(socket);
+  const session: SmtpSession = {
+    write: (bytes) => void socket.write(bytes),
+    reply: async () => {
+      const deadline = setTimeout(() => socket.destroy(), longestWaitMs);
+      try {
+        for (;;) {
+          const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(heard)?.[0];
+          if (whole !== undefined) {
+            heard = heard.slice(whole.length);
+            return whole.trimEnd();
+          }
+          if (isClosed) return null;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    say: (line) => {
+      session.write(`${line}\r\n`);
+      return session.reply();
+    },
+    isClosed: () => isClosed,
+    startTls: async () => {
+      socket.removeAllListeners('data');
+      socket.removeAllListeners('close');
+      const secure = connectTls({ socket, rejectUnauthorized: false });
+      await once(secure, 'secureConnect');
+      heard = '';
+      socket = secure;
+      listenTo(secure);
+    },
+    end: () => socket.destroy(),
+  };
+  return { ...session, greeting: await session.reply() };
+}
+
+/** A session that has said who its mail is from and for, and was told to go on. */
+export async function openData(port: number, to: string, localAddress?: string): Promise<SmtpSession> {
+  const session = await openSmtp(port, localAddress);
+  for (const line of ['EHLO sender.test', 'MAIL FROM:<ana@example.test>', `RCPT TO:<${to}>`, 'DATA']) {
+    const reply = await session.say(line);
+    if (!/^[23]/.test(reply ?? '')) throw new Error(`${line}: ${reply}`);
+  }
+  return session;
+}
