@@ -19,61 +19,67 @@ export interface SmtpSession {
   end(): void;
 }
 
+/** What came over a socket and was not read yet. */
+class Inbox {
+  heard = '';
+  isClosed = false;
+  #wake = (): void => undefined;
+
+  listenTo(socket: Socket): void {
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      this.heard += text;
+      this.#wake();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isClosed = true;
+      this.#wake();
+    });
+  }
+
+  /** The next whole reply; null once the connection is closed. */
+  async next(): Promise<string | null> {
+    for (;;) {
+      const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(this.heard)?.[0];
+      if (whole !== undefined) {
+        this.heard = this.heard.slice(whole.length);
+        return whole.trimEnd();
+      }
+      if (this.isClosed) return null;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}
+
 /** Connects from a loopback address and reads the greeting, which is null where the connection was refused without one. */
 export async function openSmtp(
   port: number,
   localAddress = '127.0.0.1',
 ): Promise<SmtpSession & { readonly greeting: string | null }> {
   let socket: Socket = connect({ host: '127.0.0.1', port, localAddress });
-  let heard = '';
-  let isClosed = false;
-  let wake = (): void => undefined;
-  const listenTo = (to: Socket): void => {
-    to.setEncoding('latin1');
-    to.on('data', (text) => {
-      heard += text;
-      wake();
-    });
-    to.on('error', () => undefined);
-    to.on('close', () => {
-      isClosed = true;
-      wake();
-    });
-  };
-  listenTo(socket);
+  const inbox = new Inbox();
+  inbox.listenTo(socket);
   const session: SmtpSession = {
     write: (bytes) => void socket.write(bytes),
     reply: async () => {
       const deadline = setTimeout(() => socket.destroy(), longestWaitMs);
-      try {
-        for (;;) {
-          const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(heard)?.[0];
-          if (whole !== undefined) {
-            heard = heard.slice(whole.length);
-            return whole.trimEnd();
-          }
-          if (isClosed) return null;
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-      } finally {
-        clearTimeout(deadline);
-      }
+      return inbox.next().finally(() => clearTimeout(deadline));
     },
     say: (line) => {
       session.write(`${line}\r\n`);
       return session.reply();
     },
-    isClosed: () => isClosed,
+    isClosed: () => inbox.isClosed,
     startTls: async () => {
-      socket.removeAllListeners('data');
-      socket.removeAllListeners('close');
+      for (const event of ['data', 'close']) socket.removeAllListeners(event);
       const secure = connectTls({ socket, rejectUnauthorized: false });
       await once(secure, 'secureConnect');
-      heard = '';
+      inbox.heard = '';
       socket = secure;
-      listenTo(secure);
+      inbox.listenTo(secure);
     },
     end: () => socket.destroy(),
   };

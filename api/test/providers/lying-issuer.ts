@@ -2,19 +2,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { text } from 'node:stream/consumers';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export interface Lies {
   /** Over the claims of an honest ID token. */
   readonly claims?: JWTPayload;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Signs with a key that is in no key set, or not at all. */
-  readonly signature?: 'stranger' | 'none' | 'secret';
+  /** Claims that an honest ID token has and this one has not. */
+  readonly without?: readonly string[];
+  /** Signs with a key that is in no key set, with a secret the client holds or everybody knows, or not at all. */
+  readonly signature?: 'stranger' | 'none' | 'secret' | 'public-key';
   readonly userinfo?: Readonly<Record<string, unknown>>;
+  /** Over the members of an honest answer of the token endpoint. */
+  readonly token?: Readonly<Record<string, unknown>>;
 }
 
 export interface LyingIssuer {
   readonly issuer: string;
+  /** The codes and verifiers it was sent. */
+  readonly exchanges: readonly URLSearchParams[];
+  /** What its discovery document says from now on, over the honest words. */
+  readonly publish: (changes: Readonly<Record<string, unknown>>) => void;
   /** What it says from now on; the nonce is that of the request. */
   readonly say: (nonce: string, lies: Lies) => void;
   readonly close: () => void;
@@ -24,25 +33,13 @@ const clientId = 'commonway';
 
 /** Starts the issuer. */
 export async function startLyingIssuer(): Promise<LyingIssuer> {
-  const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+  const keys = await makeKeys();
+  const jwk = { ...(await exportJWK(keys.own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
   let said: { nonce: string; lies: Lies } = { nonce: '', lies: {} };
   let issuer = '';
+  let published: Readonly<Record<string, unknown>> = {};
+  const exchanges: URLSearchParams[] = [];
 
-  const idToken = async ({ nonce, lies }: typeof said): Promise<string> => {
-    const now = Math.floor(Date.now() / 1000);
-    const honest = { iss: issuer, aud: clientId, sub: 'somebody', nonce, iat: now, exp: now + 300 };
-    const claims = { ...honest, ...lies.claims };
-    if (lies.signature === 'none') return `${encode({ alg: 'none' })}.${encode(claims)}.`;
-    const alg = lies.signature === 'secret' ? 'HS256' : 'RS256';
-    const key = {
-      none: own.privateKey,
-      stranger: strange.privateKey,
-      secret: new TextEncoder().encode('x'.repeat(64)),
-    };
-    const token = new SignJWT(claims).setProtectedHeader({ alg, kid: 'own', ...lies.header });
-    return token.sign(lies.signature === undefined ? own.privateKey : key[lies.signature]);
-  };
   const answers: Record<string, () => unknown> = {
     '/.well-known/openid-configuration': () => ({
       issuer,
@@ -51,13 +48,20 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
       userinfo_endpoint: `${issuer}/me`,
       jwks_uri: `${issuer}/jwks`,
       id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256'],
+      ...published,
     }),
     '/jwks': () => ({ keys: [jwk] }),
-    '/token': async () => ({ access_token: 'a', token_type: 'Bearer', id_token: await idToken(said) }),
+    '/token': async () => ({
+      access_token: 'a',
+      token_type: 'Bearer',
+      id_token: await idToken(keys, issuer, said),
+      ...said.lies.token,
+    }),
     '/me': () => said.lies.userinfo ?? { sub: 'somebody', email: 'ana@example.test', email_verified: true },
   };
   const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? ''];
+    if (request.url === '/token') exchanges.push(new URLSearchParams(await text(request)));
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(await answer?.()));
   }).listen(0, '127.0.0.1');
@@ -65,11 +69,38 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
+    exchanges,
+    publish: (changes) => {
+      published = changes;
+    },
     say: (nonce, lies) => {
       said = { nonce, lies };
     },
     close: () => server.close(),
   };
+}
+
+async function makeKeys() {
+  const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const publicKey = await exportSPKI(own.publicKey);
+  return { own, stranger: strange.privateKey, secret: bytes('x'.repeat(64)), 'public-key': bytes(publicKey) };
+}
+
+async function idToken(
+  keys: Awaited<ReturnType<typeof makeKeys>>,
+  issuer: string,
+  { nonce, lies }: { readonly nonce: string; readonly lies: Lies },
+): Promise<string> {
+  const { signature } = lies;
+  const now = Math.floor(Date.now() / 1000);
+  const honest = { iss: issuer, aud: clientId, sub: 'somebody', nonce, iat: now, exp: now + 300 };
+  const claims: JWTPayload = { ...honest, ...lies.claims };
+  for (const name of lies.without ?? []) delete claims[name];
+  if (signature === 'none') return `${encode({ alg: 'none', ...lies.header })}.${encode(claims)}.`;
+  const alg = signature === 'secret' || signature === 'public-key' ? 'HS256' : 'RS256';
+  const token = new SignJWT(claims).setProtectedHeader({ alg, kid: 'own', ...lies.header });
+  return token.sign(signature === undefined ? keys.own.privateKey : keys[signature]);
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -34,6 +34,8 @@ export async function discoverOpenid(
   const fetch: openid.CustomFetch = (address, init) => http.fetch(address, init);
   const settings = { execute, timeout: waitSeconds, [openid.customFetch]: fetch };
   const found = (await openid.discovery(url, clientId, undefined, openid.None(), settings)).serverMetadata();
+  // The document may name any address, and browsers are sent to this one.
+  if (!http.permits(new URL(found.authorization_endpoint ?? ''))) throw new Error('no address to sign in at');
   const offered = found.id_token_signing_alg_values_supported ?? ['RS256'];
   const { supportsPKCE: _, ...server } = found;
   const configuration = new openid.Configuration(

@@ -1,7 +1,7 @@
 // SAML 2.0, as a service provider: we ask by redirect, the provider answers by a form. Only a signed assertion counts, and
 // of it only what is signed: audience, recipient, time, and that it answers a request of ours.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import { demandSafeAlgorithms } from './saml-algorithms.ts';
+import { demandPlainResponse } from './saml-response.ts';
 import type { Vouched } from './vouched.ts';
 
 export interface SamlProvider {
@@ -21,6 +21,7 @@ const requestMs = 15 * 60_000;
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 /** The address that carries our request, named `requestId`. The relay state is what the provider gives back unread. */
 export function samlAddress(
@@ -43,7 +44,7 @@ export async function readAssertion(
   response: string,
   requestedAt: (requestId: string) => Promise<string | null>,
 ): Promise<{ requestId: string; vouched: Vouched }> {
-  demandSafeAlgorithms(response);
+  demandPlainResponse(response);
   const client = clientOf(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('no assertion');
@@ -82,23 +83,25 @@ function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, reque
   });
 }
 
-/** The request a bearer confirmation of the signed assertion answers, meant for this very address of ours. */
+/** The request that a bearer confirmation of the signed assertion answers, meant for this very address of ours, and now. */
 function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
-  const confirmations = nodes(
-    profile.getAssertion?.(),
-    'Assertion',
-    'Subject',
-    'SubjectConfirmation',
-    'SubjectConfirmationData',
-  );
+  const confirmations = nodes(profile.getAssertion?.(), 'Assertion', 'Subject', 'SubjectConfirmation');
   const fitting = confirmations
-    .map((data) => (data['$'] ?? {}) as Readonly<Record<string, string>>)
-    .find((data) => data['Recipient'] === consumer && data['NotOnOrAfter'] !== undefined);
+    .filter((confirmation) => attributesOf(confirmation)['Method'] === bearer)
+    .flatMap((confirmation) => nodes(confirmation, 'SubjectConfirmationData').map(attributesOf))
+    // The library checks the time of one confirmation, which need not be the one for us.
+    .find((data) => data['Recipient'] === consumer && isFuture(data['NotOnOrAfter']));
   const requestId = fitting?.['InResponseTo'];
   if (requestId === undefined || requestId !== profile['inResponseTo'])
     throw new Error('not confirmed for us');
   return requestId;
 }
+
+const attributesOf = (node: Node) => (node['$'] ?? {}) as Readonly<Record<string, string | undefined>>;
+
+/** False for no time at all. */
+const isFuture = (time: string | undefined): boolean =>
+  time !== undefined && Date.parse(time) + skewMs > Date.now();
 
 type Node = Readonly<Record<string, unknown>>;
 

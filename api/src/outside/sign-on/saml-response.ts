@@ -1,0 +1,39 @@
+// What a SAML response must be before it is parsed. These checks read the text, not the document: whatever a parser would make of
+// it, names of elements and attributes stand in it letter by letter, so that nothing hides from them.
+
+/** What an assertion may be signed with. The libraries still take SHA-1, for which two documents of one hash can be made. */
+const allowed: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/2001/10/xml-exc-c14n#WithComments',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments',
+]);
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+/** Throws unless a response (base64, as the form carries it) is one that an honest provider sends. */
+export function demandPlainResponse(response: string): void {
+  const xml = Buffer.from(response, 'base64').toString();
+  // SAML has no use for a DTD, and an attacker has several.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type or an entity');
+  demandSafeAlgorithms(xml);
+  // Signature wrapping needs a second one, wherever it hides it.
+  if (countElements(xml, 'Assertion') > 1) throw new Error('multiple assertions');
+  const [, status] = /<(?:[^\s<>/:]+:)?StatusCode\s+Value\s*=\s*["']([^"']*)["']/.exec(xml) ?? [];
+  if (status !== undefined && status !== success) throw new Error(`the provider says ${status}`);
+}
+
+/** Also refuses the name of an allowed algorithm that is written with character references. */
+function demandSafeAlgorithms(xml: string): void {
+  const named = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name);
+  const [refused] = named.filter((name) => !allowed.has(name));
+  if (refused !== undefined) throw new Error(`the algorithm ${refused} is not allowed`);
+}
+
+const countElements = (xml: string, name: string): number =>
+  [...xml.matchAll(new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g'))].length;

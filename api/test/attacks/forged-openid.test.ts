@@ -1,0 +1,215 @@
+// Forged OpenID answers (security B5.28): tokens, discovery documents and ways back that an attacker's provider, or an attacker in
+// the middle, would make. The basic ones are in sign-in/single-sign-on/lying-issuer.test.ts and openid.test.ts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discoverOpenid, readOpenid } from '../../src/outside/sign-on/openid.ts';
+import { openOutsideHttp } from '../../src/platform/outside-http.ts';
+import { newBrowser } from '../providers/browser.ts';
+import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
+import { addProvider } from '../providers/settings.ts';
+import { rowsOf } from '../rows.ts';
+
+let issuer: LyingIssuer;
+let other: LyingIssuer;
+let provider: number;
+let otherProvider: number;
+
+const addIssuer = ({ issuer: at }: LyingIssuer, clientSecret?: string) =>
+  addProvider({
+    kind: 'oidc',
+    name: 'Liar',
+    issuer: at,
+    clientId: 'commonway',
+    ...(clientSecret === undefined ? {} : { clientSecret }),
+  });
+
+beforeAll(async () => {
+  [issuer, other] = await Promise.all([startLyingIssuer(), startLyingIssuer()]);
+  provider = await addIssuer(issuer, 'x'.repeat(64));
+  otherProvider = await addIssuer(other, 'x'.repeat(64));
+});
+afterAll(() => {
+  issuer.close();
+  other.close();
+});
+
+async function begun(id = provider, host?: string) {
+  const browser = newBrowser(host);
+  const { location } = await browser.visit(`/api/sign-on/${id}`);
+  return { browser, sent: new URL(location, 'http://here').searchParams };
+}
+
+async function signOn(lies: Lies, returned: Readonly<Record<string, string>> = {}) {
+  const { browser, sent } = await begun();
+  issuer.say(sent.get('nonce') ?? '', lies);
+  return browser.call('POST', '/sign-on', { state: sent.get('state'), code: 'any', ...returned });
+}
+
+const refusal = { statusCode: 403, error: 'sign_on_failed' };
+const stranger = 'stranger' as const;
+
+test('an honest answer signs in: what follows fails for its lie alone', async () => {
+  expect((await signOn({})).status).toBe(200);
+});
+
+test.each<[string, Lies]>([
+  ['the public key as secret of an HMAC', { signature: 'public-key' }],
+  ['no signature, said in another case', { signature: 'none', header: { alg: 'nOnE' } }],
+  ['a stranger’s key by a URL', { signature: stranger, header: { x5u: 'http://127.0.0.1:9/key.pem' } }],
+  ['a stranger’s key by a certificate', { signature: stranger, header: { x5c: ['MIIB'] } }],
+  ['a key id that is a path', { signature: stranger, header: { kid: '../../../../dev/null' } }],
+  ['a key id that is a statement', { signature: stranger, header: { kid: "x' union select 'secret'--" } }],
+  ['a key id of nobody', { header: { kid: 'nobody' } }],
+  ['no nonce', { without: ['nonce'] }],
+  ['no audience', { without: ['aud'] }],
+  ['no issuer', { without: ['iss'] }],
+  ['no subject', { without: ['sub'] }],
+  ['no end', { without: ['exp'] }],
+  ['no begin', { without: ['iat'] }],
+  ['a nonce of another case', { claims: { nonce: 'NONCE' } }],
+  ['our issuer with a slash more', { claims: { iss: 'slash' } }],
+  ['our audience within a longer one', { claims: { aud: 'commonway-other' } }],
+  ['an end that is a text', { claims: { exp: 'tomorrow' as unknown as number } }],
+  ['a subject that is a list', { claims: { sub: ['somebody'] as unknown as string } }],
+  ['an empty subject', { claims: { sub: '' } }],
+  ['another authorised party', { claims: { aud: ['commonway', 'other'], azp: 'other' } }],
+  ['no ID token at all', { token: { id_token: undefined } }],
+  ['an ID token that is none', { token: { id_token: 'a.b.c' } }],
+  ['an ID token of five parts', { token: { id_token: 'e30.a.b.c.d' } }],
+  ['an access token of another type', { token: { token_type: 'mac' } }],
+  ['no access token', { token: { access_token: undefined } }],
+  ['userinfo without a subject', { userinfo: { email: 'ana@example.test', email_verified: true } }],
+])('security 28: a token with %s signs nobody in', async (_, lies) => {
+  const claims = lies.claims?.iss === 'slash' ? { ...lies.claims, iss: `${issuer.issuer}/` } : lies.claims;
+  const answer = await signOn({ ...lies, ...(claims && { claims }) });
+  expect(answer.body).toMatchObject(refusal);
+});
+
+test('an e-mail is verified where the provider says true, and by no word that looks like it', async () => {
+  const ids = new Set<unknown>();
+  for (const email_verified of ['true', 1, 'yes', [true], {}]) {
+    const subject = `looks-verified-${ids.size}`;
+    const claims = { sub: subject, email: 'ana@example.test', email_verified };
+    const { body } = await signOn({ claims });
+    expect(body.error).toBe('accountNotFound');
+    ids.add(subject);
+  }
+  expect(ids.size).toBe(5);
+});
+
+test('mix-up: what one provider of an office answered is no answer of another', async () => {
+  const before = issuer.exchanges.length;
+  const { browser, sent } = await begun();
+  const mixed = { state: sent.get('state'), code: 'of-the-other', iss: other.issuer };
+  expect((await browser.call('POST', '/sign-on', mixed)).body).toMatchObject(refusal);
+  // The code was not even shown to the provider that the sign-on began with.
+  expect(issuer.exchanges).toHaveLength(before);
+});
+
+test('mix-up: one that says it names itself in its answers must do so', async () => {
+  other.publish({ authorization_response_iss_parameter_supported: true });
+  const { browser, sent } = await begun(await addIssuer(other, 'x'.repeat(64)));
+  other.say(sent.get('nonce') ?? '', {});
+  const body = { state: sent.get('state'), code: 'any' };
+  expect((await browser.call('POST', '/sign-on', body)).body).toMatchObject(refusal);
+  other.publish({});
+});
+
+test('mix-up: an ID token of one provider is none of another, though key and audience fit', async () => {
+  expect((await signOn({ claims: { iss: other.issuer } })).body).toMatchObject(refusal);
+});
+
+test('mix-up: the way back of one office finishes no sign-on at another, even in the browser that began', async () => {
+  const { browser, sent } = await begun();
+  issuer.say(sent.get('nonce') ?? '', {});
+  const elsewhere = newBrowser('eastgate.localhost');
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  const parameters = { state: sent.get('state'), code: 'any' };
+  expect((await elsewhere.call('POST', '/sign-on', parameters)).body).toMatchObject(refusal);
+  expect((await browser.call('POST', '/sign-on', parameters)).status).toBe(200);
+});
+
+test('PKCE is not bargained down: S256 goes out whatever the provider offers, with a verifier of its own each time', async () => {
+  other.publish({ code_challenge_methods_supported: ['plain'] });
+  const id = await addIssuer(other);
+  const requests = [await begun(id), await begun(id)];
+  for (const { browser, sent } of requests) {
+    expect(sent.get('code_challenge_method')).toBe('S256');
+    other.say(sent.get('nonce') ?? '', {});
+    await browser.call('POST', '/sign-on', { state: sent.get('state'), code: 'any' });
+  }
+  const verifiers = other.exchanges.slice(-2).map((exchange) => exchange.get('code_verifier'));
+  expect(new Set(verifiers).size).toBe(2);
+  expect(verifiers.every((verifier) => /^[\w-]{43}$/.test(verifier ?? ''))).toBe(true);
+  other.publish({});
+});
+
+const reasons = (id: number) =>
+  rowsOf<{ reason: string }>(
+    100,
+    `select details->>'reason' as reason from audit_entry
+     where subject_kind = 'sign_in_provider' and subject_id = $1 and outcome = 'sign_on_failed'`,
+    [id],
+  );
+
+test.each([
+  ['its issuer is another', { issuer: 'https://elsewhere.test' }],
+  ['the browser would go to a script', { authorization_endpoint: 'javascript:alert(1)' }],
+  ['the browser would go to a document of its own', { authorization_endpoint: 'data:text/html,x' }],
+  [
+    'the browser would go elsewhere in the clear',
+    { authorization_endpoint: 'http://login.example.org/auth' },
+  ],
+  [
+    'the browser would carry a name and password',
+    { authorization_endpoint: 'https://a:b@login.example.org/' },
+  ],
+  ['the browser would go nowhere', { authorization_endpoint: undefined }],
+])('a discovery document is refused when %s', async (_, changes) => {
+  other.publish(changes);
+  const id = await addIssuer(other);
+  const { location } = await newBrowser().visit(`/api/sign-on/${id}`);
+  other.publish({});
+  expect(location).toBe('/login?error=sign_on_failed');
+  expect(await reasons(id)).toHaveLength(1);
+});
+
+test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
+  'security 52: a discovery document cannot send our server into its own network by its %s',
+  async (endpoint) => {
+    const guarded = openOutsideHttp({ allowsLoopback: true });
+    for (const address of [
+      'http://169.254.169.254/latest',
+      'https://10.0.0.8/x',
+      'https://[fd00::1]/x',
+      'file:///x',
+    ]) {
+      other.publish({ [endpoint]: address });
+      other.say('a-nonce', {});
+      const reached: string[] = [];
+      const fetch: typeof guarded.fetch = async (url, init) => {
+        const answer = await guarded.fetch(url, init);
+        reached.push(url);
+        return answer;
+      };
+      const secret = { issuer: other.issuer, clientId: 'commonway', clientSecret: 'x' };
+      const client = await discoverOpenid({ ...guarded, fetch }, secret);
+      const request = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a'.repeat(43) };
+      const returned = new URL('http://riverbend.localhost/auth?code=any&state=a-state');
+      await expect(readOpenid(client, request, returned)).rejects.toThrow();
+      expect(reached.filter((url) => new URL(url).origin !== other.issuer)).toEqual([]);
+    }
+    other.publish({});
+  },
+);
+
+test('two providers of an office that give one subject are two people', async () => {
+  const whoBy = async (id: number, at: LyingIssuer) => {
+    const { browser, sent } = await begun(id);
+    at.say(sent.get('nonce') ?? '', {
+      claims: { sub: 'shared', email: 'ana@example.test', email_verified: false },
+    });
+    return (await browser.call('POST', '/sign-on', { state: sent.get('state'), code: 'any' })).body.error;
+  };
+  await signOn({ claims: { sub: 'shared', email: 'ana@example.test', email_verified: true } });
+  expect(await whoBy(otherProvider, other)).toBe('accountNotFound');
+});
