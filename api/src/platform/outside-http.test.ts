@@ -40,6 +40,15 @@ test.each([
   ['https://[::ffff:10.0.0.1]', false, false],
   ['https://[64:ff9b::a00:1]', false, false],
   ['https://0.0.0.0', false, false],
+  ['https://[::10.0.0.1]', false, false],
+  ['https://[fec0::1]', false, false],
+  ['https://[4000::1]', false, false],
+  ['https://[3fff::1]', false, false],
+  ['https://localhost.', false, true],
+  ['https://0x7f.1', false, true],
+  ['https://*.example.org', false, false],
+  ['https://a.test;sandbox', false, false],
+  ['https://[2606:4700::1111]', true, true],
   ['https://8.8.8.8', true, true],
 ])('security 52: %s may be asked in production: %s, in development: %s', (address, live, here) => {
   expect([production.permits(new URL(address)), development.permits(new URL(address))]).toEqual([live, here]);

@@ -4,6 +4,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { hasPlainHost } from '@commonway/contract/fields/web-address.ts';
 
 /** Asks addresses that a tenant typed in. */
 export interface OutsideHttp {
@@ -29,7 +30,8 @@ const notPublic = blockList(
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
     ' ',
   ),
-  '::/128 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(
+  // Of IPv6 only 2000::/3 is given out, and not all of that.
+  '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 4000::/2 8000::/1'.split(
     ' ',
   ),
 );
@@ -51,9 +53,9 @@ export function openOutsideHttp({
     return !notPublic.check(address, family);
   };
   const permits = (url: URL): boolean => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
     const isHere = host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
-    if (url.username !== '' || url.password !== '') return false;
+    if (!hasPlainHost(url)) return false;
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere && allowsLoopback)) return false;
     return isIP(host) === 0 ? !isHere || allowsLoopback : isAllowed(host);
   };

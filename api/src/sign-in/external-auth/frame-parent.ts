@@ -1,3 +1,4 @@
+import { hasPlainHost } from '@commonway/contract/fields/web-address.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tenant } from '../../platform/mount/context.ts';
 import type { PageVisit } from '../../platform/mount/server/pages.ts';
@@ -11,6 +12,7 @@ export function frameParent(database: Database) {
     if (path !== '/authFrame') return null;
     const realm = new URLSearchParams(search).get('realm') ?? '';
     const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(realm));
-    return found?.origin ?? null;
+    // It stands in a header: what was registered before the rule for it is held to the rule too.
+    return found !== undefined && hasPlainHost(new URL(found.origin)) ? found.origin : null;
   };
 }

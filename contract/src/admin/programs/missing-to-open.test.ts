@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { isSecureAddress } from '../../fields/web-address.ts';
 import { missingToOpen, type OpeningFacts, withoutLanguages } from './missing-to-open.ts';
-import { isFormAddress } from './program-rules.ts';
 
 const words = { en: 'Help', ko: '도움' };
 const whole: OpeningFacts = {
@@ -82,5 +82,5 @@ it.each([
   ['https://user:word@forms.example.gov', false],
   ['https://', false],
 ])('spec 3 program settings FormURL %s: may be framed %s', (address, may) => {
-  expect(isFormAddress(address)).toBe(may);
+  expect(isSecureAddress(address)).toBe(may);
 });

@@ -1,5 +1,6 @@
 // All that administrators set of a program (spec 3, Instance resource and Program settings), saved whole.
 import { z } from 'zod';
+import { isSecureAddress } from '../../fields/web-address.ts';
 import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
@@ -7,7 +8,6 @@ import { paymentTypes } from '../../programs/fees/payment-types.ts';
 import { programFees } from '../../programs/fees/program-fee.ts';
 import { programTask } from '../../programs/program-tasks.ts';
 import { link } from '../settings/link.ts';
-import { isFormAddress } from './program-rules.ts';
 
 /** A time in the office's own zone: YYYY-MM-DDTHH:MM. */
 const officeTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
@@ -16,7 +16,7 @@ const formUrl = z
   .string()
   .max(500)
   .trim()
-  .refine((text) => text === '' || isFormAddress(text))
+  .refine((text) => text === '' || isSecureAddress(text))
   .transform((text) => text || null)
   .nullable();
 

@@ -1,4 +1,5 @@
 // What a tenant may set, as both floors check it.
+import { isSecureAddress } from '../../fields/web-address.ts';
 import { safeRedirect } from '../../sign-in/safe-redirect.ts';
 
 /** A tenant may only make the product's figures stricter (security, part 0). */
@@ -27,8 +28,7 @@ export function isHostName(text: string): boolean {
 /** Whether a link may stand on the sign-in page: a path of the portal itself, or https elsewhere. */
 export function isLinkTarget(text: string): boolean {
   if (text.startsWith('/')) return safeRedirect(text) !== null;
-  const address = URL.canParse(text) ? new URL(text) : null;
-  return address?.protocol === 'https:' && address.username === '' && address.password === '';
+  return isSecureAddress(text);
 }
 
 /** Whether the name is a time zone this system knows. */

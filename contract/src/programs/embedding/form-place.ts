@@ -1,5 +1,7 @@
 // Where a program's form is shown (spec 2.8, embedded forms).
 
+import { hasPlainHost } from '../../fields/web-address.ts';
+
 /** In our own pages, or in a frame of somebody else's. */
 export type FormPlace =
   | { readonly kind: 'in-place' }
@@ -41,7 +43,8 @@ function frameOf(text: string, mode?: 'frame'): FormPlace {
 }
 
 /** Encrypted, or on this very machine; never with a name and password in it. */
-function isSafe({ protocol, hostname, username, password }: URL): boolean {
+function isSafe(address: URL): boolean {
+  const { protocol, hostname } = address;
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && username === '' && password === '';
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && hasPlainHost(address);
 }

@@ -1,4 +1,4 @@
-import { isFormAddress } from '@commonway/contract/admin/programs/program-rules.ts';
+import { isSecureAddress } from '@commonway/contract/fields/web-address.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
@@ -35,7 +35,7 @@ export function ApplyingSection({ draft }: SectionProps): ReactNode {
     />
   );
   const { FormURL } = values;
-  const origin = FormURL && isFormAddress(FormURL) ? new URL(FormURL).origin : null;
+  const origin = FormURL && isSecureAddress(FormURL) ? new URL(FormURL).origin : null;
   return (
     <div className={styles.group}>
       <RadioGroup

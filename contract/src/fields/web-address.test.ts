@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isLinkTarget } from '../admin/settings/setting-rules.ts';
+import { formPlaceOf } from '../programs/embedding/form-place.ts';
+import { isSecureAddress } from './web-address.ts';
+
+const addresses: readonly (readonly [string, boolean])[] = [
+  ['https://forms.example.org/apply?x=1', true],
+  ['https://forms.example.org:8443/', true],
+  ['https://xn--frms-5qa.example.org', true],
+  ['https://93.184.216.34/', true],
+  ['https://[2606:2800:220:1::1]/', true],
+  ['https://*', false],
+  ['https://*.example.org', false],
+  ['https://a;sandbox', false],
+  ['https://a.test;script-src*', false],
+  ['https://a,b.test', false],
+  ["https://a'b.test", false],
+  ['https://a"b.test', false],
+  ['https://a`b.test', false],
+  ['https://a$b.test', false],
+  ['https://user@forms.example.org', false],
+  ['https://:secret@forms.example.org', false],
+  ['http://forms.example.org', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//forms.example.org', false],
+  ['https://', false],
+  ['https://a b.test', false],
+];
+
+test.each(addresses)('security, CSP: %s may be linked, framed and named in a header: %s', (address, may) => {
+  const place = formPlaceOf({ programId: 1, formUrl: address, bases: {}, externalId: 'x' });
+  expect([isSecureAddress(address), isLinkTarget(address), place.kind === 'frame']).toEqual([may, may, may]);
+});
