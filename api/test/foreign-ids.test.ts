@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Ask, filled, type Ids } from './asks/ask.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { asks as otherAsks } from './foreign-asks.ts';
+import { newOffice, type Office } from './new-office.ts';
 import { paymentAsks } from './payment-asks.ts';
 import { sessionBook } from './people.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -33,7 +34,10 @@ async function idsOf(place: Place, own: number): Promise<Ids> {
   return { ...row, tenant, tenantName: place, person: 10_001, own };
 }
 
+let hostileOffice: Office;
+
 beforeAll(async () => {
+  hostileOffice = await newOffice();
   const { own } = await rowOf(
     tenantIds.eastgate,
     'select max(id) as own from application where is_submitted',
@@ -78,6 +82,16 @@ const reading = ({ who, what, name }: Ask) =>
   /get-|list-|check-|find-/.test(name) &&
   !/company|document/.test(what) &&
   !isEmptyThere(name);
+
+async function expectUnknown(of: Ask, caller: Caller, places: readonly Place[]): Promise<void> {
+  const missing = await ask(of, 'nowhere', caller);
+  expect([200, 403, 404]).toContain(missing[0]);
+  for (const place of places) {
+    const before = await standing(place);
+    expect([place, await ask(of, place, caller)]).toEqual([place, missing]);
+    expect(await standing(place)).toEqual(before);
+  }
+}
 
 test('every operation with an id in its input is asked', () => {
   const withIds = operations.filter(({ input }) => {
@@ -220,15 +234,15 @@ test('every operation with an id in its input is asked', () => {
 });
 
 test.each(named(asks))('%s: a foreign %s is as unknown as a missing one', async (_name, _what, of) => {
-  const caller = await session(of.who);
-  const missing = await ask(of, 'nowhere', caller);
-  expect([200, 403, 404]).toContain(missing[0]);
-  for (const place of [of.who === 'reviewer' ? 'riverbend' : 'eastgate', 'noor'] as const) {
-    const before = await standing(place);
-    expect([place, await ask(of, place, caller)]).toEqual([place, missing]);
-    expect(await standing(place)).toEqual(before);
-  }
+  await expectUnknown(of, await session(of.who), [of.who === 'reviewer' ? 'riverbend' : 'eastgate', 'noor']);
 });
+
+test.each(named(asks))(
+  '%s: so is a foreign %s to the administrator of another office',
+  async (_name, _what, of) => {
+    await expectUnknown(of, hostileOffice.admin, ['riverbend', 'noor']);
+  },
+);
 
 test.each(named(asks.filter(ofPerson)))('%s: so is the %s of another applicant', async (_name, _what, of) => {
   const caller = await session(of.who);

@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
 import { asOwnerOfTests } from './from-address.ts';
+import { newOffice } from './new-office.ts';
 import { type PersonName, people, personNames, sessionBook } from './people.ts';
 
 const staff: readonly PersonName[] = [
@@ -439,6 +440,15 @@ test.each(everyOperation)('%s refuses who is not signed in', async (name, operat
     if (rule === 'anyone') expect(refused).not.toEqual([401, 'not_signed_in', 2]);
     else expect(refused).toEqual([401, 'not_signed_in', 2]);
   }
+});
+
+test('the administrator of another office is nobody here, and here alone: no operation opens with their session', async () => {
+  const { admin } = await newOffice();
+  for (const operation of operations.filter(({ name }) => needsSession(table[name]))) {
+    const { status, body } = await knock(operation, { token: admin.token });
+    expect([operation.name, status, body.error]).toEqual([operation.name, 401, 'not_signed_in']);
+  }
+  expect((await call('GET', '/users/me', undefined, admin)).status).toBe(200);
 });
 
 test.each(tokenKinds)('a %s token opens its own operations and no other', async (kind) => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Caller, call } from '../client.ts';
 import { asOwnerOfTests } from '../from-address.ts';
 import { newApplicant } from '../new-applicant.ts';
+import { newOffice } from '../new-office.ts';
 
 /** What only the house decides, by the names it has on the wire and in the rows. */
 const forbidden = {
@@ -100,13 +101,15 @@ async function standing({ id }: { id: number }) {
   return row;
 }
 
-test('security B7.41: sent with every writing call, such fields change nothing of the caller', async () => {
-  const caller: Caller = await newApplicant();
-  const { body: me } = await call('GET', '/users/me', undefined, caller);
-  const before = await standing(me);
-  expect(before?.['accounts']).toHaveLength(1);
-  // Leaving would end the session that the others are called with.
-  const called = writing.filter(({ name, who }) => name !== 'sign-in/log-out' && who.kind !== 'token');
+/** Calls every writing operation with such fields, but those that end the session or are told by `isLeftOut`. */
+async function sendForbidden(
+  me: { readonly id: number; readonly cd_instance: number },
+  caller: Caller,
+  isLeftOut: (name: string) => boolean,
+): Promise<void> {
+  const called = writing.filter(
+    ({ name, who }) => name !== 'sign-in/log-out' && who.kind !== 'token' && !isLeftOut(name),
+  );
   for (const { method, path, input, name } of called) {
     const fields = Object.entries(schemaOf(input).properties ?? {});
     const fit = Object.fromEntries(fields.map(([field, schema]) => [field, fitting(schema)]));
@@ -114,6 +117,28 @@ test('security B7.41: sent with every writing call, such fields change nothing o
     const { status } = await call(method, at, { ...fit, ...forbidden }, caller);
     expect([name, status < 500]).toEqual([name, true]);
   }
+}
+
+test('security B7.41: sent by the administrator of another office, they change no office but their own', async () => {
+  const { id, admin } = await newOffice();
+  const { body: me } = await call('GET', '/users/me', undefined, admin);
+  const elsewhere = () =>
+    asOwnerOfTests(
+      `select (select json_agg(t order by t.id) from tenant t where t.id <> $1) as tenants,
+         (select json_agg(a order by a.id) from identity.account a where a.tenant_id <> $1) as accounts`,
+      [id],
+    );
+  const before = [await standing(me), await elsewhere()];
+  await sendForbidden(me, admin, (name) => name in meant);
+  expect([await standing(me), await elsewhere()]).toEqual(before);
+});
+
+test('security B7.41: sent with every writing call, such fields change nothing of the caller', async () => {
+  const caller: Caller = await newApplicant();
+  const { body: me } = await call('GET', '/users/me', undefined, caller);
+  const before = await standing(me);
+  expect(before?.['accounts']).toHaveLength(1);
+  await sendForbidden(me, caller, () => false);
   await call(
     'PATCH',
     `/users/${me.id}`,
