@@ -13,7 +13,6 @@ export function readTenantWish(
 ): { tenant: TenantWish; administrator: Administrator } {
   const { name, admin, id } = values;
   const { language = 'en', 'program-type': programType, 'time-zone': timeZone } = values;
-  demand(/^[a-z0-9][a-z0-9-]{0,62}$/.test(subdomain), `"${subdomain}" cannot be a subdomain.`);
   demand(name !== undefined && name.trim() !== '', 'Say --name.');
   demand(admin?.includes('@') === true, 'Say --admin with an e-mail address.');
   demand(id === undefined || /^[1-9]\d{0,8}$/.test(id), '--id is a whole number above zero.');

@@ -31,8 +31,20 @@ export interface TenantWish {
 
 export const listTenants = (url: string): Promise<TenantRow[]> => asOwner(url, listTenantRows);
 
+/** Hosts and mailboxes that people and programs expect to be the operator's own. */
+const reservedSubdomains: ReadonlySet<string> = new Set(
+  `abuse admin administrator api app assets autoconfig autodiscover cdn complaints dns ftp help hostmaster imap localhost mail
+  mailer-daemon mta-sts no-reply noc noreply ns1 ns2 operator pop pop3 postmaster root security smtp sso static status support
+  webmail webmaster wpad www`.split(/\s+/),
+);
+
+/** Whether a name may stand before the installation's own domain. One in the xn-- form may look like another. */
+export const isSubdomain = (name: string): boolean =>
+  /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) && !/^..--/.test(name) && !reservedSubdomains.has(name);
+
 /** Makes a tenant with closed doors and plain looks: its administrators open it when they are ready. */
 export async function createTenant(url: string, wish: TenantWish): Promise<number> {
+  if (!isSubdomain(wish.subdomain)) throw new CommandError(`"${wish.subdomain}" cannot be a subdomain.`);
   return inTransaction(url, async (owner) => {
     const language = wish.defaultLanguage ?? 'en';
     const id = await insertTenant(owner, {

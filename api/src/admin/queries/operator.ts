@@ -82,6 +82,8 @@ export async function confirmWantedDomain(
   id: number,
   domain: string,
 ): Promise<boolean> {
+  // Of two who claim a domain at once the second waits, and then finds it taken.
+  await rows(owner, sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${domain}))`);
   const confirmed = await rows(
     owner,
     sql`

@@ -1,0 +1,202 @@
+// Domains of offices under attack: names that are more than a name, a claim without proof, a claim by two, and a domain that changes
+// hands. The look-up of a TXT record over the network is in admin/operator/operator.test.ts.
+import { beforeAll, expect, test } from 'vitest';
+import {
+  CommandError,
+  confirmDomain,
+  createTenant,
+  dropTenantDomain,
+  isSubdomain,
+} from '../../src/admin/operator/tenants.ts';
+import { testApp } from '../app.ts';
+import { call } from '../client.ts';
+import { asOwnerOfTests } from '../from-address.ts';
+import { newOffice, type Office } from '../new-office.ts';
+
+/** Every process hears of a change within a second; a busy machine may take longer to ask. */
+const soon = { timeout: 10_000, interval: 20 };
+const records = new Map<string, string[]>();
+let victim: Office;
+let evil: Office;
+
+beforeAll(async () => {
+  [victim, evil] = [await newOffice(), await newOffice()];
+});
+
+const settings = async ({ admin }: Office) =>
+  (await call('GET', '/instance-settings', undefined, admin)).body;
+
+async function want(office: Office, wanted: string) {
+  const { version } = await settings(office);
+  return call('PATCH', '/instance-settings', { version, domain: { wanted } }, office.admin);
+}
+
+/** Wants a domain and publishes the proof for it, as who owns its DNS can. */
+async function wantAndProve(office: Office, wanted: string): Promise<string> {
+  const { record } = (await want(office, wanted)).body.domain;
+  records.set(record.name, [...(records.get(record.name) ?? []), record.value]);
+  return record.value;
+}
+
+const confirm = async ({ subdomain }: Office) =>
+  confirmDomain((await testApp()).url, subdomain, {
+    baseDomain: 'localhost',
+    isTrusted: false,
+    lookUp: async (name) => records.get(name) ?? [],
+  });
+
+/** Which office a host leads to; null where it leads nowhere. */
+async function leadsTo(host: string, headers: Record<string, string> = {}): Promise<number | null> {
+  for (const { id } of [victim, evil]) {
+    const { status, body } = await call('GET', `/instances/${id}`, undefined, { host, headers });
+    if (status === 200) return body.id;
+  }
+  return null;
+}
+
+let count = 0;
+const newDomain = (): string => {
+  count += 1;
+  return `help-${count}.county-${process.pid}.test`;
+};
+
+test.each([
+  '*.county.test',
+  '*',
+  'county',
+  'localhost',
+  '127.0.0.1',
+  '0x7f.0.0.1',
+  '[::1]',
+  '::1',
+  'county.test:8443',
+  'county.test.',
+  '.county.test',
+  'county..test',
+  '-county.test',
+  'county-.test',
+  'county.test/path',
+  'county.test?x',
+  'user@county.test',
+  'county.test\r\nx-evil: 1',
+  'cоunty.test',
+  'ｃounty.test',
+  'county。test',
+  'coun\u200bty.test',
+  '_dmarc.county.test',
+  'https://county.test',
+  `${'a'.repeat(64)}.test`,
+  `${'a.'.repeat(130)}test`,
+])('%j is no domain to claim', async (name) => {
+  const { status, body } = await want(evil, name);
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['domain.wanted']]);
+});
+
+test.each(['localhost.test.localhost', 'riverbend.localhost', 'www.localhost', 'a.b.localhost'])(
+  'nothing below the installation’s own domain is confirmed: %s',
+  async (name) => {
+    await want(evil, name);
+    const { record } = (await settings(evil)).domain;
+    records.set(record.name, [record.value]);
+    await expect(confirm(evil)).rejects.toThrow(CommandError);
+    expect(await leadsTo(name)).toBeNull();
+  },
+);
+
+test('a proof is for one office and one wish: not for another, and not for the same again', async () => {
+  const domain = newDomain();
+  const proof = await wantAndProve(victim, domain);
+  await want(evil, domain);
+  await expect(confirm(evil)).rejects.toThrow('There is no TXT record');
+  await want(victim, '');
+  await want(victim, domain);
+  expect((await settings(victim)).domain.record.value).not.toBe(proof);
+  await expect(confirm(victim)).rejects.toThrow('There is no TXT record');
+  expect(await leadsTo(domain)).toBeNull();
+});
+
+test('of two offices that prove one domain at once exactly one gets it, and the other is told so', async () => {
+  const domain = newDomain();
+  await Promise.all([wantAndProve(victim, domain), wantAndProve(evil, domain)]);
+  const claims = await Promise.allSettled(
+    [victim, evil, victim, evil, victim, evil].map((office) => confirm(office)),
+  );
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const claim of claims)
+    if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(CommandError);
+  const owners = await asOwnerOfTests('select id from tenant where custom_domain = $1', [domain]);
+  expect(owners).toHaveLength(1);
+  for (const office of [victim, evil]) await drop(office);
+});
+
+const drop = async ({ subdomain }: Office) => dropTenantDomain((await testApp()).url, subdomain);
+
+test('a domain leads to its office however it is written, and a name near it leads nowhere', async () => {
+  const domain = newDomain();
+  await wantAndProve(victim, domain);
+  await confirm(victim);
+  await expect.poll(() => leadsTo(domain), soon).toBe(victim.id);
+  for (const host of [domain.toUpperCase(), `${domain}.`, `${domain}:8443`, `${domain}.:443`])
+    expect([host, await leadsTo(host)]).toEqual([host, victim.id]);
+  for (const host of [
+    `evil.${domain}`,
+    `${domain}.evil.test`,
+    `${domain}.localhost`,
+    `${domain}..`,
+    `${domain},evil.test`,
+    `${domain}@evil.test`,
+    `${domain}%00`,
+    `${domain}\\evil.test`,
+    `-${domain}`,
+    domain.slice(1),
+    domain.replace('.county', '.\u00adcounty'),
+  ])
+    expect([host, await leadsTo(host)]).toEqual([host, null]);
+  const forged = { 'x-forwarded-host': domain, forwarded: `host=${domain}`, 'x-original-host': domain };
+  expect(await leadsTo(evil.host, forged)).toBe(evil.id);
+  await drop(victim);
+});
+
+test('takeover: who gets a domain after another gets none of its sessions, and it leads nowhere in between', async () => {
+  const domain = newDomain();
+  await wantAndProve(victim, domain);
+  await confirm(victim);
+  const { token } = victim.admin;
+  const me = async () => (await call('GET', '/users/me', undefined, { host: domain, token })).body;
+  await expect.poll(async () => (await me()).roles, soon).toEqual([99]);
+  expect((await want(evil, domain)).body.error).toBe('domain_taken');
+  await drop(victim);
+  await expect.poll(() => leadsTo(domain), soon).toBeNull();
+  await wantAndProve(evil, domain);
+  await confirm(evil);
+  await expect.poll(() => leadsTo(domain), soon).toBe(evil.id);
+  expect((await me()).error).toBe('not_signed_in');
+  expect((await call('GET', '/users/me', undefined, victim.admin)).status).toBe(200);
+  const cookie = { cookie: `commonway_session=${token}; __Host-commonway_session=${token}` };
+  expect((await call('GET', '/users/me', undefined, { host: domain, headers: cookie })).status).toBe(401);
+  await drop(evil);
+});
+
+test.each([
+  'www',
+  'api',
+  'localhost',
+  'mail',
+  'complaints',
+  'postmaster',
+  'autodiscover',
+  'wpad',
+  'xn--riverbnd-9za',
+  'ab--c',
+  '-county',
+  'county-',
+  'County',
+  'coun.ty',
+  'county_',
+  '',
+  'a'.repeat(64),
+])('%j is no subdomain of an office', async (name) => {
+  expect(isSubdomain(name)).toBe(false);
+  const made = createTenant((await testApp()).url, { subdomain: name, name: 'Evil' });
+  await expect(made).rejects.toThrow('cannot be a subdomain');
+});
