@@ -44,9 +44,13 @@ export async function startTestCluster(
   return { cluster: { folder: dataDir, superuserUrl: server.superuserUrl, templateUrl }, stop };
 }
 
-/** Clones the template; gives the owner's address of the clone. */
-export async function cloneTemplate(cluster: TestCluster, name: string): Promise<string> {
-  await runAs(cluster.superuserUrl, `create database ${name} template ${TEMPLATE} owner commonway`);
+/** Clones the template, or what PostgreSQL itself begins with; gives the owner's address of the clone. */
+export async function cloneTemplate(
+  cluster: TestCluster,
+  name: string,
+  template: string = TEMPLATE,
+): Promise<string> {
+  await runAs(cluster.superuserUrl, `create database ${name} template ${template} owner commonway`);
   return withDatabase(cluster.templateUrl, name);
 }
 

@@ -28,3 +28,8 @@ export function workerDatabaseUrl(): Promise<string> {
 export function freshDatabaseUrl(name: string): Promise<string> {
   return cloneTemplate(inject('testCluster'), `${ownName}_${name}`);
 }
+
+/** An empty database, for a test that migrates it. */
+export function emptyDatabaseUrl(name: string): Promise<string> {
+  return cloneTemplate(inject('testCluster'), `${ownName}_${name}`, 'template0');
+}
