@@ -93,7 +93,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountSuspension(http, mountPorts, [mailPath, paymentsPath, textsPath, reportsPath]);
   holdLinks(http, linkPages, mountPorts.isSecure);
   mountHealth(http, {
-    database: ports.database,
+    ...ports,
     openStreams: ports.events.size,
     isStopping: () => isStopping,
   });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { Refusal } from '../platform/mount/context.ts';
+import { isStorageFull } from '../platform/storage.ts';
 
 /** Writes an upload to `path` as it comes in, and gives up on the first byte too many. Gives its size in bytes. */
 export async function receiveFile(
@@ -36,6 +37,6 @@ function refusalOf(error: unknown, maxBytes: number): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   // The HTTP server counts too, and may be first to say so.
   if (statusCode === 413) return tooLarge(maxBytes);
-  if (code === 'ENOSPC') return new Refusal('busy');
+  if (isStorageFull(error)) return new Refusal('storage_full');
   return lineBroke.includes(code) ? new Refusal('malformed_request') : error;
 }

@@ -20,6 +20,8 @@ export interface ByteRange {
 
 /** Files on their way, piece by piece, each under a uuid. Who may send to which is for the caller to know. */
 export interface Incoming {
+  /** Whether so many bytes more leave the disk with room for everything else. */
+  hasRoom(sizeBytes: number): Promise<boolean>;
   /** Makes room for a file of so many bytes. False where the disk is nearly full. */
   open(id: string, sizeBytes: number): Promise<boolean>;
   /** Answers a HEAD or PATCH of the tus protocol whose address ends in the id. */
@@ -30,6 +32,13 @@ export interface Incoming {
   read(id: string): Promise<Readable>;
   remove(id: string): Promise<void>;
 }
+
+/** A full disk, a spent quota or a file limit, as Node.js says it; a full disk, as PostgreSQL does. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
+/** Whether an error says that there was no room to write. */
+export const isStorageFull = (error: unknown): boolean =>
+  fullCodes.has((error as { readonly code?: unknown }).code);
 
 /** Nothing lies under the key, though a row may say so: lost, or not restored yet. */
 export class MissingFile extends Error {

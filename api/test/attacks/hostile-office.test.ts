@@ -89,10 +89,9 @@ async function standing(): Promise<unknown> {
     rows[name] = await rowsOf(victim.id, `select to_jsonb(t) as row from ${name} t order by 1`);
   expect(tables.length).toBeGreaterThan(50);
   const people = await asOwnerOfTests(
-    `select a.id, a.roles, a.is_active, c.must_change, (select count(*)::int from identity.session s
+    `select a.id, a.roles, a.is_active, a.must_change_password, (select count(*)::int from identity.session s
        where s.account_id = a.id and s.revoked_at is null) as sessions
-     from identity.account a left join identity.credential c on c.person_id = a.person_id
-     where a.tenant_id = $1 order by a.id`,
+     from identity.account a where a.tenant_id = $1 order by a.id`,
     [victim.id],
   );
   return { rows, people, tenant: await asOwnerOfTests('select * from tenant where id = $1', [victim.id]) };

@@ -20,6 +20,8 @@ const startMs = 90_000;
 export async function startServer(
   port: number,
   variables: Readonly<Record<string, string>>,
+  /** Stands before the command, such as a shell with a limit. */
+  prefix: readonly string[] = [],
 ): Promise<ServerProcess> {
   const isWorker = variables['PROCESS'] === 'worker';
   const env = {
@@ -29,7 +31,8 @@ export async function startServer(
     LOG_LEVEL: isWorker ? 'info' : 'error',
     ...variables,
   };
-  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [command = '', ...words] = [...prefix, process.execPath, server];
+  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const isReady = async () =>

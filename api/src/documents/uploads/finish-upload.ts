@@ -32,6 +32,9 @@ export const finishUpload: Handle<'documents/finish-upload'> = async (context, {
   }
 };
 
+/** What is not about the file: it stays as it came, and may be finished later. */
+const passing: readonly string[] = ['busy', 'storage_full'];
+
 async function judge(context: Context, uploadId: string, upload: UploadRow): Promise<Kept> {
   const { fileName, sizeBytes: maxBytes } = upload;
   try {
@@ -44,7 +47,7 @@ async function judge(context: Context, uploadId: string, upload: UploadRow): Pro
   } catch (error) {
     // Another process made a document of it meanwhile.
     if (error instanceof MissingFile) throw new Refusal('busy');
-    if (!(error instanceof Refusal) || error.error === 'busy') throw error;
+    if (!(error instanceof Refusal) || passing.includes(error.error)) throw error;
     await removeUpload(context.tx, uploadId, context.actor.personId);
     await context.enqueue('documents/discard-upload', [{ uploadId }]);
     context.audit({

@@ -1,7 +1,7 @@
 // Uploads in pieces, by the core of the tus protocol. Creating and ending them is the caller's: the server here only takes bytes.
 import type { Readable } from 'node:stream';
 import { Server, Upload } from '@tus/server';
-import { type Incoming, MissingFile } from '../../platform/storage.ts';
+import { type Incoming, isStorageFull, MissingFile } from '../../platform/storage.ts';
 
 /** What both stores of tus have in common; their own class has no `read`. */
 type Store = ConstructorParameters<typeof Server>[0]['datastore'] & {
@@ -33,6 +33,7 @@ export function tusIncoming({ open, prefix, hasRoom, remove }: IncomingPlace): I
     });
   };
   return {
+    hasRoom,
     open: async (id, sizeBytes) => {
       if (!(await hasRoom(sizeBytes))) return false;
       const { store } = await use();
@@ -57,9 +58,11 @@ function serve(datastore: Store, prefix: string): Server {
     // No other origin may call; without this it would answer "any may".
     allowedOrigins: () => false,
     getFileIdFromRequest: (request) => `${prefix}${new URL(request.url).pathname.split('/').at(-1)}`,
-    // What broke is for the log of who mounts it; the caller learns that it broke.
-    onResponseError: (_request, error) =>
-      'status_code' in error ? undefined : { status_code: 500, body: 'unexpected\n' },
+    // What broke is for the log of who mounts it; the caller learns that it broke, or that it may go on later.
+    onResponseError: (_request, error) => {
+      if (isStorageFull(error)) return { status_code: 507, body: 'storage_full\n' };
+      return 'status_code' in error ? undefined : { status_code: 500, body: 'unexpected\n' };
+    },
   });
 }
 

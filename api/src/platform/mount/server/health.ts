@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
 import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
+import type { Storage } from '../../storage.ts';
 
 interface Watched {
   readonly database: Database;
+  readonly storage: Storage;
   readonly openStreams: () => number;
   readonly isStopping: () => boolean;
 }
 
-/** /livez without I/O, /readyz with the database, the migrations and the age of the oldest waiting job, /metrics. */
+/** /livez without I/O, /readyz with the database, the room for files, the migrations and the age of the oldest waiting job, /metrics. */
 export function mountHealth(app: FastifyInstance, watched: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +46,13 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
   );
 }
 
-async function readinessOf({ database, isStopping }: Watched) {
-  const [migrations, lagSeconds] = await Promise.all([ranMigrations(database), queueLagSeconds(database)]);
-  return { ready: !isStopping() && migrations > 0, database: true, migrations, queueLagSeconds: lagSeconds };
+async function readinessOf({ database, storage, isStopping }: Watched) {
+  const [migrations, lagSeconds, hasRoom] = await Promise.all([
+    ranMigrations(database),
+    queueLagSeconds(database),
+    storage.incoming.hasRoom(0),
+  ]);
+  // A full disk takes no files and serves the rest: the process stays in the rotation.
+  const state = { database: true, storageFull: !hasRoom, migrations, queueLagSeconds: lagSeconds };
+  return { ready: !isStopping() && migrations > 0, ...state };
 }

@@ -1,0 +1,187 @@
+// No room left to write (security 67, 70): what cannot be kept is refused by a code, nothing stays half-kept, reading goes on, and the
+// first write after there is room again works, without a restart. A soft limit on the size of files stands in for a full disk, so that
+// an ordinary user can run this; where a small disk can be mounted, that is tried too.
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../../src/outside/storage/folder-storage.ts';
+import { isStorageFull } from '../../src/platform/storage.ts';
+import { call, signIn } from '../client.ts';
+import { asOwnerOfTests } from '../from-address.ts';
+import { lookAt } from '../processes/look.ts';
+import {
+  type Asking,
+  ask,
+  end,
+  freePort,
+  type ServerProcess,
+  startServer,
+} from '../processes/server-process.ts';
+import { signInAt } from '../processes/sign-in.ts';
+import { freshDatabaseUrl } from '../worker-database.ts';
+
+const limitBytes = 64 * 1024;
+let dataDir = '';
+let url = '';
+let server: ServerProcess;
+let token = '';
+let photo: Buffer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'commonway-full-'));
+  url = await freshDatabaseUrl('full');
+  const noise = randomBytes(300 * 300 * 3);
+  photo = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+  const variables = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PROCESS: 'web',
+    TMPDIR: dataDir,
+    AUTH_LIMITS: 'off',
+  };
+  const limited = ['sh', '-c', `ulimit -S -f ${limitBytes / 512}; exec "$0" "$@"`];
+  server = await startServer(await freePort(), variables, limited);
+  token = await signInAt(server.port, 'ana@example.test');
+}, 120_000);
+
+afterAll(async () => {
+  if (server !== undefined) await end(server, 'SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const asAna = (asking: Asking) => ask(server.port, { token, ...asking });
+const piece = (uploadId: string, offset: number) =>
+  asAna({
+    method: 'PATCH',
+    path: `/api/uploads/${uploadId}`,
+    body: photo.subarray(offset),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+  });
+const documents = async () =>
+  Number((await lookAt(url, 'select count(*)::int as n from document'))[0]?.['n']);
+
+test('an upload that finds no room is refused by a code, and goes on from where it was once there is room', async () => {
+  expect(photo.length).toBeGreaterThan(2 * limitBytes);
+  const before = await documents();
+  const announced = {
+    applicationId: null,
+    field: '',
+    fileName: 'id.png',
+    sizeBytes: photo.length,
+    modifiedAt: 1,
+  };
+  const { body } = await asAna({ method: 'POST', path: '/api/uploads', body: announced });
+  const refused = await piece(body.uploadId, 0);
+  expect([refused.status, String(refused.body).trim()]).toEqual([507, 'storage_full']);
+  expect((await asAna({ method: 'GET', path: '/api/users/me' })).status).toBe(200);
+  expect((await ask(server.port, { method: 'GET', path: '/readyz' })).status).toBe(200);
+  expect(await documents()).toBe(before);
+  const kept = (await asAna({ method: 'POST', path: '/api/uploads', body: announced })).body;
+  expect([kept.uploadId, kept.receivedBytes <= limitBytes]).toEqual([body.uploadId, true]);
+  execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
+  expect((await piece(body.uploadId, kept.receivedBytes)).status).toBe(204);
+  const finish = { method: 'POST', path: `/api/uploads/${body.uploadId}/document`, body: {} };
+  expect((await asAna(finish)).status).toBe(200);
+  expect(await documents()).toBe(before + 1);
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith('commonway-upload-'));
+  expect(left).toEqual([]);
+});
+
+test('a file that finds no room on its way into storage leaves no document, no file and no temporary one', async () => {
+  const pid = String(server.child.pid);
+  const announced = {
+    applicationId: null,
+    field: '',
+    fileName: 'id2.png',
+    sizeBytes: photo.length,
+    modifiedAt: 2,
+  };
+  const { body } = await asAna({ method: 'POST', path: '/api/uploads', body: announced });
+  expect((await piece(body.uploadId, 0)).status).toBe(204);
+  const before = [await documents(), await stored()];
+  execFileSync('prlimit', ['--pid', pid, `--fsize=${limitBytes}:unlimited`]);
+  const finish = { method: 'POST', path: `/api/uploads/${body.uploadId}/document`, body: {} };
+  const refused = await asAna(finish);
+  expect([refused.status, refused.body.error]).toEqual([507, 'storage_full']);
+  expect([await documents(), await stored()]).toEqual(before);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('commonway-upload-'))).toEqual([]);
+  execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited']);
+  expect((await asAna(finish)).status).toBe(200);
+});
+
+const stored = async (): Promise<string[]> =>
+  (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+test('a database without room refuses a change by a code, keeps nothing of it, and serves what there is', async () => {
+  const caller = await signIn('supervisor@riverbend.test');
+  const template = { name: 'Full', language: 'en', subject: 'x', body: 'x', channel: 'any' };
+  const save = () => call('POST', '/communications/templates', template, caller);
+  await asOwnerOfTests(
+    `create function no_room() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+  );
+  await asOwnerOfTests('create trigger no_room before insert on audit_entry execute function no_room()');
+  const refused = await save();
+  expect([refused.status, refused.body.error]).toEqual([507, 'storage_full']);
+  expect(JSON.stringify(refused.body)).not.toContain('device');
+  expect((await call('GET', '/users/me', undefined, caller)).status).toBe(200);
+  await asOwnerOfTests('drop trigger no_room on audit_entry');
+  const { body } = await call('GET', '/communications/kept-templates', undefined, caller);
+  expect(JSON.stringify(body)).not.toContain('"Full"');
+  expect((await save()).status).toBe(200);
+});
+
+/** A disk of two megabytes; null for a user who may not mount one. */
+async function mountSmallDisk(): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'commonway-small-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    await rm(folder, { recursive: true });
+    return null;
+  }
+}
+
+const small = await mountSmallDisk();
+
+test.skipIf(small === null)('on a disk that is really full a file is kept whole or not at all', async () => {
+  const folder = small as string;
+  try {
+    const storage = folderStorage(join(folder, 'files'), join(folder, 'incoming'));
+    await storage.put('100/documents/first', Buffer.alloc(100_000, 1));
+    expect(await storage.incoming.hasRoom(0)).toBe(true);
+    await writeFile(join(folder, 'filler'), Buffer.alloc(1_850_000));
+    expect(await storage.incoming.hasRoom(0)).toBe(false);
+    for (const bytes of [Buffer.alloc(1_000_000), Readable.from([Buffer.alloc(1_000_000)])]) {
+      const error = await storage.put('100/documents/second', bytes).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      expect(isStorageFull(error)).toBe(true);
+    }
+    expect(await readdir(join(folder, 'files/100/documents'))).toEqual(['first']);
+    expect((await buffer(await storage.get('100/documents/first'))).length).toBe(100_000);
+    await rm(join(folder, 'filler'));
+    expect(await storage.incoming.hasRoom(0)).toBe(true);
+    await storage.put('100/documents/second', Buffer.alloc(1_000_000));
+  } finally {
+    execFileSync('umount', [folder]);
+    await rm(folder, { recursive: true });
+  }
+});
