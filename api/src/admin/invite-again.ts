@@ -11,7 +11,7 @@ export const inviteAgain: Handle<'admin/invite-again'> = async (context, { accou
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined || !row.isActive || row.hasJoined) throw new Refusal('not_found');
   demandRolesBelow(actor, row.roles, await listGrants(tx, tenant.id));
-  await demandTry(context, 'codesToDestination', `invitation ${row.mail}`);
+  await demandTry(context, 'invitationsToDestination', String(tenant.id), row.mail);
   await context.enqueue('sign-in/send-invitation', [
     { accountId, noticeId: randomUUID(), language: row.language },
   ]);

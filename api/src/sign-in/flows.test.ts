@@ -24,7 +24,8 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'reset-password':
     'password rules, door, password token, password history, sign-up, new password, everything ended',
   'create-token': 'captcha, throttle, link sent',
-  'update-password': 'password rules, door, reset link, password history, new password, everything ended',
+  'update-password':
+    'password rules, door, reset link, password history, sign-up, new password, everything ended',
   'change-password':
     'password rules, confirmation, door, current password, password history, new password, everything else ended',
   'change-user-password':

@@ -176,6 +176,7 @@ export const flows = {
     .step(door)
     .step(provenByLink)
     .step(hardPassword)
+    .step(signUpCompleted)
     .step(newPassword)
     .step(endEverything),
 

@@ -23,6 +23,7 @@ export const sendSecondFactor: Handle<'sign-in/send-second-factor'> = async (con
     operation: 'second_factor',
     channel: channel === 'email' ? 'email' : 'sms',
     destination,
+    isPublic: false,
   });
   amendToken(tx, token.hash, { secondFactorCodeId: codeId });
   return { sent: true, waitSeconds };

@@ -141,7 +141,7 @@ test('security B2.9: 200 wrong codes at once for one code are 5 tries, and the c
   const answers = await Promise.all(times(200, (index) => guess(flow, index)));
   expect(tally(answers)).toEqual({ wrong_code: 4, code_locked: 196 });
   expect(await judged(personId)).toBe(5);
-  expect(await counted(tryKey('wrongCodesOfPerson', String(personId)))).toMatchObject({ count: 5 });
+  expect(await counted(tryKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
 });
 
 test('security B2.9: 200 wrong codes at once over 40 flows of one person are 10 tries in a day', async () => {
@@ -165,5 +165,5 @@ test('security B2.9: what is refused before it is a guess counts for nobody: a d
     ...times(20, (index) => guess({ ...other, operationId: flow.operationId }, index)),
   ]);
   expect(tally(answers)).toEqual({ code_expired: 20, wrong_code: 20 });
-  expect(await counted(tryKey('wrongCodesOfPerson', String(personId)))).toBeUndefined();
+  expect(await counted(tryKey('publicCodes', String(personId)))).toBeUndefined();
 });

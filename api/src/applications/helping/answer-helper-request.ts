@@ -45,7 +45,8 @@ async function prove(
 ): Promise<void> {
   const { personId } = context.actor;
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Refusal('wrong_code');
-  await checkCode(context, { codeId, personId, operation: consentTo(requestId), code });
+  const counters = [{ name: 'sessionCodes', about: [String(personId)] }] as const;
+  await checkCode(context, { codeId, personId, operation: consentTo(requestId), code, counters });
   await markProven(context.tx, requestId);
 }
 

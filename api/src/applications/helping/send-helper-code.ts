@@ -15,12 +15,13 @@ export const sendHelperCode: Handle<'applications/send-helper-code'> = async (co
   const { email, phone } = await contactsOfPerson(tx, actor.personId);
   const destination = email ?? phone;
   if (destination === null) throw new Refusal('no_contact');
-  const code = await issueCode(context, {
+  const { codeId, waitSeconds } = await issueCode(context, {
     personId: actor.personId,
     operation: consentTo(requestId),
     channel: email === null ? 'sms' : 'email',
     destination,
+    isPublic: false,
   });
   context.audit({ subjectKind: 'applicant', subjectId: ownId });
-  return { ...code, destination: maskContact(destination) };
+  return { codeId, waitSeconds, destination: maskContact(destination) };
 };

@@ -3,8 +3,7 @@ import { findSigningKeys } from '../../accounts/queries/signing-keys.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { addWrongTry, type KeptCode, lockCode, markCodeUsed } from '../queries/codes.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { guessesLeft, refuseGuess, tryGuess } from '../throttle/guesses.ts';
-import { forgivePerson } from '../throttle/tries.ts';
+import { type Counter, forgiveGuesses, refuseGuess, tryGuess } from '../throttle/guesses.ts';
 import { codeKey, isCode } from './code-secrets.ts';
 
 /** How long a key that was taken away may still judge. */
@@ -12,35 +11,33 @@ const rememberedMs = 10_000;
 
 export interface CodeTry {
   readonly codeId: string;
-  /** Null where nobody has the login that was typed: then guesses count for the login. */
+  /** Null where nobody has the login that was typed. */
   readonly personId: number | null;
-  readonly login?: string;
   readonly operation: string;
   readonly code: string;
+  /** What a wrong code counts against. */
+  readonly counters: readonly Counter[];
 }
 
 /**
- * Takes a typed code once. Five wrong ones end the code, ten in a day the person's codes for that day; which of its
+ * Takes a typed code once. Five wrong ones end the code, and ten in a day the codes of its purpose for that day; which of its
  * bindings did not fit is never said (security B2.9, B2.11).
  */
 export async function checkCode(context: Context, given: CodeTry): Promise<KeptCode> {
   const { tx, tenant } = context;
   const code = { ...given, id: given.codeId, tenantId: tenant.id };
   // Sent together. What is refused before it was a guess does not count: the transaction undoes it.
-  const [kept, guess] = await Promise.all([
-    lockCode(tx, code),
-    tryGuess(context, given.personId ?? `${given.login}`),
-  ]);
+  const [kept, left] = await Promise.all([lockCode(tx, code), tryGuess(context, given.counters)]);
   if (kept === undefined) throw new Refusal('wrong_code');
   if (kept.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
   if (!kept.isLive) throw new Refusal('code_expired');
-  const left = guessesLeft(guess);
+  if (left === null) throw new Refusal('code_locked', { keepsChanges: true });
   if (!(await isRight(context, given, kept.hash))) {
     await addWrongTry(tx, given.codeId);
     refuseGuess(Math.min(codePolicy.wrongTries - kept.wrongTries - 1, left));
   }
   markCodeUsed(tx, given.codeId);
-  if (given.personId !== null) forgivePerson(context, 'wrongCodesOfPerson', given.personId);
+  forgiveGuesses(context, ...given.counters);
   return kept;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/mount/context.ts';
 import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
 import type { TryVerdict } from '../queries/throttle.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { countPhoneCode, takeBack, tryOnce } from '../throttle/tries.ts';
+import { countPhoneCode, takeBack, takeBackPhoneCode, tryOnce } from '../throttle/tries.ts';
 import { codeKey, hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
@@ -16,11 +16,15 @@ export interface CodeRequest {
   readonly operation: string;
   readonly channel: CodeChannel;
   readonly destination: string;
+  /** Whether strangers can ask for it: they have limits of their own, and leave those of the owner alone. */
+  readonly isPublic: boolean;
 }
 
 export interface IssuedCode {
   readonly codeId: string;
   readonly waitSeconds: number;
+  /** Whether the place has had its share of codes and none of them is good any more. */
+  readonly isExhausted: boolean;
 }
 
 /**
@@ -30,17 +34,21 @@ export interface IssuedCode {
 export async function issueCode(context: Context, request: CodeRequest): Promise<IssuedCode> {
   const { tx, tenant, policy, language } = context;
   const purpose = { ...request, tenantId: tenant.id };
-  const toHere = await tryOnce(context, 'codesToDestination', request.destination);
+  const limit = request.isPublic ? 'publicCodesToDestination' : 'codesToDestination';
+  const toHere = await tryOnce(context, limit, request.destination);
   const fromHere = await tryOnce(context, 'codesOfAddress', context.request.address);
   const live = await findLiveCode(tx, purpose);
   const cooldown = policy.authLimits ? (live?.waitSeconds ?? 0) : 0;
   if (live !== undefined && cooldown > 0) {
-    await takeBack(context, 'codesToDestination', request.destination);
-    return { codeId: live.id, waitSeconds: cooldown };
+    await takeBack(context, limit, request.destination);
+    return { codeId: live.id, waitSeconds: cooldown, isExhausted: false };
   }
   const over =
     [toHere, fromHere].find((verdict) => !verdict.isAllowed) ?? (await overSpent(context, request));
-  if (over !== undefined) return { codeId: live?.id ?? randomUUID(), waitSeconds: over.waitSeconds };
+  if (over !== undefined) {
+    const isExhausted = over === toHere && live === undefined;
+    return { codeId: live?.id ?? randomUUID(), waitSeconds: over.waitSeconds, isExhausted };
+  }
   const codeId = randomUUID();
   const code = newCode();
   const [key] = await signingKeys(tx, 'code');
@@ -50,7 +58,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   await insertCode(tx, { ...purpose, id: codeId, hash });
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
   if (!isForNobody) await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
-  return { codeId, waitSeconds: codePolicy.cooldownSeconds };
+  return { codeId, waitSeconds: codePolicy.cooldownSeconds, isExhausted: false };
 }
 
 /**
@@ -59,11 +67,11 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
  */
 async function overSpent(
   context: Context,
-  { channel, personId }: CodeRequest,
+  { channel, personId, isPublic }: CodeRequest,
 ): Promise<TryVerdict | undefined> {
   if (channel === 'email') return undefined;
-  const verdict = await countPhoneCode(context);
-  if (personId === null) await takeBack(context, 'phoneCodesOfTenant', String(context.tenant.id));
+  const verdict = await countPhoneCode(context, { isPublic });
+  if (personId === null && verdict.isAllowed) await takeBackPhoneCode(context, { isPublic });
   if (verdict.isAllowed) return undefined;
   context.audit({
     subjectKind: 'tenant',

@@ -126,3 +126,13 @@ test('an address that became the login of somebody else meanwhile stays theirs',
   expect((await undo(token)).body.error).toBe('login_id_taken');
   expect((await logIn(moved.mail, demoPassword)).status).toBe(200);
 });
+
+test('security B3.17: a stranger who begins a sign-up with the old address does not close the way back to it', async () => {
+  const { mail, session } = await newOwner();
+  await moveLogin(session, mail, newMail());
+  const token = await linkSentTo(mail, 'login was changed');
+  const names = { ds_firstname: 'Eve', ds_lastname: 'Stranger', ds_mail: mail };
+  const begun = await callFrom(newAddress(), 'POST', '/create-individual/instance/100', names);
+  expect(begun.body.created).toBe(false);
+  expect((await undo(token)).status).toBe(200);
+});

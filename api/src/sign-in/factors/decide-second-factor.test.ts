@@ -22,7 +22,9 @@ test.each([
   ['staff need a strong one and have none', true, true, strong, none, 'enrol'],
   ['a resident where staff need a strong one', false, false, strong, none, 'none'],
 ] as const)('security Z12: %s', (_what, isStaff, isAsked, rules, held, need) => {
-  expect(decideSecondFactor({ isStaff, isAsked, isVouchedFor: false, rules, held })).toBe(need);
+  expect(decideSecondFactor({ isStaff, isAsked, isVouchedFor: false, isLocked: false, rules, held })).toBe(
+    need,
+  );
 });
 
 test.each([
@@ -30,7 +32,13 @@ test.each([
   ['staff whom a provider vouches for, with a strong one', true, strong, app, 'strong'],
   ['a resident whom a provider vouches for', false, all, none, 'any'],
 ] as const)('%s', (_what, isStaff, rules, held, need) => {
-  expect(decideSecondFactor({ isStaff, isAsked: false, isVouchedFor: true, rules, held })).toBe(need);
+  const facts = { isStaff, isAsked: false, isVouchedFor: true, isLocked: false, rules, held };
+  expect(decideSecondFactor(facts)).toBe(need);
+});
+
+test('security B1.3: a locked login needs a strong factor, whatever the office asks for', () => {
+  const facts = { isStaff: false, isAsked: false, isVouchedFor: false, isLocked: true, held: app };
+  for (const rules of [off, staff, all]) expect(decideSecondFactor({ ...facts, rules })).toBe('strong');
 });
 
 test.each([

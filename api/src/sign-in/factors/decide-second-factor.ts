@@ -21,14 +21,17 @@ export interface SecondFactorFacts {
   readonly isVouchedFor: boolean;
   /** The account's own row asks for one. */
   readonly isAsked: boolean;
+  /** The login is locked: strangers guess at its password. */
+  readonly isLocked: boolean;
   readonly rules: Pick<SignInRules, 'secondFactor' | 'needsStrongStaffFactor'>;
   readonly held: Pick<HeldFactors, 'totp' | 'passkey'>;
 }
 
 /** Who holds a strong factor is asked for a second factor whatever the tenant says: they chose it. */
 export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
-  const { isStaff, isAsked, isVouchedFor, rules, held } = facts;
+  const { isStaff, isAsked, isVouchedFor, isLocked, rules, held } = facts;
   const hasStrong = held.totp || held.passkey;
+  if (isLocked) return 'strong';
   if (isStaff && rules.needsStrongStaffFactor && hasStrong) return 'strong';
   if (isStaff && rules.needsStrongStaffFactor) return isVouchedFor ? 'any' : 'enrol';
   const isCovered = rules.secondFactor === 'all' || (rules.secondFactor === 'staff' && isStaff);

@@ -18,7 +18,7 @@ const prove: Handle<'sign-in/prove-again'> = async (context, proof) => {
   const personId = String(actor.personId);
   await demandTry(context, 'proofsOfPerson', personId);
   if ('password' in proof) await demandPassword(context, proof.password);
-  else if ('code' in proof) await checkAuthenticator(context, actor.personId, proof.code);
+  else if ('code' in proof) await checkAuthenticator(context, actor.personId, proof.code, 'provingCodes');
   else await checkPasskey(context, actor.personId, purposes.prove(actor.sessionId), proof.passkey);
   await takeBack(context, 'proofsOfPerson', personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { by: Object.keys(proof)[0] } });

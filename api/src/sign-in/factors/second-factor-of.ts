@@ -17,12 +17,17 @@ export interface SecondFactor {
 type Account = Pick<OwnAccount, 'personId' | 'accountKind' | 'requiresSecondFactor'>;
 
 /** What this tenant asks of an account beside its password. */
-export async function secondFactorOf(context: Context, account: Account): Promise<SecondFactor> {
+export async function secondFactorOf(
+  context: Context,
+  account: Account,
+  isLocked = context.maybeToken?.payload['needsStrong'] === true,
+): Promise<SecondFactor> {
   const held = await strongFactors(context, account.personId);
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
     isAsked: account.requiresSecondFactor,
     isVouchedFor: (await limitsOf(context)) !== null,
+    isLocked,
     rules: signInRules(context.tenant),
     held,
   });

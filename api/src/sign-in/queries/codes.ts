@@ -25,6 +25,7 @@ export const findLiveCode = (
     from identity.one_time_code
     where destination = ${code.destination} and person_id is not distinct from ${code.personId}
       and tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and expires_at > now()
+      and wrong_tries < ${codePolicy.wrongTries}
     order by created_at desc limit 1`);
 
 /** A new code ends the older ones of its purpose: the person's, wherever they went; nobody's to the same place. */

@@ -34,6 +34,17 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
       greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - now())))::int as "waitSeconds",
       greatest(0, ${limit.tries} - count) as left`);
 
+/** Whether one of these counts has reached its tries, without counting. */
+export const areSpent = async (
+  tx: Transaction,
+  counts: readonly { readonly key: string; readonly tries: number }[],
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from identity.throttle t
+    join unnest(${counts.map(({ key }) => key)}::text[], ${counts.map(({ tries }) => tries)}::int[]) as asked (key, tries)
+      on asked.key = t.key
+    where t.count >= asked.tries and t.window_ends_at > now() limit 1`)) !== undefined;
+
 /** Takes one try back: it was a good one. */
 export const takeBackTry = (tx: Transaction, key: string) =>
   tx.run(sql`update identity.throttle set count = greatest(0, count - 1) where key = ${key}`);

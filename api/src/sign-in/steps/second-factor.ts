@@ -42,6 +42,11 @@ export async function askedFactor(context: Context, account: OwnAccount) {
   return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notAsked };
 }
 
+interface Locked {
+  /** Set by the password, where its login is locked. */
+  readonly needsStrong: boolean;
+}
+
 interface TypedCode {
   readonly code: string;
   /** What the code is: the one sent with this same login token, an authenticator's, or a recovery code. */
@@ -54,8 +59,8 @@ export const secondFactorCode = step(
   async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
     const passed = await passedBy(context, account, method);
     if (method === 'sent') return { ...passed, passedFactor: await checkSentCode(context, account, code) };
-    const check = method === 'totp' ? checkAuthenticator : checkRecoveryCode;
-    await check(context, account.personId, code);
+    if (method === 'totp') await checkAuthenticator(context, account.personId, code, 'authenticatorCodes');
+    else await checkRecoveryCode(context, account.personId, code);
     return passed;
   },
 );
@@ -84,8 +89,8 @@ export const deviceRemembered = step(
 );
 
 /** Without script nobody can pass one: the screen that can is named. */
-export const noSecondFactor = step('second factor', async (context, { account }: WithAccount) => {
-  const { need } = await secondFactorOf(context, account);
+export const noSecondFactor = step('second factor', async (context, found: WithAccount & Locked) => {
+  const { need } = await secondFactorOf(context, found.account, found.needsStrong);
   return need === 'none' ? notAsked : new Answer({ next: '/mfa' as const });
 });
 
@@ -100,5 +105,6 @@ async function passedBy(context: Context, account: OwnAccount, method: string): 
 async function checkSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
   const codeId = context.token.payload['secondFactorCodeId'];
   if (typeof codeId !== 'string') throw new Refusal('code_expired');
-  return (await checkCode(context, { codeId, personId, operation: 'second_factor', code })).channel;
+  const counters = [{ name: 'sentFactorCodes', about: [String(personId)] }] as const;
+  return (await checkCode(context, { codeId, personId, operation: 'second_factor', code, counters })).channel;
 }

@@ -10,11 +10,17 @@ export interface Passed extends PassedFactor {
   readonly account: OwnAccount;
 }
 
+interface Proven {
+  readonly personId: number;
+  readonly limits?: SignOnLimits | null;
+  readonly needsStrong?: boolean;
+}
+
 /** What somebody proven gets: a login token, good for the account list, the second factor and the session. */
 export const loginToken = step(
   'login token',
-  async (context, { personId, limits = null }: { personId: number; limits?: SignOnLimits | null }) =>
-    new Answer({ token: giveToken(context, 'login', personId, { limits }) }),
+  async (context, { personId, limits = null, needsStrong = false }: Proven) =>
+    new Answer({ token: giveToken(context, 'login', personId, { limits, needsStrong }) }),
 );
 
 /** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */

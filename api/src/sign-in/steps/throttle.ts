@@ -3,13 +3,14 @@ import { demandLoginTry, demandTry } from '../throttle/tries.ts';
 import { step } from './flow.ts';
 
 /**
- * Counts a guess at a login's password; beyond the limits the login is locked, known or not (security B1). A browser that
- * this login is remembered on has a count of its own: strangers elsewhere do not lock its owner out (security B1.3).
+ * Counts a guess at a login's password (security B1). A browser that this login is remembered on has a count of its own.
+ * Once strangers spent the tries of a login, its password counts only together with a strong factor: an owner who has one
+ * is not locked out, and a guesser gets nowhere without it.
  */
 export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
   const deviceId = await deviceOfLogin(context, login);
-  await demandLoginTry(context, login, deviceId);
-  return { deviceId };
+  const lockedMinutes = await demandLoginTry(context, login, deviceId);
+  return { deviceId, lockedMinutes };
 });
 
 /** Counts a call of an address against one of the limits. */

@@ -3,10 +3,18 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { countTry } from '../queries/throttle.ts';
+import type { TryLimit } from '../sign-in-policy.ts';
+import { networkOf } from './tries.ts';
 
-const limit = { tries: 3, seconds: 60, lockSeconds: [60, 300, 600, 1800] };
+const limit = {
+  tries: 3,
+  seconds: 60,
+  lockSeconds: [60, 300, 600, 1800],
+  spentBy: 'nobody',
+  blocks: 'this test',
+} as const;
 
-async function tryIt(key: string, given: Parameters<typeof countTry>[2] = limit) {
+async function tryIt(key: string, given: TryLimit = limit) {
   const { ports } = await testApp();
   return ports.database.identity(null, (tx) => countTry(tx, key, given));
 }
@@ -66,9 +74,24 @@ test('after a quiet day locks are short again', async () => {
 
 test('a limit without locks waits for the end of its window', async () => {
   const key = randomUUID();
-  const plain = { tries: 1, seconds: 900 };
+  const plain = { tries: 1, seconds: 900, spentBy: 'nobody', blocks: 'this test' } as const;
   await tryIt(key, plain);
   expect(await tryIt(key, plain)).toEqual({ isAllowed: false, waitSeconds: 900, left: 0 });
   await wait(key, 901);
   expect((await tryIt(key, plain)).isAllowed).toBe(true);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2::203.0.113.9', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['ana@example.test', 'ana@example.test'],
+  ['+15550100142', '+15550100142'],
+])('security B1.2: tries from %s count as tries of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

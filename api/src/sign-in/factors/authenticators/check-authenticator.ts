@@ -2,14 +2,22 @@ import { openSeal } from '../../../accounts/seal.ts';
 import { signingKeys } from '../../../accounts/signing-keys.ts';
 import type { Context } from '../../../platform/mount/context.ts';
 import { typedCode } from '../../codes/check-code.ts';
-import { countGuess, refuseGuess } from '../../throttle/guesses.ts';
-import { forgivePerson } from '../../throttle/tries.ts';
+import { countGuess, forgiveGuesses, refuseGuess } from '../../throttle/guesses.ts';
 import { type Authenticator, listAuthenticators, spendStep } from '../queries/factors.ts';
 import { stepOfCode } from './authenticator.ts';
 
+/** At sign-in a code comes after the right password; in a session it proves the person again. Each has its own count. */
+type AuthenticatorCounter = 'authenticatorCodes' | 'provingCodes';
+
 /** Takes a code of one of the person's apps once: the same step never opens twice. */
-export async function checkAuthenticator(context: Context, personId: number, code: string): Promise<void> {
-  await checkAgainst(context, personId, await listAuthenticators(context.tx, personId), code);
+export async function checkAuthenticator(
+  context: Context,
+  personId: number,
+  code: string,
+  name: AuthenticatorCounter,
+): Promise<void> {
+  const apps = await listAuthenticators(context.tx, personId);
+  await checkAgainst(context, personId, apps, code, name);
 }
 
 /** The same against given apps; gives the one that fits. */
@@ -18,14 +26,16 @@ export async function checkAgainst(
   personId: number,
   apps: readonly Authenticator[],
   code: string,
+  name: AuthenticatorCounter,
 ): Promise<void> {
   const { tx, now } = context;
-  const left = await countGuess(context, personId);
+  const counter = { name, about: [String(personId)] };
+  const left = await countGuess(context, counter);
   const keys = await signingKeys(tx, 'seal');
   for (const { id, sealed } of apps) {
     const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), typedCode(code), now);
     if (step === null || !(await spendStep(tx, id, step))) continue;
-    forgivePerson(context, 'wrongCodesOfPerson', personId);
+    forgiveGuesses(context, counter);
     return;
   }
   refuseGuess(left);

@@ -12,6 +12,6 @@ export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = asy
   await lockFactors(tx, actor.personId);
   const begun = await findBegun(tx, actor.personId, factorId);
   if (begun === undefined) throw new Refusal('not_found');
-  await checkAgainst(context, actor.personId, [begun], code);
+  await checkAgainst(context, actor.personId, [begun], code, 'provingCodes');
   return factorAdded(context, factorId);
 };

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/mount/context.ts';
 import { loginsOf } from '../../credentials/queries/logins.ts';
 import { isPassword } from '../../passwords/password-hash.ts';
 import { lockForPassword } from '../../queries/credentials.ts';
-import { demandTry, forgivePerson } from '../../throttle/tries.ts';
+import { demandTry, forgive } from '../../throttle/tries.ts';
 import { step } from '../flow.ts';
 
 /** The confirmation repeats the password (spec 5, change password dialog). */
@@ -26,6 +26,6 @@ export const currentPassword = step('current password', async (context, { curren
   const isRight = await isPassword(person?.currentHash ?? null, current);
   if (login === undefined || person === undefined || !isRight)
     throw new Refusal('loginfailedWarning', { keepsChanges: true });
-  forgivePerson(context, 'currentPasswords', personId);
+  forgive(context, 'currentPasswords', String(personId));
   return { personId, loginId: login.loginId, person, signUp: undefined };
 });

@@ -3,7 +3,7 @@ import { spendToken } from '../../../accounts/queries/tokens.ts';
 import { hashSecret } from '../../../accounts/secrets.ts';
 import { Refusal } from '../../../platform/mount/context.ts';
 import { undoChange } from '../../credentials/queries/changes.ts';
-import { restoreLogin } from '../../credentials/queries/logins.ts';
+import { dropUnproven, restoreLogin } from '../../credentials/queries/logins.ts';
 import { mailLink } from '../../letters/mail-link.ts';
 import { findLogin } from '../../queries/contacts.ts';
 import { revokePassword } from '../../queries/credentials.ts';
@@ -28,12 +28,16 @@ export const undoneChange = step(
   },
 );
 
-/** The login is what it was, unless its address has become somebody else's login since. */
+/**
+ * The login is what it was, unless its address has become somebody else's login since. One that was only typed into a sign-up
+ * and never proven gives way: a stranger must not close the owner's way back.
+ */
 export const oldLogin = step('old login', async ({ tx }, { personId, loginId, changedAt }: Undoing) => {
   await lockLogin(tx, loginId);
   const owner = await findLogin(tx, loginId);
   if (owner?.personId === personId) return {};
-  if (owner !== undefined) throw new Refusal('login_id_taken');
+  if (owner?.isVerified) throw new Refusal('login_id_taken');
+  await dropUnproven(tx, loginId);
   await restoreLogin(tx, personId, loginId, changedAt);
   return {};
 });

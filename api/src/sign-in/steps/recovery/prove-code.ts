@@ -2,6 +2,7 @@ import { amendToken, endToken, holdToken } from '../../../accounts/queries/token
 import { Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { giveToken } from '../../sessions/give-token.ts';
+import { operationCounters } from '../../throttle/guesses.ts';
 import { Answer, step } from '../flow.ts';
 
 interface TypedCode {
@@ -15,9 +16,10 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   const operation = String(payload['operation']);
   const { tx, tenant, token } = context;
+  const counters = await operationCounters(context, token);
   // Sent together: what is slow about a code is its way to the database and back.
   const [, isHeld] = await Promise.all([
-    checkCode(context, { codeId: operationId, personId, login: String(payload['loginId']), operation, code }),
+    checkCode(context, { codeId: operationId, personId, operation, code, counters }),
     holdToken(tx, tenant.id, 'operation', token.hash),
   ]);
   if (!isHeld || personId === null) throw new Refusal('not_signed_in');

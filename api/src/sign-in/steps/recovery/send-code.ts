@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { sessionPolicy } from '../../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { type CodeChannel, type Contacts, contactsOfLogin } from '../../codes/contacts.ts';
-import { issueCode } from '../../codes/issue-code.ts';
+import { type IssuedCode, issueCode, type CodeRequest as NewCode } from '../../codes/issue-code.ts';
 import { findProvableLogin } from '../../codes/provable-login.ts';
 import { giveToken } from '../../sessions/give-token.ts';
+import { codePolicy } from '../../sign-in-policy.ts';
+import { areGuessesSpent, isProven, operationCounters } from '../../throttle/guesses.ts';
+import { sendResetLink } from '../change/reset-link.ts';
 import { Answer, step } from '../flow.ts';
 
 /** Which code, and by which way. */
@@ -44,7 +48,7 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
-  const issued = await issueCode(context, { personId: token.personId, operation, channel, destination });
+  const issued = await codeOrLink(context, { operation, channel, destination });
   const given = token.hash.toString('hex');
   const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
   return new Answer({
@@ -54,6 +58,24 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
     waitSeconds: issued.waitSeconds,
   });
 });
+
+/**
+ * A code; or, where strangers have spent the guesses or the codes of this login, a link in its place, so that its owner gets
+ * on. The answer is the same, and the same for a login that nobody has.
+ */
+async function codeOrLink(
+  context: Context,
+  code: Pick<NewCode, 'operation' | 'channel' | 'destination'>,
+): Promise<Pick<IssuedCode, 'codeId' | 'waitSeconds'>> {
+  const { token } = context;
+  const { personId, payload } = token;
+  const isPublic = !isProven(payload);
+  const isSpent = isPublic && (await areGuessesSpent(context, await operationCounters(context, token)));
+  const issued = isSpent ? null : await issueCode(context, { ...code, personId, isPublic });
+  if (issued !== null && !(isPublic && issued.isExhausted)) return issued;
+  await sendResetLink(context, { personId, loginId: String(payload['loginId']), signUp: payload['signUp'] });
+  return issued ?? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds };
+}
 
 /** The login somebody wants to have: what it is the code will prove (spec 5, new login id). */
 function newLogin({ newLoginId = '' }: CodeRequest): string {

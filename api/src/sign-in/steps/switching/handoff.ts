@@ -33,6 +33,8 @@ export const handoff = step('handoff', async (context, { account, challenge }: L
   const { tenant, maybeActor, maybeToken } = context;
   if (account.tenantId === tenant.id) return {};
   if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
+  // The strong factor that a locked login needs is passed here, and not at an office that may ask for none.
+  if (maybeToken?.payload['needsStrong'] === true) throw new Refusal('not_allowed');
   if (maybeToken !== null) await spendLoginToken(context);
   const auth = giveHandoff(context, account, {
     accountId: account.id,

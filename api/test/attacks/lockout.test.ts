@@ -1,0 +1,218 @@
+// A stranger spends every limit that a public call can spend against somebody (spend-limits.ts); the owner signs in all the
+// same. The limits are the policy's own list: a new public one without an attack does not compile.
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { demoPassword } from '../../db/seed/people/demo-people.ts';
+import { tryKey } from '../../src/sign-in/throttle/tries.ts';
+import { call } from '../client.ts';
+import { linkSentTo } from '../credentials.ts';
+import { addApp, begin, enter, newOffice, newPerson } from '../factors/new-person.ts';
+import { softwarePasskey } from '../factors/software-passkey.ts';
+import { asOwnerOfTests, newestMessage } from '../from-address.ts';
+import {
+  attack,
+  givePhone,
+  guess,
+  phoneCodesPerDay,
+  post,
+  publicLimits,
+  repeat,
+  requestCode,
+} from './spend-limits.ts';
+
+/** Somebody with every factor, a remembered browser, and everything public against them. */
+async function ownerUnderAttack() {
+  const office = await newOffice({ remembers_devices: true, phone_codes_per_day: phoneCodesPerDay });
+  const person = await newPerson(office, false);
+  const session = await enter(person, office);
+  const passkey = softwarePasskey(`http://${office.host}`);
+  const options = await call('POST', '/users/me/factors/passkey/options', {}, session);
+  const made = { name: 'My key', passkey: passkey.make(options.body) };
+  await call('POST', '/users/me/factors/passkey', made, session);
+  const since = Date.now();
+  const app = await addApp(session);
+  const appCode = async () => {
+    // Each code opens once; here it may again.
+    await asOwnerOfTests('update identity.factor set last_step = 0 where id = $1', [app.factorId]);
+    return app.codeAt(Math.floor((Date.now() - since) / 30_000));
+  };
+  const recovery = await call('POST', '/users/me/recovery-codes', {}, session);
+  const at = await begin(person, office);
+  const remembered = { ...at.tuple, code: await appCode(), method: 'totp', rememberDevice: true };
+  const { headers } = await call('POST', '/mfa/verify', remembered, at.caller);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  await attack({ person, office });
+  return { office, person, passkey, appCode, recoveryCodes: recovery.body.codes as string[], cookie };
+}
+
+let owner: ReturnType<typeof ownerUnderAttack> | undefined;
+const underAttack = () => {
+  owner ??= ownerUnderAttack();
+  return owner;
+};
+
+type Owner = Awaited<ReturnType<typeof ownerUnderAttack>>;
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const ways: Readonly<Record<string, (owner: Owner, at: Begun) => Promise<{ body: { token?: string } }>>> = {
+  'password and authenticator app': async ({ appCode }, at) =>
+    call('POST', '/mfa/verify', { ...at.tuple, code: await appCode(), method: 'totp' }, at.caller),
+  'password and passkey': async ({ passkey }, at) => {
+    const question = await call('POST', '/mfa/passkey/options', {}, at.caller);
+    const answer = { ...at.tuple, passkey: passkey.answer(question.body) };
+    return call('POST', '/mfa/passkey/verify', answer, at.caller);
+  },
+  'password and recovery code': async ({ recoveryCodes: [code] }, at) =>
+    call('POST', '/mfa/verify', { ...at.tuple, code, method: 'recovery' }, at.caller),
+};
+
+test.each(Object.entries(ways))(
+  'security B1.3, B2.9: a stranger who spent every public limit does not keep the owner out: %s, on a new browser',
+  async (_name, way) => {
+    const attacked = await underAttack();
+    const at = await begin(attacked.person, attacked.office);
+    expect(at.asked.mfa?.channels).toEqual(['passkey', 'totp', 'recovery']);
+    expect((await way(attacked, at)).body.token).toEqual(expect.any(String));
+  },
+);
+
+test('security B1.3: nor on a browser that is remembered', async () => {
+  const { person, office, cookie } = await underAttack();
+  expect((await begin(person, office, { cookie })).asked.token).toEqual(expect.any(String));
+});
+
+test('security B1.3: a locked login with the right password leads to no other office, and to nothing weaker', async () => {
+  const { person, office } = await underAttack();
+  const at = await begin(person, office);
+  await call('POST', '/mfa/send', { channel: 'email' }, at.caller);
+  const weak = await call('POST', '/mfa/verify', { ...at.tuple, code: '000000' }, at.caller);
+  expect(weak.body.error).toBe('strong_factor_required');
+  const elsewhere = await newOffice({});
+  await asOwnerOfTests(
+    `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
+     values ($1, $2, 2, 1, 'business', 'Nadia Petrov')`,
+    [person.personId, elsewhere.id],
+  );
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, at.caller);
+  const there = body.accounts.find(
+    (account: { cd_instance: number }) => account.cd_instance === elsewhere.id,
+  );
+  const tuple = { ...there, entity_id: there.cd_entity, challenge: 'A'.repeat(43) };
+  const left = await call('POST', '/users/switch-account', tuple, at.caller);
+  expect([left.status, left.body.error]).toEqual([403, 'not_allowed']);
+});
+
+test('security B1.3: whoever has no strong factor is locked out of the password for a while, and no wrong one is told from the right one', async () => {
+  const office = await newOffice({});
+  const person = await newPerson(office, false);
+  await attack({ person, office }, ['login']);
+  const answers = await Promise.all(
+    ['not the password', demoPassword].map((password) =>
+      post('/users/login-v2', { email: person.mail, password }, office),
+    ),
+  );
+  expect(answers.map(({ body }) => body.error)).toEqual(['loginLockout', 'loginLockout']);
+});
+
+test('security B2.10: strangers leave the second factor by mail and by text alone', async () => {
+  const office = await newOffice({ second_factor: 'all', phone_codes_per_day: phoneCodesPerDay });
+  const person = await newPerson(office, false);
+  const phone = await givePhone(person);
+  await attack(
+    { person, office },
+    publicLimits.filter((name) => name !== 'login'),
+  );
+  for (const [channel, to] of [
+    ['email', person.mail],
+    ['phone', phone],
+  ] as const) {
+    await asOwnerOfTests('delete from outbox_message where recipient = $1', [to]);
+    const at = await begin(person, office);
+    await call('POST', '/mfa/send', { channel }, at.caller);
+    const code = /\b\d{6}\b/.exec((await newestMessage(to)).body)?.[0];
+    const { body } = await call('POST', '/mfa/verify', { ...at.tuple, code }, at.caller);
+    expect([channel, body.token]).toEqual([channel, expect.any(String)]);
+  }
+});
+
+test('security B2.9: an authenticator code cannot be guessed behind the right password: ten wrong ones, however many sign-ins', async () => {
+  const office = await newOffice({});
+  const person = await newPerson(office, false);
+  const app = await addApp(await enter(person, office));
+  const sayings: string[] = [];
+  await repeat(4, async () => {
+    const at = await begin(person, office);
+    await repeat(3, async () => {
+      const wrong = app.codeAt(randomInt(100, 100_000));
+      const { body } = await call(
+        'POST',
+        '/mfa/verify',
+        { ...at.tuple, code: wrong, method: 'totp' },
+        at.caller,
+      );
+      sayings.push(body.error);
+    });
+  });
+  expect(sayings).toEqual([...Array(9).fill('wrong_code'), ...Array(3).fill('code_locked')]);
+  const at = await begin(person, office);
+  const right = { ...at.tuple, code: app.codeAt(0), method: 'totp' };
+  expect((await call('POST', '/mfa/verify', right, at.caller)).body.error).toBe('code_locked');
+});
+
+const linked = 'set a new password';
+
+test('security B3.15: where strangers spent the codes, find login sends a link that they can neither guess nor block', async () => {
+  const { person, office } = await underAttack();
+  await asOwnerOfTests('delete from identity.throttle where key = $1', [
+    tryKey('linksToDestination', person.mail),
+  ]);
+  await asOwnerOfTests('delete from outbox_message where recipient = $1', [person.mail]);
+  expect(await requestCode(person.mail, office)).toEqual({
+    token: expect.any(String),
+    operationId: expect.any(String),
+    sentTo: expect.any(String),
+    waitSeconds: expect.any(Number),
+  });
+  await linkSentTo(person.mail, linked);
+  // From here on no more links are sent, and the newest stays good.
+  await attack({ person, office }, ['linksToDestination']);
+  let link = '';
+  const isGood = async () => {
+    link = await linkSentTo(person.mail, linked);
+    return (await call('GET', `/validate-token/${link}`, undefined, { host: office.host })).status;
+  };
+  await expect.poll(isGood, { timeout: 15_000 }).toBe(200);
+  const set = { ds_token: link, ds_password: 'Mi-Perro-Come-4-Manzanas' };
+  expect((await call('PATCH', '/update-password', set, { host: office.host })).status).toBe(200);
+  const login = { email: person.mail, password: 'Mi-Perro-Come-4-Manzanas' };
+  expect((await post('/users/login-v2', login, office)).status).toBe(200);
+});
+
+test('security B2.10: a sign-up that strangers block goes on by a link to the same mail', async () => {
+  const office = await newOffice({});
+  await asOwnerOfTests(
+    `update tenant set branding = branding || '{"ic_sign_up_individuals": true}' where id = $1`,
+    [office.id],
+  );
+  const mail = `neu-${randomUUID()}@example.test`;
+  const signUp = async () => {
+    const names = { ds_firstname: 'Nueva', ds_lastname: 'Persona', ds_mail: mail };
+    const { body } = await post(`/create-individual/instance/${office.id}`, names, office);
+    const input = { operation: 'change_password', mfaChannel: 'email' };
+    return (await post('/operations/request-code', input, office, body.token)).body;
+  };
+  await repeat(2, async () => {
+    const requested = await signUp();
+    await repeat(5, () => guess(requested, office));
+  });
+  await signUp();
+  const link = await linkSentTo(mail, linked);
+  const set = { ds_token: link, ds_password: 'Mi-Perro-Come-4-Manzanas' };
+  expect((await call('PATCH', '/update-password', set, { host: office.host })).status).toBe(200);
+  const accounts = await asOwnerOfTests(
+    `select from identity.account a join identity.person p on p.id = a.person_id
+     where p.mail = $1 and a.tenant_id = $2`,
+    [mail, office.id],
+  );
+  expect(accounts).toHaveLength(1);
+});
