@@ -212,6 +212,19 @@ test('security, guessing: three tries a call; five wrong ones a day close an app
   expect(right.twiml()).toContain('We could not find an application');
 });
 
+test('security, lockout: strangers who spent the tries of an application do not close it to the applicant’s own phone, which has five', async () => {
+  const about = await caseWithBirth();
+  const guess = (from: string) => prove(from, about.applicationId, '01011990');
+  await Promise.all(Array.from({ length: 6 }, () => guess(newPhone())));
+  const closed = await prove(newPhone(), about.applicationId, '04091990');
+  expect(closed.twiml()).toContain('We could not find an application');
+  const right = await prove(about.phone, about.applicationId, '04091990');
+  expect(right.twiml()).toContain('Your application for');
+  for (let time = 0; time < 5; time += 1) await guess(about.phone);
+  const spent = await prove(about.phone, about.applicationId, '04091990');
+  expect(spent.twiml()).toContain('We could not find an application');
+});
+
 test('a call of a stranger waits in the call log until one of two puts it into a case; it counts once', async () => {
   const stranger = newPhone();
   const caller = callIn(desk, stranger);

@@ -1,5 +1,6 @@
 // Status is told to whoever names an application's number and its applicant's day of birth. The number a call comes from is its line's word
-// and proves nothing. Guessing is slow: three tries a call, ten an hour from a phone, five a day for an application, whoever makes them.
+// and proves nothing. Guessing is slow: three tries a call, ten an hour from a phone, five a day for an application. The applicant's own
+// phone has five of its own: strangers who spend theirs do not close the line to the applicant.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { CallScript, Spoken } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';

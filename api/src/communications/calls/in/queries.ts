@@ -93,7 +93,7 @@ export const queueProofs = (tx: Transaction, tenantId: number, number: number) =
   tx.rows(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`proof ${number}`}))`);
 
 export interface ProofTries {
-  /** Wrong ones for this application in the last day, whoever made them. */
+  /** Wrong ones for this application in the last day: from the applicant's own phone, or else from all others together. */
   readonly ofNumber: number;
   readonly ofCall: number;
   /** Wrong ones from this phone in the last hour. */
@@ -103,11 +103,15 @@ export interface ProofTries {
 export const countProofs = (tx: Transaction, call: Pick<InboundCall, 'id' | 'peer'>, number: number) =>
   tx.one<ProofTries>(sql`
     select
-      (select count(*)::int from call_proof
-       where application_number = ${number} and not is_right and at > now() - interval '1 day') as "ofNumber",
+      (select count(*)::int from call_proof p join call k on k.tenant_id = p.tenant_id and k.id = p.call_id
+       where p.application_number = ${number} and not p.is_right and p.at > now() - interval '1 day'
+         and (k.peer = own.phone) is not distinct from (${call.peer} = own.phone)) as "ofNumber",
       (select count(*)::int from call_proof where call_id = ${call.id} and not is_right) as "ofCall",
       (select count(*)::int from call_proof p join call k on k.tenant_id = p.tenant_id and k.id = p.call_id
-       where k.peer = ${call.peer} and k.created_at > now() - interval '1 hour' and not p.is_right) as "ofPhone"`);
+       where k.peer = ${call.peer} and k.created_at > now() - interval '1 hour' and not p.is_right) as "ofPhone"
+    from (select (
+      select p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+      where a.id = ${number}) as phone) as own`);
 
 export const keepProof = (
   tx: Transaction,
