@@ -207,7 +207,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/print-case': staff,
   'work-queue/visit-case': staff,
   // Reviewers judge without tax and bank numbers.
-  'work-queue/reveal-answer': government,
+  'work-queue/reveal-answer': ['admin', 'supervisor'],
   'work-queue/get-possible-states': staff,
   'work-queue/get-processes-for-user': staff,
   'work-queue/get-roles': staff,

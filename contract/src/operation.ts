@@ -69,13 +69,13 @@ export const reviewers = (...roles: number[]): Who => ({
   roles,
 });
 
+/** Narrows who may call to those whose roles reach `access` in an area (spec 6). */
+export const withAccess = (who: Who, name: AdminArea, access: AccessLevel): Who =>
+  who.kind === 'session' ? { ...who, area: { name, access } } : who;
+
 /** Needs a staff session of the government whose roles reach `access` in an area of administration (spec 6). */
-export const administrators = (name: AdminArea, access: AccessLevel): Who => ({
-  kind: 'session',
-  accountTypes: ['Government'],
-  roles: [],
-  area: { name, access },
-});
+export const administrators = (name: AdminArea, access: AccessLevel): Who =>
+  withAccess(signedIn('Government'), name, access);
 
 /** Needs a session of someone who applies. */
 export const applicants: Who = signedIn('Individual', 'Business', 'Partner', 'Household');

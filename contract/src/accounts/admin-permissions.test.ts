@@ -61,9 +61,10 @@ const only = (area: RoleGrant['area'], access: AccessLevel) => ({ [area]: access
 
 test.each(adminAreas)('spec 6: %s with Read or ReadWrite opens its portal, Hidden none', (area) => {
   const isInstance = area === 'InstanceConfig';
+  const isPortal = !isInstance && area !== 'PrivateData';
   for (const access of accessLevels) {
     const opens = access !== 'Hidden';
-    expect(hasAdminAccess(only(area, access))).toBe(opens && !isInstance);
+    expect(hasAdminAccess(only(area, access))).toBe(opens && isPortal);
     expect(hasInstanceAccess(only(area, access))).toBe(opens && isInstance);
     expect(permits(only(area, access), area, 'ReadWrite')).toBe(access === 'ReadWrite');
   }

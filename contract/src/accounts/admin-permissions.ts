@@ -11,6 +11,7 @@ export const adminAreas = [
   'UserMgmt',
   'WorkflowConfig',
   'InstanceConfig',
+  'PrivateData',
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
@@ -18,12 +19,21 @@ export type AdminArea = (typeof adminAreas)[number];
 export const accessLevels = ['Hidden', 'Read', 'ReadWrite'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
+/** What a role can be granted in an area. Private data (tax and bank numbers) is read one by one and never written by hand. */
+export const levelsOf = (area: AdminArea): readonly AccessLevel[] =>
+  area === 'PrivateData' ? ['Hidden', 'Read'] : accessLevels;
+
 /** What one role may do in one area, as the tenant set it. */
 export interface RoleGrant {
   readonly roleId: number;
   readonly area: AdminArea;
   readonly access: AccessLevel;
 }
+
+/** What an office's roles begin with: supervisors check payees and pay, and see the numbers that takes. */
+export const firstGrants: readonly RoleGrant[] = [
+  { roleId: role.supervisor, area: 'PrivateData', access: 'Read' },
+];
 
 /** The areas that are not hidden. */
 export type AdminPermissions = Readonly<Partial<Record<AdminArea, AccessLevel>>>;
@@ -45,9 +55,10 @@ export function permits(permissions: AdminPermissions, area: AdminArea, access: 
   return accessLevels.indexOf(permissions[area] ?? 'Hidden') >= accessLevels.indexOf(access);
 }
 
-/** Whether the admin portal is there: any area but the instance's own can be read (spec 6, Admin access). */
+/** Whether the admin portal is there: any area but the instance's own can be read (spec 6, Admin access). Private data has no page in it. */
 export function hasAdminAccess(permissions: AdminPermissions): boolean {
-  return adminAreas.some((area) => area !== 'InstanceConfig' && permits(permissions, area, 'Read'));
+  const isElsewhere = (area: AdminArea): boolean => area === 'InstanceConfig' || area === 'PrivateData';
+  return adminAreas.some((area) => !isElsewhere(area) && permits(permissions, area, 'Read'));
 }
 
 /** Whether the settings of the instance itself can be read (spec 6, Instance access). */

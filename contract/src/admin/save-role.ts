@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { role } from '../accounts/account-type.ts';
+import { adminAreas, levelsOf } from '../accounts/admin-permissions.ts';
 import { staffRoles } from '../accounts/staff-roles.ts';
 import { operation, staff } from '../operation.ts';
 import { roleView } from './list-roles.ts';
@@ -11,12 +12,16 @@ export const saveRole = operation({
   path: '/staff/roles/{roleId}',
   summary: 'Change what a role may administer',
   who: staff(role.admin),
-  input: z.object({
-    roleId: z.coerce
-      .number()
-      .int()
-      .refine((roleId) => roleId !== role.admin && staffRoles.includes(roleId)),
-    permissions: roleView.shape.permissions,
-  }),
+  input: z
+    .object({
+      roleId: z.coerce
+        .number()
+        .int()
+        .refine((roleId) => roleId !== role.admin && staffRoles.includes(roleId)),
+      permissions: roleView.shape.permissions,
+    })
+    .refine(({ permissions }) =>
+      adminAreas.every((area) => levelsOf(area).includes(permissions[area] ?? 'Hidden')),
+    ),
   output: roleView,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { operation, withAccess } from '../operation.ts';
 import { financeLimits, financeStaff } from './finance-file.ts';
 
 /** The numbers in full: each application looked at is written down. */
@@ -8,7 +8,7 @@ export const downloadTins = operation({
   method: 'GET',
   path: '/tin-file',
   summary: 'Payees and taxpayers’ numbers of applications, as CSV to fill in and send back',
-  who: financeStaff,
+  who: withAccess(financeStaff, 'PrivateData', 'Read'),
   input: z.object({
     programId: z.coerce.number().int(),
     applicationIds: z

@@ -1,5 +1,7 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { type ReactNode, useState } from 'react';
 import { fileAddress } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { download } from '../ui/icons/shapes.ts';
@@ -10,6 +12,8 @@ import { useTexts } from './use-texts.ts';
 /** The files to take out of a program. */
 export function TakeOut({ programId }: { programId: number }): ReactNode {
   const t = useTexts();
+  const { user } = useBoot();
+  const mayReadNumbers = permits(user?.permissions ?? {}, 'PrivateData', 'Read');
   const [ids, setIds] = useState('');
   const applicationIds = ids
     .split(/[\s,;]+/)
@@ -41,14 +45,16 @@ export function TakeOut({ programId }: { programId: number }): ReactNode {
             {t('out.report')}
           </LinkButton>
         </Cluster>
-        <TextField
-          label={t('out.ids')}
-          hint={t('out.ids-hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={ids}
-          onValueChange={setIds}
-        />
+        {mayReadNumbers && (
+          <TextField
+            label={t('out.ids')}
+            hint={t('out.ids-hint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={ids}
+            onValueChange={setIds}
+          />
+        )}
         {applicationIds !== '' && (
           <div>
             <LinkButton

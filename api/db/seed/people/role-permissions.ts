@@ -1,7 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
+import { firstGrants, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { enterTenant, insertRows, type SeedDatabase } from '../seed-database.ts';
-import { tenantId } from '../tenants/tenants.ts';
+import { demoTenants, tenantId } from '../tenants/tenants.ts';
 
 /** What the demo's roles below the administrator may see and change of their office's set-up. */
 const grants: readonly RoleGrant[] = [
@@ -13,14 +13,13 @@ const grants: readonly RoleGrant[] = [
   { roleId: role.processAdmin, area: 'WorkflowConfig', access: 'ReadWrite' },
 ];
 
-/** Writes the permissions of Riverbend's roles. */
+/** Writes the permissions of Riverbend's roles, and what every office's roles begin with. */
 export async function writeRolePermissions(database: SeedDatabase): Promise<void> {
-  await enterTenant(database, tenantId.riverbend);
-  const rows = grants.map(({ roleId, area, access }) => ({
-    tenant_id: tenantId.riverbend,
-    role_id: roleId,
-    area,
-    access,
-  }));
-  await insertRows(database, 'role_permission', rows);
+  for (const { id } of demoTenants) {
+    await enterTenant(database, id);
+    const rows = [...firstGrants, ...(id === tenantId.riverbend ? grants : [])].map(
+      ({ roleId, area, access }) => ({ tenant_id: id, role_id: roleId, area, access }),
+    );
+    await insertRows(database, 'role_permission', rows);
+  }
 }

@@ -9,6 +9,7 @@ import {
   dropDomain,
   endSessionsOfTenant,
   findTenantRow,
+  insertFirstGrants,
   insertTenant,
   listTenantRows,
   recordOperatorDeed,
@@ -63,6 +64,7 @@ export async function createTenant(url: string, wish: TenantWish): Promise<numbe
     });
     if (id === undefined) throw new CommandError(`The subdomain "${wish.subdomain}" or the id is taken.`);
     await recordOperatorDeed(owner, id, 'operator/create-tenant', { name: wish.name });
+    await insertFirstGrants(owner, id);
     return id;
   });
 }

@@ -1,4 +1,5 @@
 // What the operator of an installation does to tenants, as the owner of the database: no session, no policy.
+import { firstGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { OwnerConnection } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
@@ -60,6 +61,16 @@ export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): P
   );
   return row?.id;
 }
+
+/** Gives the roles of a new tenant what they begin with. The tenant must be entered. */
+export const insertFirstGrants = (owner: OwnerConnection, id: number) =>
+  rows(
+    owner,
+    sql`
+      insert into role_permission (tenant_id, role_id, area, access)
+      select ${id}, g."roleId", g.area, g.access
+      from jsonb_to_recordset(${JSON.stringify(firstGrants)}::jsonb) as g ("roleId" int, area text, access text)`,
+  );
 
 export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
   rows(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { operation, signedIn } from '../../operation.ts';
+import { operation, signedIn, withAccess } from '../../operation.ts';
 import { reasonLimits } from './reveal-limits.ts';
 
-/** For the government alone: reviewers judge without tax and bank numbers. */
+/** For roles that may read private data, which is few: cases are worked on without tax and bank numbers. */
 export const revealAnswer = operation({
   name: 'work-queue/reveal-answer',
   method: 'POST',
   path: '/cases/{applicationId}/private-answers',
   summary: 'One private answer unmasked; who looked at what, and why, is written down',
-  who: signedIn('Government'),
+  who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     applicationId: z.coerce.number().int(),
     /** Where the answer is: `tin`, or `members.0.ssn` inside a group. */

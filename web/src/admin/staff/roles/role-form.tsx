@@ -1,9 +1,5 @@
 import { role as roles } from '@commonway/contract/accounts/account-type.ts';
-import {
-  type AccessLevel,
-  accessLevels,
-  adminAreas,
-} from '@commonway/contract/accounts/admin-permissions.ts';
+import { type AccessLevel, adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
@@ -29,7 +25,6 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
     toasts.add('success', t('roles.saved'));
     return false;
   });
-  const levels = accessLevels.map((level) => ({ value: level, label: t(`access-level.${level}`) }));
   const isMine = user?.roles.includes(roles.admin) ?? false;
   return (
     <Form submission={submission}>
@@ -39,8 +34,9 @@ export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
             key={area}
             id={area}
             label={t(`area.${area}`)}
+            hint={area === 'PrivateData' ? t('area.PrivateData.hint') : undefined}
             value={permissions[area] ?? 'Hidden'}
-            options={levels}
+            options={levelsOf(area).map((level) => ({ value: level, label: t(`access-level.${level}`) }))}
             onValueChange={(level) => setPermissions((now) => ({ ...now, [area]: level as AccessLevel }))}
           />
         ))}

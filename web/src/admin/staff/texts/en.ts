@@ -80,6 +80,9 @@ export const en = {
   'area.UserMgmt': 'Staff',
   'area.WorkflowConfig': 'Workflows',
   'area.InstanceConfig': 'Settings of the office',
+  'area.PrivateData': 'Tax and bank numbers',
+  'area.PrivateData.hint':
+    'Shows full tax, Social Security and bank numbers on cases and in the tax number file. Each view is logged.',
   'access-level.Hidden': 'Hidden',
   'access-level.Read': 'May look',
   'access-level.ReadWrite': 'May change',

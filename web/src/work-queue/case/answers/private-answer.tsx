@@ -1,4 +1,6 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBoot } from '../../../shell/boot.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { useTexts } from '../../use-texts.ts';
 
@@ -11,21 +13,24 @@ export interface PrivateAnswerProps {
   readonly masked: unknown;
 }
 
-/** A private answer behind its mask; whoever says why sees it whole, until they leave or hide it. */
+/** A private answer behind its mask; whoever may read private data and says why sees it whole, until they leave or hide it. */
 export function PrivateAnswer({ masked, ...answer }: PrivateAnswerProps): ReactNode {
   const t = useTexts();
+  const { user } = useBoot();
   const [isAsking, setAsking] = useState(false);
   const [value, setValue] = useState<unknown>();
   const isShown = value !== undefined;
   return (
     <>
       <bdi dir="ltr">{String(value ?? masked)}</bdi>{' '}
-      <TextButton
-        aria-label={isShown ? undefined : t('private.showOf', { label: answer.label })}
-        onClick={() => (isShown ? setValue(undefined) : setAsking(true))}
-      >
-        {t(isShown ? 'private.hide' : 'private.show')}
-      </TextButton>
+      {permits(user?.permissions ?? {}, 'PrivateData', 'Read') && (
+        <TextButton
+          aria-label={isShown ? undefined : t('private.showOf', { label: answer.label })}
+          onClick={() => (isShown ? setValue(undefined) : setAsking(true))}
+        >
+          {t(isShown ? 'private.hide' : 'private.show')}
+        </TextButton>
+      )}
       {isAsking && (
         <Suspense>
           <RevealDialog {...answer} onClose={() => setAsking(false)} onShown={setValue} />
