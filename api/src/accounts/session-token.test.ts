@@ -1,7 +1,8 @@
 // Attacks on the token itself (security 35); what the gate makes of it is in gate.test.ts.
-import { generateKeyPairSync } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { invalidTokens, type Signing, signedToken, signedWith } from '../../test/jws-vectors.ts';
 import { issueSessionToken, readSessionToken, type SessionClaims } from './session-token.ts';
 
 const secret = new Uint8Array(32).fill(7);
@@ -115,4 +116,21 @@ test('security 35: no changed, cut, doubled or padded token passes', async () =>
     JSON.stringify({ payload: body, signatures: [{ protected: head, signature: tail }] }),
   ];
   for (const each of bad) expect([each, await read(each)]).toEqual([each, null]);
+});
+
+const honest: Signing = {
+  algorithm: 'HS256',
+  sign: (text) => signedWith('HS256', createSecretKey(secret), text),
+  privateKey: null,
+  jwk: {},
+  header: { alg: 'HS256', typ: 'commonway-session+jwt', kid: key.id },
+  claims: { ...claims, iss: 'commonway', aud: '100', iat: now, exp: now + 3600 },
+};
+
+test('a token made as the forged ones are is taken', async () => {
+  expect(await read(signedToken(honest))).toBe(claims.sid);
+});
+
+test.each(invalidTokens(honest))('security B6.35: refuses %s', async (_name, token) => {
+  expect(await read(token)).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The session token: a signed token that names the session's row. Its claims are hints for clients; the row decides
 // (security Z11). It is bound to the tenant by its audience.
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { isPlainJws } from '../platform/plain-jws.ts';
 import type { SigningKey } from './queries/signing-keys.ts';
 
 /** The specification's payload (spec 3), with the session's id. */
@@ -18,7 +19,6 @@ const algorithm = 'HS256';
 const issuer = 'commonway';
 /** Sets this token apart from any other that might one day be signed with the same key. */
 const type = 'commonway-session+jwt';
-const spelling = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Hosts' clocks may differ; when a session ends is judged by the database's clock. */
 const clockToleranceSeconds = 600;
 
@@ -43,8 +43,7 @@ export async function readSessionToken(
   tenantId: number,
   secretOf: (keyId: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
-  // Readers of base64 forgive padding and blanks; a token has one spelling.
-  if (!spelling.test(token)) return null;
+  if (!isPlainJws(token)) return null;
   try {
     const find = async ({ kid }: JWTHeaderParameters) => {
       const secret = typeof kid === 'string' ? await secretOf(kid) : null;

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type Signing, signingPair } from '../jws-vectors.ts';
 
 export interface Lies {
   /** Over the claims of an honest ID token. */
@@ -13,10 +14,15 @@ export interface Lies {
   readonly without?: readonly string[];
   /** Signs with a key that is in no key set, with a secret the client holds or everybody knows, or not at all. */
   readonly signature?: 'stranger' | 'none' | 'secret' | 'public-key';
+  /** Gives the ID token in place of the honest one, with a pair of this algorithm (RS256 where none is named). */
+  readonly forge?: (signing: Signing) => string;
+  readonly algorithm?: Algorithm;
   readonly userinfo?: Readonly<Record<string, unknown>>;
   /** Over the members of an honest answer of the token endpoint. */
   readonly token?: Readonly<Record<string, unknown>>;
 }
+
+export type Algorithm = 'RS256' | 'PS256' | 'ES256';
 
 export interface LyingIssuer {
   readonly issuer: string;
@@ -47,10 +53,10 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
       token_endpoint: `${issuer}/token`,
       userinfo_endpoint: `${issuer}/me`,
       jwks_uri: `${issuer}/jwks`,
-      id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256'],
+      id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256', 'PS256', 'ES256'],
       ...published,
     }),
-    '/jwks': () => ({ keys: [jwk] }),
+    '/jwks': () => ({ keys: [jwk, ...Object.values(keys.pairs).map((pair) => pair.jwk)] }),
     '/token': async () => ({
       access_token: 'a',
       token_type: 'Bearer',
@@ -84,7 +90,8 @@ async function makeKeys() {
   const [own, strange] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const bytes = (text: string) => new TextEncoder().encode(text);
   const publicKey = await exportSPKI(own.publicKey);
-  return { own, stranger: strange.privateKey, secret: bytes('x'.repeat(64)), 'public-key': bytes(publicKey) };
+  const pairs = { RS256: signingPair('RS256'), PS256: signingPair('PS256'), ES256: signingPair('ES256') };
+  return { own, pairs, stranger: strange.privateKey, secret: bytes('x'.repeat(64)), 'public-key': bytes(publicKey) };
 }
 
 async function idToken(
@@ -97,6 +104,9 @@ async function idToken(
   const honest = { iss: issuer, aud: clientId, sub: 'somebody', nonce, iat: now, exp: now + 300 };
   const claims: JWTPayload = { ...honest, ...lies.claims };
   for (const name of lies.without ?? []) delete claims[name];
+  const { forge, algorithm = 'RS256' } = lies;
+  if (forge !== undefined)
+    return forge({ ...keys.pairs[algorithm], header: { alg: algorithm, kid: algorithm }, claims });
   if (signature === 'none') return `${encode({ alg: 'none', ...lies.header })}.${encode(claims)}.`;
   const alg = signature === 'secret' || signature === 'public-key' ? 'HS256' : 'RS256';
   const token = new SignJWT(claims).setProtectedHeader({ alg, kid: 'own', ...lies.header });

@@ -63,8 +63,8 @@ export function testPayments(database: Database): TestPayments {
     readEvent: async (body, signature) => {
       const { id, kind } = posted.parse(JSON.parse(body.toString('utf8')));
       const payment = await demand(database, id);
-      const given = Buffer.from(signature, 'hex');
-      const right = sign(payment, body);
+      const given = Buffer.from(signature);
+      const right = Buffer.from(sign(payment, body).toString('hex'));
       if (given.length !== right.length || !timingSafeEqual(given, right))
         throw new Error('not signed by us');
       return eventOf(payment, kind);

@@ -2,6 +2,7 @@
 // the ID token checked, by keys of the issuer's own discovery document only.
 import * as openid from 'openid-client';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
+import { isPlainJws } from '../../platform/plain-jws.ts';
 import type { Vouched } from './vouched.ts';
 
 export interface OpenidProvider {
@@ -81,7 +82,9 @@ export async function readOpenid(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined) throw new Error('no ID token');
+  if (claims === undefined || tokens.id_token === undefined) throw new Error('no ID token');
+  if (!isPlainJws(tokens.id_token))
+    throw new Error('the ID token is spelled in another way than it was signed');
   const hasMore =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};

@@ -1,0 +1,87 @@
+// Every class of forged token that is published, against the ID tokens we take (security B5.28, B6.35).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Forgery,
+  rightlyBuilt,
+  wrongPkcs1,
+  wrongPoints,
+  wrongPss,
+} from '../../../test/jws-signatures.ts';
+import { invalidTokens, type Signing } from '../../../test/jws-vectors.ts';
+import { newBrowser } from '../../../test/providers/browser.ts';
+import { type Algorithm, type LyingIssuer, startLyingIssuer } from '../../../test/providers/lying-issuer.ts';
+import { addProvider } from '../../../test/providers/settings.ts';
+
+let issuer: LyingIssuer;
+let provider: number;
+
+beforeAll(async () => {
+  issuer = await startLyingIssuer();
+  provider = await addProvider({
+    kind: 'oidc',
+    name: 'Liar',
+    issuer: issuer.issuer,
+    clientId: 'commonway',
+    clientSecret: 'x'.repeat(64),
+  });
+});
+afterAll(() => issuer.close());
+
+/** Signs on with the token made of what an honest one says; gives the answer's status. */
+async function signOn(algorithm: Algorithm, token: (signing: Signing) => string): Promise<number> {
+  const browser = newBrowser();
+  const { location } = await browser.visit(`/api/sign-on/${provider}`);
+  const sent = new URL(location).searchParams;
+  issuer.say(sent.get('nonce') ?? '', { algorithm, forge: token });
+  return (await browser.call('POST', '/sign-on', { state: sent.get('state'), code: 'any' })).status;
+}
+
+/** The names of those that were taken, of the vectors made for each sign-on anew. */
+async function taken(algorithm: Algorithm, make: (signing: Signing) => Forgery[]): Promise<string[]> {
+  const names: string[] = [];
+  let index = 0;
+  let count = 1;
+  for (; index < count; index += 1) {
+    let name = '';
+    const status = await signOn(algorithm, (signing) => {
+      const all = make(signing);
+      count = all.length;
+      const forgery = all[index];
+      name = forgery?.[0] ?? '';
+      return forgery?.[1]() ?? '';
+    });
+    if (status !== 403) names.push(`${name}: ${status}`);
+  }
+  expect(count).toBeGreaterThan(10);
+  return names;
+}
+
+test.each(['RS256', 'PS256', 'ES256'] as const)(
+  'an honest %s token, built as the forged ones are, counts',
+  async (algorithm) => {
+    expect(await signOn(algorithm, rightlyBuilt[algorithm])).toBe(200);
+  },
+);
+
+// The shape of a token is judged alike for every algorithm: the others run in the long tests.
+test.each(process.env['SOAK'] ? (['RS256', 'PS256', 'ES256'] as const) : (['ES256'] as const))(
+  'security B6.35: every other shape, spelling, algorithm and key of an %s token is refused',
+  async (algorithm) => {
+    const shapes = (signing: Signing): Forgery[] =>
+      invalidTokens(signing).map(([name, token]) => [name, () => token]);
+    expect(await taken(algorithm, shapes)).toEqual([]);
+  },
+  120_000,
+);
+
+test('security B6.35: RS256 with every wrong padding is refused', async () => {
+  expect(await taken('RS256', wrongPkcs1)).toEqual([]);
+}, 120_000);
+
+test('security B6.35: PS256 with every wrong block is refused', async () => {
+  expect(await taken('PS256', wrongPss)).toEqual([]);
+}, 120_000);
+
+test('security B6.35: ES256 with every number that is no signature is refused', async () => {
+  expect(await taken('ES256', wrongPoints)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,244 @@
+// Signatures of the right key that are built in a wrong way: RSA paddings, and points of the curve that are none. Together with
+// jws-vectors.ts they cover each class of the published vectors.
+import { constants, createHash, type KeyObject, privateEncrypt, sign } from 'node:crypto';
+import { type Signing, signedToken, signedWith } from './jws-vectors.ts';
+
+const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const bytesOf = (hex: string): Buffer => Buffer.from(hex, 'hex');
+const keyBytes = 256;
+
+/** Made when it is wanted: each signature takes its time. */
+export type Forgery = readonly [name: string, token: () => string];
+
+/** Signs with what `build` makes of the text and the key. */
+const vectors = (
+  signing: Signing,
+  builds: readonly (readonly [name: string, build: (text: string, key: KeyObject) => Uint8Array])[],
+): Forgery[] =>
+  builds.map(([name, build]) => {
+    const key = signing.privateKey;
+    if (key === null) throw new Error('a shared secret builds no such signature');
+    return [name, () => signedToken({ ...signing, sign: (text) => Buffer.from(build(text, key)) })];
+  });
+
+/** Raw RSA over a block as it is. */
+const rawRsa = (key: KeyObject, block: Uint8Array): Buffer =>
+  privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
+
+type Element = 'sequence' | 'algorithm' | 'oid' | 'null' | 'digest';
+
+interface Change {
+  /** The bytes of the length, in hexadecimal, made from the right one. */
+  readonly length?: (length: number) => string;
+  readonly content?: (content: Buffer) => Buffer;
+  readonly tag?: (tag: number) => number;
+  readonly isGone?: boolean;
+}
+
+const hex = (value: number): string => value.toString(16).padStart(2, '0');
+
+/** One change of one element of the structure that stands in the padding. */
+const changes: Readonly<Record<string, Change>> = {
+  'a length in long form': { length: (length) => `81${hex(length)}` },
+  'a length with a leading zero': { length: (length) => `8200${hex(length)}` },
+  'a length one too many': { length: (length) => hex(length + 1) },
+  'a length one too few': { length: (length) => hex((length + 255) % 256) },
+  'a length that overflows 32 bits': { length: (length) => `8501000000${hex(length)}` },
+  'a length that overflows 64 bits': { length: (length) => `890100000000000000${hex(length)}` },
+  'a length of 2^31 - 1': { length: () => '847fffffff' },
+  'a length of 2^32 - 1': { length: () => '84ffffffff' },
+  'a length of 2^64 - 1': { length: () => '88ffffffffffffffff' },
+  'an indefinite length': { length: () => '80' },
+  'no length': { length: () => '' },
+  'zeros behind': { content: (content) => Buffer.concat([content, Buffer.alloc(2)]) },
+  'zeros before': { content: (content) => Buffer.concat([Buffer.alloc(2), content]) },
+  'a null behind': { content: (content) => Buffer.concat([content, bytesOf('0500')]) },
+  'garbage behind': { content: (content) => Buffer.concat([content, bytesOf('4977')]) },
+  'garbage before': { content: (content) => Buffer.concat([bytesOf('4977'), content]) },
+  'no value': { content: () => Buffer.alloc(0) },
+  'its last byte gone': { content: (content) => content.subarray(0, -1) },
+  'its first byte changed': { content: (content) => Buffer.concat([bytesOf('7f'), content.subarray(1)]) },
+  'another tag': { tag: (tag) => tag ^ 3 },
+  'a composed tag': { tag: (tag) => tag ^ 0x20 },
+  'nothing at all': { isGone: true },
+};
+
+/** DigestInfo of SHA-256, with one of its elements changed. */
+function digestInfo(hash: Buffer, changed?: Element, change: Change = {}): Buffer {
+  const der = (element: Element, tag: number, plain: Buffer): Buffer => {
+    const {
+      length = hex,
+      content = (same) => same,
+      tag: tagOf = (same) => same,
+      isGone,
+    } = element === changed ? change : ({} as Change);
+    if (isGone) return Buffer.alloc(0);
+    const value = content(plain);
+    return Buffer.concat([Buffer.from([tagOf(tag)]), bytesOf(length(value.length)), value]);
+  };
+  const oid = der('oid', 0x06, bytesOf('608648016503040201'));
+  const algorithm = der('algorithm', 0x30, Buffer.concat([oid, der('null', 0x05, Buffer.alloc(0))]));
+  return der('sequence', 0x30, Buffer.concat([algorithm, der('digest', 0x04, hash)]));
+}
+
+/** The block that is signed: 00 01 FF ... FF 00, and the structure. */
+function pkcs1Block(info: Uint8Array, { type = 1, fill = 0xff, behind = Buffer.alloc(0) } = {}): Buffer {
+  const filled = Buffer.alloc(keyBytes - info.length - behind.length - 3, fill);
+  return Buffer.concat([Buffer.from([0, type]), filled, Buffer.alloc(1), info, behind]);
+}
+
+/** RS256 by the right key over a block that is padded wrongly. */
+export function wrongPkcs1(signing: Signing): Forgery[] {
+  const elements: readonly Element[] = ['sequence', 'algorithm', 'oid', 'null', 'digest'];
+  const hasChanged = (element: Element, change: Change): boolean =>
+    !digestInfo(sha256(''), element, change).equals(digestInfo(sha256('')));
+  const structures = elements.flatMap((element) =>
+    Object.entries(changes)
+      .filter(([, change]) => hasChanged(element, change))
+      .map(([name, change]) => [element, name, change] as const),
+  );
+  return vectors(signing, [
+    ...structures.map(
+      ([element, name, change]) =>
+        [
+          `padding: ${name} in the ${element}`,
+          (text: string, key: KeyObject) =>
+            rawRsa(key, pkcs1Block(digestInfo(sha256(text), element, change))),
+        ] as const,
+    ),
+    [
+      'padding: another block type',
+      (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text)), { type: 2 })),
+    ],
+    [
+      'padding: filled with zeros',
+      (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text)), { fill: 0 })),
+    ],
+    [
+      'padding: short, with garbage behind the hash',
+      (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text)), { behind: Buffer.alloc(190, 7) })),
+    ],
+    ['padding: a hash without its structure', (text, key) => rawRsa(key, pkcs1Block(sha256(text)))],
+    ['padding of PSS', (text, key) => signedWith('PS256', key, text)],
+    ['another hash', (text, key) => sign('sha512', Buffer.from(text), key)],
+    ['an old hash', (text, key) => sign('sha1', Buffer.from(text), key)],
+  ]);
+}
+
+interface Pss {
+  readonly salt?: Buffer;
+  readonly hash?: (hash: Buffer) => Buffer;
+  readonly block?: (block: Buffer) => Buffer;
+  readonly mark?: number;
+  readonly trailer?: number;
+}
+
+function maskOf(seed: Buffer, length: number): Buffer {
+  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, counter) =>
+    sha256(Buffer.concat([seed, Buffer.from([0, 0, 0, counter])])),
+  );
+  return Buffer.concat(blocks).subarray(0, length);
+}
+
+/** The block of PSS (RFC 8017, 9.1.1) with one thing wrong in it. */
+function pssBlock(
+  text: string,
+  { salt = Buffer.alloc(32, 5), hash = (same) => same, ...wrong }: Pss,
+): Buffer {
+  const inner = hash(sha256(Buffer.concat([Buffer.alloc(8), sha256(text), salt])));
+  const length = keyBytes - inner.length - 1;
+  const filled = Buffer.alloc(length - salt.length - 1);
+  const plain = Buffer.concat([filled, Buffer.from([wrong.mark ?? 1]), salt]);
+  const mask = maskOf(inner, length);
+  const masked = (wrong.block ?? ((same) => same))(plain).map((byte, index) => byte ^ (mask[index] ?? 0));
+  masked[0] = (masked[0] ?? 0) & 0x7f;
+  return Buffer.concat([masked, inner, Buffer.from([wrong.trailer ?? 0xbc])]);
+}
+
+/** PS256 by the right key over a block that is built wrongly. */
+export function wrongPss(signing: Signing): Forgery[] {
+  const flipped = (at: number) => (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  };
+  const wrong: Readonly<Record<string, Pss>> = {
+    'no salt': { salt: Buffer.alloc(0) },
+    'a salt one byte too short': { salt: Buffer.alloc(31, 5) },
+    'a salt one byte too long': { salt: Buffer.alloc(33, 5) },
+    'another hash inside': { hash: flipped(0) },
+    'its last byte of the hash changed': { hash: flipped(31) },
+    'a filling that is not zero': { block: flipped(100) },
+    'another mark before the salt': { mark: 2 },
+    'another salt than was hashed': { block: flipped(222) },
+    'another trailer': { trailer: 0xcc },
+  };
+  return vectors(signing, [
+    ...Object.entries(wrong).map(
+      ([name, pss]) =>
+        [`PSS: ${name}`, (text: string, key: KeyObject) => rawRsa(key, pssBlock(text, pss))] as const,
+    ),
+    ['padding of PKCS #1', (text, key) => signedWith('RS256', key, text)],
+    [
+      'another hash',
+      (text, key) =>
+        sign('sha512', Buffer.from(text), { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 }),
+    ],
+  ]);
+}
+
+/** The block built rightly is good: the ones above differ from it by their fault alone. */
+export const rightlyBuilt = {
+  RS256: (signing: Signing) =>
+    vectors(signing, [['', (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text))))]])[0]?.[1]() ??
+    '',
+  PS256: (signing: Signing) =>
+    vectors(signing, [['', (text, key) => rawRsa(key, pssBlock(text, {}))]])[0]?.[1]() ?? '',
+  ES256: (signing: Signing) => signedToken(signing),
+} as const;
+
+/** The order of the group of P-256. */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const scalar = (value: bigint): Buffer => bytesOf(value.toString(16).padStart(64, '0'));
+
+/** ES256: numbers that are no signature, and right ones in another encoding. */
+export function wrongPoints(signing: Signing): Forgery[] {
+  const edges = {
+    zero: 0n,
+    one: 1n,
+    'n - 1': order - 1n,
+    n: order,
+    'n + 1': order + 1n,
+    most: (1n << 256n) - 1n,
+  };
+  const pairs = Object.entries(edges).flatMap(([r, first]) =>
+    Object.entries(edges).map(
+      ([s, second]) =>
+        [`r is ${r} and s is ${s}`, () => Buffer.concat([scalar(first), scalar(second)])] as const,
+    ),
+  );
+  const right = (text: string, key: KeyObject): Buffer => signedWith('ES256', key, text);
+  const half = (bytes: Buffer, at: 0 | 1): Buffer => bytes.subarray(at * 32, at * 32 + 32);
+  return vectors(signing, [
+    ...pairs,
+    [
+      'r plus n',
+      (text, key) => {
+        const bytes = right(text, key);
+        const more = BigInt(`0x${half(bytes, 0).toString('hex')}`) + order;
+        return Buffer.concat([bytesOf(more.toString(16).padStart(66, '0')), Buffer.alloc(1), half(bytes, 1)]);
+      },
+    ],
+    [
+      'r and s the other way round',
+      (text, key) => Buffer.concat([half(right(text, key), 1), half(right(text, key), 0)]),
+    ],
+    ['the encoding of certificates', (text, key) => sign('sha256', Buffer.from(text), key)],
+    [
+      'a zero before each number',
+      (text, key) =>
+        Buffer.concat([0, 1].flatMap((at) => [Buffer.alloc(1), half(right(text, key), at as 0 | 1)])),
+    ],
+    ['numbers of 1,000 bytes', () => Buffer.alloc(2000, 1)],
+  ]);
+}

@@ -1,0 +1,246 @@
+// Signed tokens that must be refused, in every class of the published vectors (project Wycheproof, JSON Web Signature) and a few
+// more. They are made here, for whatever key, header and claims a reader of tokens takes, so that only the fault tells them apart.
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A way to sign, and what an honest token says. */
+export interface Signing {
+  readonly algorithm: 'HS256' | 'RS256' | 'PS256' | 'ES256';
+  /** Signs what stands before the last dot. */
+  readonly sign: (text: string) => Buffer;
+  /** Null for a shared secret. */
+  readonly privateKey: KeyObject | null;
+  readonly jwk: Json;
+  readonly header: Json;
+  readonly claims: Json;
+}
+
+export type Vector = readonly [name: string, token: string];
+
+const base64url = (value: string | Uint8Array): string => Buffer.from(value).toString('base64url');
+const part = (value: Json): string => base64url(JSON.stringify(value));
+
+/** The signature of an algorithm by a key. */
+export function signedWith(algorithm: string, key: KeyObject, text: string): Buffer {
+  if (key.type === 'secret') return createHmac('sha256', key).update(text).digest();
+  if (algorithm === 'ES256') return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  if (algorithm === 'PS256')
+    return sign('sha256', Buffer.from(text), {
+      key,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: 32,
+    });
+  return sign('sha256', Buffer.from(text), key);
+}
+
+/** A new pair of an algorithm; the public half as a key set tells it. */
+export function signingPair(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Json = {}) {
+  const { privateKey } =
+    algorithm === 'ES256'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicKey = createPublicKey(privateKey);
+  const jwk = {
+    ...publicKey.export({ format: 'jwk' }),
+    kid: algorithm,
+    alg: algorithm,
+    use: 'sig',
+    ...changes,
+  };
+  return { algorithm, privateKey, jwk, sign: (text: string) => signedWith(algorithm, privateKey, text) };
+}
+
+/** A token with this header and these claims, signed. */
+export function signedToken(
+  { sign: by, header, claims }: Signing,
+  changes: Json = {},
+  body = part(claims),
+): string {
+  const text = `${part({ ...header, ...changes })}.${body}`;
+  return `${text}.${base64url(by(text))}`;
+}
+
+/** What must be refused whatever the algorithm. */
+export function invalidTokens(signing: Signing): Vector[] {
+  const [header = '', payload = '', signature = ''] = signedToken(signing).split('.');
+  return [
+    ...missingParts(header, payload, signature),
+    ...otherSpellings(header, payload, signature),
+    ...signedSpellings(signing),
+    ...changedParts(signing, header, payload, signature),
+    ...['none', 'None', 'NONE', 'nOnE', '', 'HS1', 'RSA-OAEP', 'dir'].flatMap((alg): Vector[] =>
+      ['', signature].map((tail) => [
+        `the algorithm "${alg}" with ${tail === '' ? 'no' : 'a'} signature`,
+        `${part({ ...signing.header, alg })}.${payload}.${tail}`,
+      ]),
+    ),
+    ['no algorithm', signedToken(signing, { alg: undefined })],
+    ['an algorithm that is a list', signedToken(signing, { alg: [signing.algorithm] })],
+    ['an extension that must be understood', signedToken(signing, { crit: ['exp'], exp: 1 })],
+    ['a payload not encoded', signedToken(signing, { b64: false, crit: ['b64'] })],
+    ['an empty list of extensions', signedToken(signing, { crit: [] })],
+    ...confusedKeys(signing),
+  ];
+}
+
+const missingParts = (header: string, payload: string, signature: string): Vector[] => [
+  ['nothing', ''],
+  ['dots alone', '..'],
+  ['no signature', `${header}.${payload}.`],
+  ['no signature and no dot', `${header}.${payload}`],
+  ['no payload', `${header}..${signature}`],
+  ['no payload and no dot', `${header}.${signature}`],
+  ['no header', `.${payload}.${signature}`],
+  ['no header and no dot', `${payload}.${signature}`],
+  ['the payload alone', payload],
+  ['an empty part more', `${header}.${payload}.${signature}.`],
+  ['a part more', `${header}.${payload}.${signature}.${payload}`],
+  ['an empty part before', `.${header}.${payload}.${signature}`],
+  ['JSON serialization', JSON.stringify({ protected: header, payload, signature })],
+  ['general JSON serialization', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
+];
+
+/** The same bytes in other letters. A signature over them as they stand would be good to a reader that forgives. */
+function otherSpellings(header: string, payload: string, signature: string): Vector[] {
+  const spellings: readonly (readonly [string, (text: string) => string])[] = [
+    ['padding', (text) => `${text}=`],
+    ['padding twice', (text) => `${text}==`],
+    ['a blank within', (text) => `${text.slice(0, 4)} ${text.slice(4)}`],
+    ['a blank at the end', (text) => `${text} `],
+    ['a line break', (text) => `${text.slice(0, 4)}\r\n${text.slice(4)}`],
+    ['a letter of no alphabet', (text) => `${text.slice(0, 4)}!${text.slice(4)}`],
+    ['a zero byte', (text) => `${text}\0`],
+    ['a letter too many', (text) => `${text}A`],
+    [
+      'a full-width letter',
+      (text) => text.replace(/[A-Z]/, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+    ],
+  ];
+  const all: Vector[] = spellings.flatMap(([name, spell]): Vector[] => [
+    [`${name} in the header`, `${spell(header)}.${payload}.${signature}`],
+    [`${name} in the payload`, `${header}.${spell(payload)}.${signature}`],
+    [`${name} in the signature`, `${header}.${payload}.${spell(signature)}`],
+  ]);
+  const stray = strayBits(signature).map(
+    (text, index): Vector => [
+      `stray bits at the end of the signature (${index + 1})`,
+      `${header}.${payload}.${text}`,
+    ],
+  );
+  const plain = signature.replaceAll('-', '+').replaceAll('_', '/');
+  const foreign: Vector[] =
+    plain === signature ? [] : [['the other alphabet in the signature', `${header}.${payload}.${plain}`]];
+  return [...all, ...stray, ...foreign];
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Every other text that readers take for the same bytes: the bits behind the last byte are anything. */
+function strayBits(text: string): string[] {
+  const bytes = Buffer.from(text, 'base64url');
+  return [...alphabet]
+    .map((letter) => text.slice(0, -1) + letter)
+    .filter((other) => other !== text && Buffer.from(other, 'base64url').equals(bytes));
+}
+
+/** Signed as they stand: only their spelling is wrong. */
+function signedSpellings(signing: Signing): Vector[] {
+  const signedAs = (header: string, payload: string): string => {
+    const text = `${header}.${payload}`;
+    return `${text}.${base64url(signing.sign(text))}`;
+  };
+  const [header, payload] = [part(signing.header), part(signing.claims)];
+  const json = JSON.stringify(signing.claims);
+  const twice = (text: string, first: string): string => base64url(`{${first},${text.slice(1)}`);
+  return [
+    ['a signed payload with padding', signedAs(header, `${payload}=`)],
+    ['a signed payload with a blank', signedAs(header, `${payload.slice(0, 4)} ${payload.slice(4)}`)],
+    ['a signed header with padding', signedAs(`${header}=`, payload)],
+    ['a claim told twice', signedAs(header, twice(json, '"exp":9999999999'))],
+    ['a claim told twice, once in escapes', signedAs(header, twice(json, '"\\u0065xp":9999999999'))],
+    ['a header told twice', signedAs(twice(JSON.stringify(signing.header), '"alg":"none"'), payload)],
+    ['claims that are no JSON', signedAs(header, base64url('{"iss":'))],
+    ['claims that are a list', signedAs(header, base64url(`[${json}]`))],
+    ['claims that are a text', signedAs(header, base64url(JSON.stringify(json)))],
+    ['claims that are null', signedAs(header, base64url('null'))],
+    ['claims that are no UTF-8', signedAs(header, base64url(Buffer.from([0x7b, 0xff, 0x7d])))],
+    ['claims behind a byte order mark', signedAs(header, base64url(`\ufeff${json}`))],
+    ['a header that is a list', signedAs(base64url('[]'), payload)],
+    ['a header that is null', signedAs(base64url('null'), payload)],
+  ];
+}
+
+function changedParts(signing: Signing, header: string, payload: string, signature: string): Vector[] {
+  const bytes = Buffer.from(signature, 'base64url');
+  const flipped = (at: number): Buffer => {
+    const copy = Buffer.from(bytes);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  };
+  const signatures: readonly (readonly [string, Uint8Array])[] = [
+    ['its first bit changed', flipped(0)],
+    ['its last bit changed', flipped(bytes.length - 1)],
+    ['its last byte gone', bytes.subarray(0, -1)],
+    ['half of it gone', bytes.subarray(0, bytes.length / 2)],
+    ['one byte left', bytes.subarray(0, 1)],
+    ['a zero byte behind', Buffer.concat([bytes, Buffer.alloc(1)])],
+    ['a zero byte before', Buffer.concat([Buffer.alloc(1), bytes])],
+    ['zeros alone', Buffer.alloc(bytes.length)],
+    ['ones alone', Buffer.alloc(bytes.length, 0xff)],
+    ['the hash of the text', createHash('sha256').update(`${header}.${payload}`).digest()],
+  ];
+  return [
+    ...signatures.map(
+      ([name, value]): Vector => [`a signature with ${name}`, `${header}.${payload}.${base64url(value)}`],
+    ),
+    ['other claims under the signature', `${header}.${part({ ...signing.claims, more: 1 })}.${signature}`],
+    ['another header over the signature', `${part({ ...signing.header, more: 1 })}.${payload}.${signature}`],
+  ];
+}
+
+const stranger = signingPair('RS256');
+
+/** The verifier's own public half as a secret, keys that the token brings along, and keys of another kind. */
+function confusedKeys(signing: Signing): Vector[] {
+  const brought = (header: Json): string => {
+    const by = (text: string) => stranger.sign(text);
+    return signedToken({ ...signing, sign: by }, header);
+  };
+  const secretOf = (bytes: string | Uint8Array) => (text: string) =>
+    createHmac('sha256', bytes).update(text).digest();
+  const asSecret = (bytes: string | Uint8Array): string =>
+    signedToken({ ...signing, sign: secretOf(bytes) }, { alg: 'HS256' });
+  const own = signing.privateKey === null ? null : createPublicKey(signing.privateKey);
+  return [
+    ['a key it brings along', brought({ alg: 'RS256', jwk: stranger.jwk })],
+    ['a key it points to', brought({ alg: 'RS256', jku: 'https://evil.test/keys' })],
+    ['a certificate it points to', brought({ alg: 'RS256', x5u: 'https://evil.test/key.pem' })],
+    ['a certificate it brings along', brought({ alg: 'RS256', x5c: ['AAAA'] })],
+    ['a key of no name we know', signedToken(signing, { kid: 'nobody' })],
+    ['a key named by a path', signedToken(signing, { kid: '../../dev/null' })],
+    ['an empty secret', asSecret('')],
+    ['a secret of zeros', asSecret(Buffer.alloc(32))],
+    ...(own === null
+      ? []
+      : ([
+          [
+            'the public key as a secret: PEM',
+            asSecret(own.export({ type: 'spki', format: 'pem' }) as string),
+          ],
+          [
+            'the public key as a secret: DER',
+            asSecret(own.export({ type: 'spki', format: 'der' }) as Buffer),
+          ],
+          ['the public key as a secret: JWK', asSecret(JSON.stringify(signing.jwk))],
+        ] satisfies Vector[])),
+  ];
+}
