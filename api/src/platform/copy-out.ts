@@ -17,14 +17,6 @@ export interface CopyClient {
   release(isBroken: boolean): void;
 }
 
-/**
- * An expression for a text in a cell: one that a spreadsheet would take for a formula gets an apostrophe in front
- * (security 47), full-width signs and those behind tabs and line breaks too.
- */
-export const cellText = (expression: string): string =>
-  `case when left(${expression}, 1) in ('=', '+', '-', '@', e'\\t', e'\\r', e'\\n', '＝', '＋', '－', '＠') ` +
-  `then '''' || ${expression} else ${expression} end`;
-
 /** Opens the copy of a select's rows as lines of CSV, every cell quoted, after `head`. The tenant's rows only. */
 export async function openCopy(
   client: CopyClient,

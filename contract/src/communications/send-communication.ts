@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
 import { mostMessagePapers } from './papers/message-paper.ts';
@@ -17,7 +18,7 @@ export const sendCommunication = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     type: z.enum(['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE']),
-    subject: z.string().trim().max(200).optional(),
+    subject: plainLineOf(200).optional(),
     body: z.string().trim().min(1).max(10_000),
     /** Papers that leave with it: the caller's own uploads for a message about this case. A note takes its papers by calls of its own. */
     documentIds: z.array(z.int()).max(mostMessagePapers).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from '../fields/plain-line.ts';
 
 // Marks that turn the direction of everything after them: in a tenant's own words they could make one name read as another.
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -14,5 +15,4 @@ export function plainText(text: string): string {
 export const plainTextOf = (maximum: number) => z.string().max(maximum).transform(plainText);
 
 /** The same on one line: names, titles and whatever may stand in the head of a letter. */
-export const plainLineOf = (maximum: number) =>
-  plainTextOf(maximum).transform((text) => text.replace(/\s+/g, ' '));
+export const plainLineOf = (maximum: number) => z.string().max(maximum).overwrite(plainLine);

@@ -1,6 +1,8 @@
 // E-mail over SMTP. A far end keeps no keys: what it took twice it delivers twice. So it is handed a message once, and who sends hears
 // when: a server has a message only once it has seen its end, and right before that `handOver` is awaited.
+
 import { Readable } from 'node:stream';
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 import { type MessagePort, type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../message-port.ts';
@@ -114,11 +116,7 @@ const answered = (
 });
 
 /** What looks like an encoded word would be decoded by whoever reads it. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim();
+const oneLine = (text: string): string => plainLine(text).replaceAll('=?', '= ?');
 
 interface SmtpError extends Error {
   readonly code?: string;

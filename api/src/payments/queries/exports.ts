@@ -1,5 +1,5 @@
 // The files of finance, for COPY: amounts as numbers, texts made harmless, in the language asked for.
-import { cellText } from '../../platform/copy-out.ts';
+import { cellText } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 
 /** Amounts that count, per application. */

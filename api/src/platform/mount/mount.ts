@@ -1,4 +1,5 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admitted, admit, identify } from './admit.ts';
@@ -141,7 +142,7 @@ async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const part = await request.file();
   if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
-  return { fileName: part.filename, bytes: part.file };
+  return { fileName: plainLine(part.filename), bytes: part.file };
 }
 
 /** The language a request is answered in. */

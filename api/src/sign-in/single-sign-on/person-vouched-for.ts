@@ -1,3 +1,4 @@
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { Vouched } from '../../outside/sign-on/vouched.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
@@ -93,8 +94,8 @@ async function addNewcomer(
   if (signInRules(tenant).deniedReason !== null) throw new Refusal('program_closed', { keepsChanges: true });
   const { id } = await insertNewcomer(tx, tenant.id, {
     mail: claim?.mail ?? null,
-    firstName: firstName.slice(0, longestName),
-    lastName: lastName.slice(0, longestName),
+    firstName: plainLine(firstName).slice(0, longestName),
+    lastName: plainLine(lastName).slice(0, longestName),
     language,
   });
   if (entityType === 1) await joinAsStaff(tx, tenant.id, id);

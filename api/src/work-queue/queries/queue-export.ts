@@ -1,6 +1,6 @@
 // All that a filter of the queue finds, for COPY: the words of programs and states are put together once, not once a row.
 import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
-import { cellText } from '../../platform/copy-out.ts';
+import { cellText } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';

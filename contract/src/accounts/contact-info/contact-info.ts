@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { emailFault, phoneFault, zipFault } from '../../fields/field-rules.ts';
+import { plainLineOf } from '../../languages/plain-text.ts';
 
-const line = z.string().trim().max(200);
+const line = plainLineOf(200);
 /** Right by its rule, or empty. */
 const by = (faultOf: (value: string) => string | null, most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((value) => value === '' || faultOf(value) === null);
+  plainLineOf(most).refine((value) => value === '' || faultOf(value) === null);
 
 /** How the office reaches a person; an empty text where there is nothing. Sign-in codes go by the logins, not by these. */
 export const contactInfo = z.object({

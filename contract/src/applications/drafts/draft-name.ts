@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { longestDraftName } from './draft-rules.ts';
 
-export const draftName = z.string().trim().min(1).max(longestDraftName);
+export const draftName = plainLineOf(longestDraftName).min(1);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../../accounts/save-name.ts';
 import { emailFault, phoneFault } from '../../fields/field-rules.ts';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
 
 const isRight = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
@@ -15,8 +16,8 @@ export const addApplicant = operation({
   input: z.object({
     firstName: personName,
     lastName: personName,
-    mail: z.string().trim().max(254).refine(isRight(emailFault)).nullable(),
-    phone: z.string().trim().max(40).refine(isRight(phoneFault)).nullable(),
+    mail: plainLineOf(254).refine(isRight(emailFault)).nullable(),
+    phone: plainLineOf(40).refine(isRight(phoneFault)).nullable(),
     language: z.string().max(10),
   }),
   output: z.object({ applicantId: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { applicants, operation } from '../../operation.ts';
 import { may, until } from './helping-view.ts';
 
@@ -13,7 +14,7 @@ export const askToHelp = operation({
     /** Which side the caller is on. */
     as: z.enum(['applicant', 'helper']),
     /** An e-mail address or a phone number that the other signs in with. */
-    login: z.string().trim().min(3).max(254),
+    login: plainLineOf(254).min(3),
     may,
     until,
   }),

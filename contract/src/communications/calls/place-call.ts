@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
 import { closedErrors } from '../reach/closed-errors.ts';
 
@@ -11,7 +12,7 @@ export const placeCall = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     /** The own phone, where none is kept or another is meant; it is kept. */
-    staffPhone: z.string().trim().max(40).optional(),
+    staffPhone: plainLineOf(40).optional(),
     /** Although it is quiet hours at the office. */
     evenInQuietHours: z.boolean().default(false),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 
 /** The same file for the same question, told by name, size and time of change, goes on where it stopped. */
@@ -13,7 +14,7 @@ export const startUpload = operation({
     applicationId: z.int().nullable(),
     /** The path of the question; empty for the own papers. */
     field: z.string().max(200),
-    fileName: z.string().min(1).max(300),
+    fileName: plainLineOf(300).min(1),
     sizeBytes: z.int().min(0),
     /** When the file was last changed, in milliseconds, as the device says. */
     modifiedAt: z.int().nullable(),

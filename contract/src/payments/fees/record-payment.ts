@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation } from '../../operation.ts';
 import { counterStaff } from './fee-view.ts';
 
@@ -13,7 +14,7 @@ export const recordPayment = operation({
     applicationId: z.coerce.number().int(),
     feeId: z.coerce.number().int(),
     channel: z.enum(['Cash', 'Check', 'Money order']),
-    officeReference: z.string().trim().min(1).max(60),
+    officeReference: plainLineOf(60).min(1),
   }),
   output: z.object({ paymentId: z.int() }),
   errors: ['fee_not_due', 'office_payment_closed', 'payment_recorded', 'blind_review'],

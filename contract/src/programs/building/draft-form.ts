@@ -1,5 +1,7 @@
 // A form while it is written: of the same shape as a published one, and unfinished.
+
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { formFieldSchema, formPageSchema, logicSchema } from '../form-definition.ts';
 import { listQuestions } from './list-questions.ts';
 import { unknownPlaces } from './unknown-places.ts';
@@ -21,7 +23,7 @@ export const formFileFormat = 'commonway-form-1';
 
 const fileShape = z.object({
   format: z.literal(formFileFormat),
-  name: z.string().max(500).optional(),
+  name: plainLineOf(500).optional(),
   definition: draftFormSchema,
 });
 

@@ -1,3 +1,4 @@
+import { plainLine } from '../../fields/plain-line.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isSealed } from './sealed-answer.ts';
 
@@ -36,6 +37,7 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
     return { value: raw.masked === null ? undefined : raw, isWrong: raw.isWrong === true };
   switch (field.kind) {
     case 'text':
+      return readText(raw, field.multiline ? trimmed : plainLine);
     case 'tax-number':
     case 'date':
     case 'phone':
@@ -69,9 +71,11 @@ export function ownProperty(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key];
 }
 
-function readText(raw: unknown): ReadAnswer {
+const trimmed = (text: string): string => text.trim();
+
+function readText(raw: unknown, clean: (text: string) => string = trimmed): ReadAnswer {
   if (typeof raw !== 'string') return wrong;
-  const text = raw.trim();
+  const text = clean(raw);
   return text === '' ? nothing : right(text);
 }
 
@@ -84,7 +88,7 @@ function readChoices(options: readonly { value: string }[], raw: unknown): ReadA
 
 function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
   if (typeof raw !== 'object' || Array.isArray(raw)) return wrong;
-  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '')] as const);
+  const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '', plainLine)] as const);
   const present = parts.filter(([, part]) => part.value !== undefined);
   const isWrong = parts.some(([, part]) => part.isWrong);
   if (present.length === 0) return { value: undefined, isWrong };

@@ -1,5 +1,7 @@
 // The words of second factors: what a person may hold beside their password, and how a sign-in may be completed.
+
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 
 /** What a person enrols: an authenticator app (TOTP) or a passkey. Only these are strong (security Z12). */
 export const factorKinds = ['totp', 'passkey'] as const;
@@ -15,7 +17,7 @@ export const recoveryCodeCount = 10;
 /** How long a device stays remembered. */
 export const rememberedDays = 30;
 
-export const factorName = z.string().trim().min(1).max(60);
+export const factorName = plainLineOf(60).min(1);
 
 export const factor = z.object({
   id: z.int(),

@@ -1,12 +1,14 @@
 // What a tenant keeps of those who sign people in for it (issue: single sign-on per tenant; security B5.25 to 28).
+
 import { z } from 'zod';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { mailDomainName } from './mail-domain.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
 /** What providers of every kind say. */
 const providerWords = z.object({
   /** As the button on the sign-in page names it. */
-  name: z.string().trim().min(1).max(60),
+  name: plainLineOf(60).min(1),
   /** Whose accounts it opens: 1 the office's own people, 2 those who apply. It opens none of the other kind. */
   entityType: z.union([z.literal(1), z.literal(2)]),
   /** Whether somebody it vouches for gets an account where there is none. */
@@ -23,13 +25,13 @@ const providerWords = z.object({
 const oidc = providerWords.extend({
   kind: z.literal('oidc'),
   issuer: address,
-  clientId: z.string().trim().min(1).max(300),
+  clientId: plainLineOf(300).min(1),
 });
 
 /** SAML 2.0: the provider's entity id, its single sign-on address (redirect binding) and the certificates it signs with. */
 const saml = providerWords.extend({
   kind: z.literal('saml'),
-  issuer: z.string().trim().min(1).max(500),
+  issuer: plainLineOf(500).min(1),
   signInUrl: address,
   certificates: z.array(z.string().trim().min(1).max(10_000)).min(1).max(3),
 });
@@ -38,7 +40,7 @@ const saml = providerWords.extend({
 const membersuite = providerWords.extend({
   kind: z.literal('membersuite'),
   issuer: address,
-  clientId: z.string().trim().min(1).max(300),
+  clientId: plainLineOf(300).min(1),
 });
 
 const id = { id: z.int() };

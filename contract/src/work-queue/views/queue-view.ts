@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../../accounts/staff-roles.ts';
 import type { ErrorCode } from '../../errors/codes.ts';
+import { plainLineOf } from '../../languages/plain-text.ts';
 import { entryList } from '../entry-list.ts';
 import { queueColumns } from '../queue-columns.ts';
 import { longestViewName, viewScopes } from './view-words.ts';
@@ -18,7 +19,7 @@ export type ViewCount = z.infer<typeof viewCount>;
 
 /** What its writer decides of a view. `filter` is one of GetWorkQueue with its order; the page says nothing here. */
 export const viewWish = z.object({
-  name: z.string().trim().min(1).max(longestViewName),
+  name: plainLineOf(longestViewName).min(1),
   scope: z.enum(viewScopes),
   /** Whose default it is, where the scope is a role. */
   roleId: z

@@ -6,8 +6,8 @@ import type {
 } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/communications/broadcasts/list-broadcast-recipients.ts';
 import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
-import { cellText } from '../../../platform/copy-out.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { cellText } from '../../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../../platform/sql.ts';
 import { type Selection, selectedRows } from '../../../work-queue/bulk/queries/selection.ts';
 

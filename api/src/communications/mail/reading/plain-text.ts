@@ -1,10 +1,10 @@
 // What a stranger wrote, as text that may be kept and shown: whole signs, no controls, no turning of the direction for what stands beside it.
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 
 /** Overrides and embeddings turn what follows them around; marks and isolates, which right-to-left languages need, stay. */
 const turning = /[\u202a-\u202e]/g;
 const controls = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Paragraphs of at most so many signs. */
 export function plainText(text: string, most: number): string {
@@ -13,8 +13,8 @@ export function plainText(text: string, most: number): string {
 }
 
 /** One line: a name, a subject. */
-export function plainLine(text: string, most: number): string {
-  return cut(text.toWellFormed().replace(unseen, ' ').replace(/\s+/g, ' ').trim(), most);
+export function shortLine(text: string, most: number): string {
+  return cut(plainLine(text.toWellFormed()), most);
 }
 
 /** Cuts between signs, never within one. */

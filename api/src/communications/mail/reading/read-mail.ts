@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { type MailKind, mailKind } from './mail-kind.ts';
-import { plainLine, plainText } from './plain-text.ts';
+import { plainText, shortLine } from './plain-text.ts';
 import { type DeliveryReport, readReport } from './read-report.ts';
 import { safeHtml, textOfHtml } from './safe-html.ts';
 import { splitQuote } from './split-quote.ts';
@@ -49,9 +49,9 @@ export async function readMail(raw: Buffer, ownDomain: string): Promise<Received
   const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
     kind: mailKind(header, address, ownDomain),
-    senderAddress: plainLine(address, 254),
-    senderName: plainLine(name, 200),
-    subject: plainLine(mail.subject ?? '', 200) || null,
+    senderAddress: shortLine(address, 254),
+    senderName: shortLine(name, 200),
+    subject: shortLine(mail.subject ?? '', 200) || null,
     said,
     quote,
     html,
@@ -79,7 +79,7 @@ function papersOf({ attachments }: Email): ReceivedPaper[] {
     .filter(({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers')
     .slice(0, mostPapers)
     .map((attachment) => ({
-      fileName: plainLine(attachment.filename ?? '', 200),
+      fileName: shortLine(attachment.filename ?? '', 200),
       bytes: bytesOf(attachment),
     }));
 }

@@ -1,0 +1,82 @@
+// Whatever an operation takes that is shown on one line holds one line: swept over every input of the contract.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations } from '../operations.ts';
+import { plainLine } from './plain-line.ts';
+
+test.each([
+  ['Hello\r\nBcc: thief@x.test', 'Hello Bcc: thief@x.test'],
+  ['a\rb\nc\u2028d\u2029e\u0085f\vg\fh', 'a b c d e f g h'],
+  ['a\tb\u0000c\u0007d\u009be', 'a b c d e'],
+  ['\ufeff=1', '=1'],
+  ['in\u202evoice.exe\u202c', 'invoice.exe'],
+  ['\u2066left\u2069', 'left'],
+  ['a\u200b\u2060\u00adb', 'ab'],
+  ['  two   blanks\u00a0here ', 'two blanks here'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['👩\u200d👧', '👩\u200d👧'],
+  ['\r\n', ''],
+])('%j on one line is %j', (text, line) => {
+  expect(plainLine(text)).toBe(line);
+  expect(plainLine(line)).toBe(line);
+});
+
+const isLineName = /(name|subject|title|label|reference|city|line[12]|alias|ds_\w+|mail|phone|login\w*|to)$/i;
+/** Looked for or compared and never kept; or of a closed shape that the handler reads (login-id.ts). */
+const isOnlyRead =
+  /password|token|captcha|loginId|newLoginId|ds_mail|^to$|lang|url|realm|tenantName|ds_token|^email$|^phone$|colour|logo|background|image|dialect/i;
+
+interface Leaf {
+  readonly path: string;
+  readonly schema: z.ZodType;
+}
+
+/** The texts of an input, by their path. */
+function leavesOf(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): Leaf[] {
+  if (seen.has(schema)) return [];
+  const within = new Set(seen).add(schema);
+  const go = (inner: unknown, at = path): Leaf[] => leavesOf(inner as z.ZodType, at, within);
+  if (schema instanceof z.ZodString) return [{ path, schema }];
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, each]) => go(each, `${path}.${key}`));
+  if (schema instanceof z.ZodArray) return go(schema.element);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => go(option));
+  if (schema instanceof z.ZodPipe)
+    return schema.in instanceof z.ZodString ? [{ path, schema }] : go(schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return go(schema.unwrap());
+  return [];
+}
+
+const leaves = Object.values(operations).flatMap((operation) =>
+  operation.writes ? leavesOf(operation.input, operation.name) : [],
+);
+const lines = leaves.filter(({ path }) => {
+  const key = path.split('.').at(-1) ?? '';
+  return path.includes('.') && isLineName.test(key) && !isOnlyRead.test(key);
+});
+
+test('there are such fields', () => expect(lines.length).toBeGreaterThan(20));
+
+test.each(lines.map((leaf) => [leaf.path, leaf] as const))(
+  'security B9.53: %s takes no line break, control character or override of direction',
+  (_path, { schema }) => {
+    for (const between of [
+      '\r\n',
+      '\r',
+      '\n',
+      '\u2028',
+      '\u2029',
+      '\u0085',
+      '\u0000',
+      '\u001b',
+      '\t',
+      '\u202e',
+      '\u2066',
+      '\ufeff',
+    ]) {
+      const { success, data } = schema.safeParse(`Ab${between}cd`);
+      if (success) expect(String(data)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u);
+    }
+  },
+);
