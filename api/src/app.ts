@@ -42,7 +42,7 @@ import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
-import { mountWebhook } from './platform/mount/server/webhook.ts';
+import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
@@ -108,7 +108,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountPolicyReports(http, ports.log);
   mountPayments(http, config, ports);
   mountTexts(http, config, ports, mountPorts);
-  mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), { mostBytes: mostMailBytes });
+  mountMail(http, config, ports);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
@@ -125,16 +125,25 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   };
 }
 
+/** Where another server posts the mail that came for us. */
+function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
+  const options = { ...ports, mostBytes: mostMailBytes };
+  mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), options);
+}
+
 /** Where the provider of payments tells us what became of them; and its page, where we play the provider ourselves. */
 function mountPayments(http: FastifyInstance, config: Config, ports: Ports): void {
   const { payments, testPayments } = ports.outside;
   const take = async (body: Buffer, signature: string): Promise<boolean> => {
-    const event = await payments.readEvent(body, signature).catch(() => 'forged' as const);
+    const event = await payments.readEvent(body, signature).catch((error: unknown) => {
+      if (error instanceof UnreadableEvent) throw error;
+      return 'forged' as const;
+    });
     if (event === 'forged') return false;
     if (event !== null) await takeEvent(ports, event);
     return true;
   };
-  mountWebhook(http, paymentsPath, payments.signatureHeader, take);
+  mountWebhook(http, paymentsPath, payments.signatureHeader, take, ports);
   if (config.showsOutbox && testPayments !== null) mountTestCheckout(http, testPayments, take);
 }
 
@@ -149,9 +158,9 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
       const office = await findTenant(new URL(address).hostname);
       return take({ ...ports, portalAddress: portal }, { body, signature, address }, office?.id ?? null);
     };
-  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), { answer: noReply });
-  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), { answer: noReply });
-  mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(takeCall));
+  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), { ...ports, answer: noReply });
+  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), { ...ports, answer: noReply });
+  mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(takeCall), ports);
   const { testCalls } = ports.outside;
   if (!config.showsOutbox || testPhone === null || testCalls === null) return;
   mountTestPhone(http, {

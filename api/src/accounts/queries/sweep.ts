@@ -11,6 +11,7 @@ export async function sweep(tx: Transaction): Promise<void> {
   await tx.run(sql`
     delete from identity.throttle
     where window_ends_at < now() - interval '2 days' and coalesce(locked_until, now()) <= now()`);
+  await tx.run(sql`delete from identity.unread_webhook where received_at < now() - interval '30 days'`);
   await tx.run(sql`delete from identity.passkey_challenge where expires_at < now()`);
   await tx.run(sql`delete from identity.remembered_device where expires_at < now()`);
   // A key that signs no more stays until every session it signed is over; those for codes guard longer-lived secrets.

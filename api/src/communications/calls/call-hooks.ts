@@ -1,6 +1,7 @@
 // Where the provider of calls asks what to do and tells what became of them: one office's host, its signature over that address.
 import type { CallNews, CallScript } from '../../outside/phone/calls/call-port.ts';
 import type { Posted } from '../../outside/phone/phone-port.ts';
+import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import { callAddress, stepIn } from './call-address.ts';
 import type { Hearing, HearStep } from './heard.ts';
 import { answerCall, endCall } from './in/answer-call.ts';
@@ -38,7 +39,8 @@ export async function takeCall(
   let news: CallNews;
   try {
     news = calls.readCall(posted);
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableEvent) throw error;
     return false;
   }
   return calls.write(await hear(context, posted.address, officeHere, news));

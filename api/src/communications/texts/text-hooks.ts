@@ -1,6 +1,7 @@
 // Where the provider of texts posts what came in and what became of what left: one office's host, its signature over that address.
 import type { JobContext } from '../../job-context.ts';
 import type { Posted } from '../../outside/phone/phone-port.ts';
+import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import { hearReport } from './hear-report.ts';
 import { receiveText } from './receive-text.ts';
 
@@ -51,7 +52,8 @@ const forged = Symbol('forged');
 function signed<T>(read: () => T): T | typeof forged {
   try {
     return read();
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableEvent) throw error;
     return forged;
   }
 }

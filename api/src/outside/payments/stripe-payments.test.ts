@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { Checkout, PaymentPort } from './payment-port.ts';
 import { stripePayments } from './stripe-payments.ts';
 
@@ -161,13 +162,21 @@ test.each([
 });
 
 test.each([
-  ['customer.created', {}],
   ['checkout.session.completed', { ...session, metadata: {} }],
   // A bank transfer on its way is not paid yet.
   ['checkout.session.completed', { ...session, payment_status: 'unpaid' }],
   ['refund.updated', { ...refunded, status: 'pending' }],
 ])('the event %s of %j is of no concern', async (type, object) => {
   expect(await payments.readEvent(...signed(type, object))).toBeNull();
+});
+
+test.each([
+  ['customer.created', {}],
+  ['checkout.session.completed', { ...session, metadata: { ...metadata, tenant: 'riverbend' } }],
+  ['checkout.session.completed', { ...session, amount_total: -1 }],
+  ['refund.failed', { ...refunded, currency: 'dollars' }],
+])('the event %s of %j is signed and cannot be read', async (type, object) => {
+  await expect(payments.readEvent(...signed(type, object))).rejects.toThrow(UnreadableEvent);
 });
 
 test('an event of another secret, changed, too old or unsigned is refused', async () => {

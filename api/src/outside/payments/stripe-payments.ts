@@ -1,4 +1,6 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
+import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { Checkout, CheckoutNow, PaymentEvent, PaymentPort, Refund } from './payment-port.ts';
 
 export interface StripeAccount {
@@ -37,7 +39,7 @@ export function stripePayments(account: StripeAccount): PaymentPort {
     },
     signatureHeader: 'stripe-signature',
     readEvent: async (body, signature) =>
-      eventOf(stripe.webhooks.constructEvent(body, signature, account.webhookSecret)),
+      eventOf(signedEvent(stripe, body, signature, account.webhookSecret)),
   };
 }
 
@@ -90,6 +92,26 @@ const metadataOf = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'referenc
   reference,
 });
 
+/** What of an event is read, whatever else it says. */
+const eventShape = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string().max(255),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
+/** The event; throws where Stripe did not sign it, and in another way where it is none. */
+function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+  let event: unknown;
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw error;
+    throw new UnreadableEvent('no JSON');
+  }
+  if (!eventShape.safeParse(event).success) throw new UnreadableEvent('no event');
+  return event as Stripe.Event;
+}
+
 function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -110,7 +132,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
     case 'refund.failed':
       return ofRefund(event.id, 'refund-failed', event.data.object);
     default:
-      return null;
+      throw new UnreadableEvent('of a type that we do not read');
   }
 }
 
@@ -128,7 +150,8 @@ function ofSession(
   kind: PaymentEvent['kind'],
   session: Stripe.Checkout.Session,
 ): PaymentEvent | null {
-  const money = { cents: session.amount_total ?? 0, currency: session.currency ?? '' };
+  // A checkout that expires may never have had a price.
+  const money = { cents: session.amount_total ?? 0, currency: session.currency ?? 'usd' };
   return ours(id, kind, session.metadata, session.payment_intent, money);
 }
 
@@ -147,6 +170,22 @@ function ours(
 ): PaymentEvent | null {
   const { tenant, reference } = metadata ?? {};
   if (tenant === undefined || reference === undefined) return null;
-  const paymentId = typeof payment === 'string' ? payment : (payment?.id ?? null);
-  return { id, kind, tenantId: Number(tenant), reference, paymentId, ...money };
+  const paymentId = typeof payment === 'object' ? (payment?.id ?? null) : payment;
+  const read = ourEvent.safeParse({ tenantId: tenant, reference, paymentId: paymentId ?? null, ...money });
+  if (!read.success) throw new UnreadableEvent(`with another ${read.error.issues[0]?.path.join('.')}`);
+  return { id, kind, ...read.data };
 }
+
+const ourEvent = z.object({
+  tenantId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+  reference: z.string().regex(/^[\w-]{1,100}$/),
+  paymentId: z
+    .string()
+    .regex(/^\w{1,255}$/)
+    .nullable(),
+  cents: z.int().min(0).max(99_999_999_999),
+  currency: z.string().regex(/^[a-z]{3}$/),
+});

@@ -1,5 +1,6 @@
 // What Twilio posts to our webhooks: a form, signed over the address it was posted to and its fields.
 import twilio from 'twilio';
+import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { InboundText, Posted, TextReport } from './phone-port.ts';
 import { faultOf } from './twilio-client.ts';
 
@@ -10,14 +11,13 @@ type Fields = Readonly<Record<string, string>>;
 /** A text that came in. Throws where `authToken` did not sign it. */
 export function readText(authToken: string, posted: Posted): InboundText {
   const fields = signedFields(authToken, posted);
-  const { From, To, Body = '', NumMedia = '0', OptOutType = '' } = fields;
+  const { Body = '', NumMedia = '0', OptOutType = '' } = fields;
   return {
-    providerId: idOf(fields),
-    from: From ?? '',
-    to: To ?? '',
-    // No text in a database holds a zero byte.
-    body: Body.replaceAll('\0', ''),
-    media: Number.parseInt(NumMedia, 10) || 0,
+    providerId: idOf(fields, 'MessageSid'),
+    from: partyOf(fields, 'From'),
+    to: partyOf(fields, 'To'),
+    body: Body,
+    media: /^\d{1,2}$/.test(NumMedia) ? Number(NumMedia) : 0,
     isAnswered: OptOutType !== '',
   };
 }
@@ -39,9 +39,9 @@ export function readReport(authToken: string, posted: Posted): TextReport | null
   if (status === undefined) return null;
   const hasFailed = status === 'failed';
   return {
-    providerId: idOf(fields),
+    providerId: idOf(fields, 'MessageSid'),
     status,
-    failure: hasFailed && ErrorCode !== '' ? ErrorCode : null,
+    failure: hasFailed && /^\w{1,40}$/.test(ErrorCode) ? ErrorCode : null,
     fault: hasFailed ? faultOf(ErrorCode) : null,
   };
 }
@@ -50,10 +50,22 @@ export function readReport(authToken: string, posted: Posted): TextReport | null
 export function signedFields(authToken: string, { body, signature, address }: Posted): Fields {
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if (!twilio.validateRequest(authToken, signature, address, fields)) throw new Error('not signed by Twilio');
-  return fields;
+  // No text in a database holds a zero byte.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\0', '')]),
+  );
 }
 
-function idOf({ MessageSid = '' }: Fields): string {
-  if (!/^[A-Za-z0-9]{2,64}$/.test(MessageSid)) throw new Error('a message without its id');
-  return MessageSid;
+/** The provider's own name of a message, call or recording. */
+export function idOf(fields: Fields, name: string): string {
+  const id = fields[name] ?? '';
+  if (!/^[A-Za-z0-9]{2,64}$/.test(id)) throw new UnreadableEvent(`${name} is none`);
+  return id;
+}
+
+/** Who writes or calls, or is written to or called: a number, a short code, a name, or nothing where it is withheld. */
+export function partyOf(fields: Fields, name: string): string {
+  const party = fields[name] ?? '';
+  if (!/^[^\p{Cc}\p{Zl}\p{Zp}]{0,100}$/u.test(party)) throw new UnreadableEvent(`${name} is none`);
+  return party;
 }

@@ -35,6 +35,15 @@ export interface AuditRow {
   }[];
 }
 
+/** Keeps what a provider posted and nobody can read; the same again once. */
+export const keepUnread = (
+  tx: Transaction,
+  { path, body, reason }: { readonly path: string; readonly body: Buffer; readonly reason: string },
+) =>
+  tx.run(sql`
+    insert into identity.unread_webhook (path, body_hash, body, reason)
+    values (${path}, sha256(${body}::bytea), ${body}, ${reason}) on conflict (path, body_hash) do nothing`);
+
 /** One row per subject of the operation, or one without a subject. */
 export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow): void =>
   tx.send(sql`

@@ -1,7 +1,7 @@
 // What Twilio posts about a call: who rings, which keys were pressed, how far it came.
 
 import type { Posted } from '../phone-port.ts';
-import { signedFields } from '../read-posted.ts';
+import { idOf, partyOf, signedFields } from '../read-posted.ts';
 import type { CallNews, LegStatus } from './call-port.ts';
 
 const statuses: Readonly<Record<string, LegStatus>> = {
@@ -28,11 +28,11 @@ const listeners: Readonly<Record<string, CallNews['answeredBy']>> = {
 /** What is told of a call. Throws where `authToken` did not sign it. */
 export function readCall(authToken: string, posted: Posted): CallNews {
   const fields = signedFields(authToken, posted);
-  const { From = '', To = '', Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;
+  const { Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;
   return {
-    providerId: idIn(fields, 'CallSid'),
-    from: From,
-    to: To,
+    providerId: idOf(fields, 'CallSid'),
+    from: partyOf(fields, 'From'),
+    to: partyOf(fields, 'To'),
     status: known(statuses, fields['CallStatus']),
     seconds: secondsIn(fields['CallDuration']),
     digits: Digits.replace(/[^\d*#]/g, '').slice(0, 20),
@@ -47,8 +47,8 @@ export function readCall(authToken: string, posted: Posted): CallNews {
     recording:
       fields['RecordingSid'] === undefined
         ? null
-        : { providerId: idIn(fields, 'RecordingSid'), seconds: secondsIn(fields['RecordingDuration']) ?? 0 },
-    transcript: TranscriptionStatus === 'completed' ? TranscriptionText.replaceAll('\0', '') : null,
+        : { providerId: idOf(fields, 'RecordingSid'), seconds: secondsIn(fields['RecordingDuration']) ?? 0 },
+    transcript: TranscriptionStatus === 'completed' ? TranscriptionText : null,
   };
 }
 
@@ -58,9 +58,3 @@ function known<T>(words: Readonly<Record<string, T>>, word: string | undefined):
 
 const secondsIn = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
-
-function idIn(fields: Readonly<Record<string, string>>, name: string): string {
-  const id = fields[name] ?? '';
-  if (!/^[A-Za-z0-9]{2,64}$/.test(id)) throw new Error('a call without its id');
-  return id;
-}

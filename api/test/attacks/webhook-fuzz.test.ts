@@ -1,0 +1,273 @@
+// What providers sign may still be odd: a field that is missing, null, a list, huge, negative, no number, or full of signs nobody
+// expects. Each is answered with 200, or the provider would post it for ever, and kept where nobody can read it.
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import twilio from 'twilio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signatureHeader as mailSignature, signPosted } from '../../src/outside/mail/posted-mail.ts';
+import { mailSecret, startApp, type TestApp, testApp } from '../app.ts';
+import { moneyOf, openPayment, owedFee } from '../fees.ts';
+import { asOwnerOfTests } from '../from-address.ts';
+
+const secret = 'whsec_odd';
+const authToken = 'odd-token';
+const host = 'riverbend.localhost';
+let app: TestApp;
+let reference = '';
+let feeId = 0;
+
+beforeAll(async () => {
+  const { url } = await testApp();
+  app = await startApp(url, {
+    PROCESS: 'web',
+    LOG_LEVEL: 'fatal',
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_WEBHOOK_SECRET: secret,
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: '+15550100000',
+    TWILIO_BASE_URL: 'http://127.0.0.1:9',
+  });
+  const owed = await owedFee();
+  feeId = owed.feeId;
+  ({ reference } = await openPayment(owed));
+});
+afterAll(async () => {
+  await app.http.close();
+  await app.ports.jobs.stop();
+  await app.ports.events.close();
+  await app.ports.database.close();
+});
+
+const post = async (path: string, payload: string | Buffer, headers: Record<string, string>) =>
+  (await app.http.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload })).statusCode;
+
+const isUnread = async (path: string, body: string | Buffer): Promise<boolean> =>
+  (
+    await asOwnerOfTests('select from identity.unread_webhook where path = $1 and body = $2', [
+      path,
+      Buffer.from(body),
+    ])
+  ).length === 1;
+
+const paymentsPath = '/webhooks/payments';
+const sendEvent = (payload: string, by = secret): Promise<number> =>
+  post(paymentsPath, payload, {
+    'content-type': 'application/json',
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: by }),
+  });
+
+const gone = Symbol('gone');
+const values: readonly unknown[] = [
+  gone,
+  null,
+  [],
+  {},
+  ['100'],
+  { id: 7 },
+  '',
+  'riverbend',
+  'NaN',
+  '-1',
+  '0',
+  '1e9',
+  ' 100',
+  '１００',
+  '9'.repeat(30),
+  'x'.repeat(50_000),
+  'a\u0000b',
+  'a\r\nb\u202ec',
+  '\ud800',
+  -1,
+  0.5,
+  2 ** 53,
+  true,
+];
+
+type Json = Record<string, unknown>;
+
+/** The same with one member, by its path, made something else. */
+function withValue(whole: Json, [key = '', ...rest]: readonly string[], value: unknown): Json {
+  const { [key]: old, ...others } = whole;
+  if (rest.length > 0) return { ...others, [key]: withValue(old as Json, rest, value) };
+  return value === gone ? others : { ...others, [key]: value };
+}
+
+const eventOf = (type: string): Json => ({
+  id: `evt_${randomBytes(8).toString('hex')}`,
+  object: 'event',
+  type,
+  data: {
+    object: {
+      id: 'cs_1',
+      metadata: { tenant: '100', reference: 'not-a-payment' },
+      payment_intent: 'pi_1',
+      payment_status: 'paid',
+      status: 'succeeded',
+      amount_total: 2500,
+      amount: 2500,
+      currency: 'usd',
+    },
+  },
+});
+const paths = [
+  'id',
+  'type',
+  'data',
+  'data.object',
+  ...'metadata metadata.tenant metadata.reference payment_intent payment_status status amount_total amount currency'
+    .split(' ')
+    .map((name) => `data.object.${name}`),
+];
+const types = [
+  'checkout.session.completed',
+  'refund.updated',
+  ...(process.env['SOAK']
+    ? [
+        'checkout.session.async_payment_succeeded',
+        'checkout.session.async_payment_failed',
+        'checkout.session.expired',
+        'refund.failed',
+      ]
+    : []),
+];
+
+test.each(types)(
+  'security B9.51: %s with any member odd is answered with 200, and with 401 unless it is signed',
+  async (type) => {
+    const statuses: string[] = [];
+    for (const path of paths)
+      for (const value of values) {
+        const payload = JSON.stringify(withValue(eventOf(type), path.split('.'), value));
+        const status = await sendEvent(payload);
+        if (status !== 200) statuses.push(`${path} ${JSON.stringify(value)?.slice(0, 40)}: ${status}`);
+      }
+    expect(statuses).toEqual([]);
+    expect(await sendEvent(JSON.stringify(eventOf(type)), 'whsec_other')).toBe(401);
+  },
+);
+
+const metadata = (tenant: unknown, named = reference): string =>
+  JSON.stringify(
+    withValue(eventOf('checkout.session.completed'), ['data', 'object', 'metadata'], {
+      tenant,
+      reference: named,
+    }),
+  );
+
+test.each([
+  ['a tenant that is no number', () => metadata('riverbend')],
+  ['a tenant too large', () => metadata('99999999999')],
+  ['a tenant that is a list', () => metadata(['100'])],
+  ['a type of no concern to us', () => JSON.stringify(eventOf('customer.created'))],
+  ['no JSON', () => '{"id": "evt_1", '],
+  ['JSON that is no event', () => 'null'],
+])(
+  'security B9.51: an event with %s is kept once, however often it comes, and moves no money',
+  async (_what, make) => {
+    const payload = make();
+    expect([await sendEvent(payload), await sendEvent(payload)]).toEqual([200, 200]);
+    expect(await isUnread(paymentsPath, payload)).toBe(true);
+    expect(await moneyOf(feeId)).toMatchObject([{ status: 'open', paid: null }]);
+  },
+);
+
+const sendForm = (path: string, fields: Record<string, string>, token = authToken): Promise<number> =>
+  post(path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-twilio-signature': twilio.getExpectedTwilioSignature(token, `http://${host}${path}`, fields),
+  });
+
+const text = { MessageSid: 'SM1', From: '+15550100999', To: '+15550100000', Body: 'Hello', NumMedia: '0' };
+const spoken = {
+  CallSid: 'CA1',
+  From: '+15550100999',
+  To: '+15550100000',
+  CallStatus: 'in-progress',
+  Digits: '1',
+};
+const over = {
+  ...spoken,
+  CallStatus: 'completed',
+  CallDuration: '3',
+  DialCallStatus: 'busy',
+  DialCallDuration: '1',
+};
+const recorded = {
+  ...spoken,
+  RecordingSid: 'RE1',
+  RecordingDuration: '3',
+  TranscriptionStatus: 'completed',
+  TranscriptionText: 'Hi',
+};
+const failed = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '30003' };
+const hooks = '/api/webhooks/twilio';
+const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
+  [`${hooks}/messages`, text],
+  [`${hooks}/status?communication=99999999999999`, failed],
+  [`${hooks}/status?communication=-1`, failed],
+  [`${hooks}/calls/in`, spoken],
+  [`${hooks}/calls/over`, over],
+  ...['key', 'number', 'birth', 'recorded', 'status', 'nowhere'].map(
+    (step) => [`${hooks}/calls/${step}?call=999999999999999`, { ...over, ...recorded }] as const,
+  ),
+  [`${hooks}/calls/birth?call=1&number=99999999999999999999`, over],
+];
+
+test.each(forms)(
+  'security B9.51: %s with any field odd is answered with 200, and with 401 unless it is signed',
+  async (path, fields) => {
+    const statuses: string[] = [];
+    let count = 0;
+    for (const name of [...Object.keys(fields), '__proto__', 'constructor'])
+      for (const value of values.filter((each) => typeof each === 'string' || each === gone)) {
+        count += 1;
+        // Each its own message: one that came before is passed over.
+        const own = Object.fromEntries(
+          Object.entries(fields).map(([key, given]) => [
+            key,
+            /Sid$/.test(key) ? `${given}${process.pid}x${count}` : given,
+          ]),
+        );
+        const form = withValue(own, [name], value === '\ud800' ? '\ufffd' : value) as Record<string, string>;
+        const status = await sendForm(path, form);
+        if (status !== 200) statuses.push(`${name} ${JSON.stringify(value)?.slice(0, 40)}: ${status}`);
+      }
+    expect(statuses).toEqual([]);
+    expect(await sendForm(path, fields, 'another-token')).toBe(401);
+  },
+);
+
+test('security B9.51: a signed text without its id is kept', async () => {
+  const { MessageSid: _, ...fields } = text;
+  expect(await sendForm(`${hooks}/messages`, fields)).toBe(200);
+  expect(await isUnread(`${hooks}/messages`, new URLSearchParams(fields).toString())).toBe(true);
+});
+
+const mails: Readonly<Record<string, Buffer>> = {
+  nothing: Buffer.alloc(0),
+  'zero bytes': Buffer.alloc(5000),
+  'bytes of no script': Buffer.alloc(5000, 0xff),
+  noise: randomBytes(20_000),
+  'a head without an end': Buffer.from(`To: ${'a@b.test, '.repeat(2000)}`),
+  'a part that never ends': Buffer.from(
+    'To: a@mail.portal.test\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n--x\r\n',
+  ),
+  'addresses of no shape': Buffer.from(
+    'To: <@>, @mail.portal.test, reply+@mail.portal.test, "\u0000"@mail.portal.test\r\n\r\nHi',
+  ),
+  'a word that is not encoded': Buffer.from(
+    'To: =?utf-8?B?////?= <reply+0-0-0@mail.portal.test>\r\nSubject: =?x?Q?=FF?=\r\n\r\nHi',
+  ),
+};
+
+test.each(Object.entries(mails))(
+  'security B9.51: a signed mail of %s is answered with 200',
+  async (_what, body) => {
+    const headers = {
+      [mailSignature]: signPosted(mailSecret, randomBytes(6).toString('hex'), body, new Date()),
+    };
+    const path = '/api/webhooks/mail/inbound';
+    expect(await post(path, body, { 'content-type': 'message/rfc822', ...headers })).toBe(200);
+  },
+);
