@@ -5,7 +5,7 @@ import { discoverOpenid, readOpenid } from '../../src/outside/sign-on/openid.ts'
 import { openOutsideHttp } from '../../src/platform/outside-http.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
-import { addProvider } from '../providers/settings.ts';
+import { addProvider, ownDomain } from '../providers/settings.ts';
 import { rowsOf } from '../rows.ts';
 
 let issuer: LyingIssuer;
@@ -23,6 +23,7 @@ const addIssuer = ({ issuer: at }: LyingIssuer, clientSecret?: string) =>
   });
 
 beforeAll(async () => {
+  await ownDomain('example.test');
   [issuer, other] = await Promise.all([startLyingIssuer(), startLyingIssuer()]);
   provider = await addIssuer(issuer, 'x'.repeat(64));
   otherProvider = await addIssuer(other, 'x'.repeat(64));

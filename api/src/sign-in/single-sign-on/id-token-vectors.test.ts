@@ -10,12 +10,13 @@ import {
 import { invalidTokens, type Signing } from '../../../test/jws-vectors.ts';
 import { newBrowser } from '../../../test/providers/browser.ts';
 import { type Algorithm, type LyingIssuer, startLyingIssuer } from '../../../test/providers/lying-issuer.ts';
-import { addProvider } from '../../../test/providers/settings.ts';
+import { addProvider, ownDomain } from '../../../test/providers/settings.ts';
 
 let issuer: LyingIssuer;
 let provider: number;
 
 beforeAll(async () => {
+  await ownDomain('example.test');
   issuer = await startLyingIssuer();
   provider = await addProvider({
     kind: 'oidc',
