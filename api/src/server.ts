@@ -10,20 +10,21 @@ import { openStorage } from './outside/storage/open-storage.ts';
 import { openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
-import { openLog } from './platform/log.ts';
+import { type Log, openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
 import { printWelcome } from './print-welcome.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 const statementTimeoutMs = 5000;
 const drainMs = 20_000;
+/** EX_UNAVAILABLE of sysexits.h: the embedded PostgreSQL does not stay up. */
+const databaseLostExitCode = 69;
 
 async function start(config: Config): Promise<() => Promise<void>> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const log = openLog(config.LOG_LEVEL);
-  const embedded =
-    config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
+  const embedded = config.DATABASE_URL === undefined ? await startOwnPostgres(config.DATA_DIR, log) : null;
   const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
   await migrate(url, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
@@ -54,6 +55,18 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await database.close();
     await embedded?.stop();
   };
+}
+
+/** The embedded PostgreSQL, kept up as long as this process runs. Without a database the process ends. */
+function startOwnPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const onGiveUp = (error: Error): void => {
+    console.error(error.message);
+    process.exit(databaseLostExitCode);
+  };
+  return startEmbeddedPostgres({
+    dataDir,
+    supervision: { onRestart: (reason) => log.error(reason), onGiveUp },
+  });
 }
 
 async function main(): Promise<void> {

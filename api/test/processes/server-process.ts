@@ -1,7 +1,7 @@
 // The server as a process of its own, on its own data: started, asked over HTTP, killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -75,6 +75,7 @@ export interface Asking {
 
 export interface Answered {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is asserted member by member
   readonly body: any;
 }
@@ -98,6 +99,7 @@ export function ask(port: number, asking: Asking): Promise<Answered> {
         const text = (await response.toArray()).join('');
         resolve({
           status: response.statusCode ?? 0,
+          headers: response.headers,
           body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
         });
       } catch (error) {

@@ -1,4 +1,4 @@
-// Reads postmaster.pid, in which a running server says who and where it is.
+// Reads postmaster.pid and postmaster.opts, in which a running server says who and where it is, and how it was started.
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { platform } from 'node:os';
@@ -24,13 +24,43 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, port, isReady: (lines[7] ?? '').trim() === 'ready' };
 }
 
+/** The setting by which a server's command line names the process that launched it. PostgreSQL ignores it. */
+const LAUNCHER_SETTING = 'commonway.launcher';
+
+/** The option that marks a server as launched by this process. */
+export const launcherOption = (): string => `${LAUNCHER_SETTING}=${process.pid}`;
+
+/**
+ * Whether a ready server has lost the process that launched it. The kernel has told such a server to stop, but its file
+ * says "ready" until it has noticed. A server that somebody started by hand has no launcher and is no orphan.
+ */
+export function isOrphan(clusterDir: string, { pid }: Postmaster): boolean {
+  const options = readFileOrEmpty(join(clusterDir, 'postmaster.opts'));
+  const launcher = new RegExp(`${LAUNCHER_SETTING}=(\\d+)`).exec(options)?.[1];
+  if (launcher === undefined) return false;
+  if (platform() !== 'linux') return !isRunning(Number(launcher));
+  // A launcher that ended has given its child to another parent, whoever has its number now.
+  return parentOf(pid) !== Number(launcher);
+}
+
+/**
+ * Ends the processes that outlived their killed server. They hold its shared memory, and one that is busy with a query
+ * would not notice for minutes. The next start recovers from the log whichever way they end.
+ */
+export async function endSurvivors(clusterDir: string): Promise<void> {
+  if (platform() !== 'linux') return;
+  const dir = realpathSync(clusterDir);
+  for (const pid of await processesIn(dir)) {
+    const isServersChild = readFileOrEmpty(`/proc/${pid}/cmdline`).startsWith('postgres:');
+    const parent = parentOf(pid);
+    const hasServer = parent !== undefined && workingDirOf(parent) === dir;
+    if (isServersChild && !hasServer && isRunning(pid)) process.kill(pid, 'SIGKILL');
+  }
+}
+
 /** Whether that server is alive. A process that merely got the same number does not count, where that can be told. */
 export function isServerAlive(clusterDir: string, postmaster: Postmaster): boolean {
-  try {
-    process.kill(postmaster.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+  if (!isRunning(postmaster.pid)) return false;
   if (platform() !== 'linux') return true;
   return workingDirOf(postmaster.pid) === realpathSync(clusterDir);
 }
@@ -44,13 +74,38 @@ export async function removeMisleadingFile(clusterDir: string): Promise<void> {
   const postmaster = readPostmaster(clusterDir);
   if (platform() !== 'linux' || !postmaster || isServerAlive(clusterDir, postmaster)) return;
   if (workingDirOf(postmaster.pid) === undefined) return;
-  const dir = realpathSync(clusterDir);
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const isInUse = processes.some((id) => workingDirOf(Number(id)) === dir);
-  if (!isInUse) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+  const isInUse = (await processesIn(realpathSync(clusterDir))).length > 0;
+  const isSame = readPostmaster(clusterDir)?.pid === postmaster.pid;
+  if (!isInUse && isSame) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** Every process of a server works in the cluster's directory. */
+/** Processes that work in a directory, as every process of a server does in its cluster's. */
+async function processesIn(dir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  return pids.filter((pid) => workingDirOf(pid) === dir);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  const parent = /^PPid:\s+(\d+)$/m.exec(readFileOrEmpty(`/proc/${pid}/status`))?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+function readFileOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function workingDirOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

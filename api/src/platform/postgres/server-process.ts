@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './choose-account.ts';
 import type { ClusterSettings } from './cluster-settings.ts';
-import { readPostmaster } from './postmaster-file.ts';
+import { launcherOption, readPostmaster } from './postmaster-file.ts';
 import { spawnServer } from './run-program.ts';
 
 /** What it takes to start a server. */
@@ -37,7 +37,7 @@ export async function launchServer(plan: ServerPlan): Promise<Launch> {
   closeSync(log);
   let spawnError: Error | undefined;
   child.once('error', (error) => (spawnError = error));
-  while (!spawnError && child.exitCode === null && child.signalCode === null) {
+  while (!spawnError && !hasExited(child)) {
     const postmaster = readPostmaster(clusterDir);
     if (postmaster?.pid === child.pid && postmaster?.isReady) return { child };
     await sleep(POLL_MILLISECONDS);
@@ -47,14 +47,40 @@ export async function launchServer(plan: ServerPlan): Promise<Launch> {
 
 /** Stops a server of ours: clients are disconnected, the data is flushed. Resolves when it is gone. */
 export async function stopServer(child: ChildProcess): Promise<void> {
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGINT');
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MILLISECONDS);
-  const last = setTimeout(() => child.kill('SIGKILL'), FAST_STOP_MILLISECONDS + IMMEDIATE_STOP_MILLISECONDS);
-  await exited;
-  clearTimeout(impatient);
-  clearTimeout(last);
+  if (child.pid === undefined) return;
+  await endServer(child.pid, () => hasExited(child));
+}
+
+/** Tells a server to stop, firmer the longer it takes. Resolves when it is gone. */
+export async function endServer(pid: number, isGone: () => boolean): Promise<void> {
+  const startedAt = performance.now();
+  const due: [NodeJS.Signals, number][] = [
+    ['SIGINT', 0],
+    ['SIGQUIT', FAST_STOP_MILLISECONDS],
+    ['SIGKILL', FAST_STOP_MILLISECONDS + IMMEDIATE_STOP_MILLISECONDS],
+  ];
+  while (!isGone()) {
+    const next = due[0];
+    if (next !== undefined && performance.now() - startedAt >= next[1]) {
+      due.shift();
+      sendSignal(pid, next[0]);
+    }
+    await sleep(POLL_MILLISECONDS);
+  }
+}
+
+/** Whether a child of ours has ended. */
+export function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** It may end between the check and the signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** The port this home used last when it is free, else a new one. */
@@ -87,7 +113,7 @@ function serverArguments({ clusterDir, port, settings }: ServerPlan): string[] {
     '-c',
     `${name}=${value}`,
   ]);
-  return ['-D', clusterDir, '-p', String(port), ...options];
+  return ['-D', clusterDir, '-p', String(port), '-c', launcherOption(), ...options];
 }
 
 function openLog(path: string): number {

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import {
+  expectGone,
+  makeDataDir as makeOpenDataDir,
+  postmasterPid,
+  query,
+  startLauncher,
+} from '../../../test/processes/postgres-launcher.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -164,8 +167,7 @@ test("another owner's files are refused with advice", async () => {
 });
 
 function makeDataDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'commonway-'));
-  chmodSync(dir, 0o777);
+  const dir = makeOpenDataDir();
   folders.push(dir);
   return dir;
 }
@@ -178,61 +180,11 @@ async function start(options: EmbeddedPostgresOptions) {
 
 /** Starts a server in a process of its own, which can then be killed. */
 async function startInChild(options: EmbeddedPostgresOptions, asNobody = false) {
-  const module = join(import.meta.dirname, 'start-embedded-postgres.ts');
-  const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
-    try {
-      const { ownerUrl } = await startEmbeddedPostgres(${JSON.stringify(options)});
-      console.log(JSON.stringify({ ownerUrl }));
-      setInterval(() => {}, 1000);
-    } catch (error) {
-      console.log(JSON.stringify({ message: error.message }));
-    }`;
-  // The capability lets nobody read a checkout that lies in root's home.
-  const ids = ['--reuid=65534', '--regid=65534', '--clear-groups'];
-  const nobody = ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
-  const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
-  const [command = '', ...args] = words;
-  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' });
+  const launcher = await startLauncher(options, asNobody);
   cleanups.push(() => {
     const running = readPostmaster(join(options.dataDir, 'postgres/cluster'));
-    child.kill('SIGKILL');
+    launcher.child.kill('SIGKILL');
     if (running) orphans.add(running.pid);
   });
-  const line = await new Promise<string>((resolve) =>
-    child.stdout?.once('data', (data: Buffer) => resolve(`${data}`)),
-  );
-  const answer = JSON.parse(line) as { ownerUrl: string; message?: string };
-  if (answer.message) throw new Error(answer.message);
-  return { child, ownerUrl: answer.ownerUrl };
-}
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function postmasterPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-async function expectGone(pid: number): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline && isAlive(pid)) await sleep(20);
-  expect(isAlive(pid)).toBe(false);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    // A killed process whose parent has not collected it is a zombie, and gone for all purposes.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
+  return launcher;
 }

@@ -8,8 +8,15 @@ import { type Account, chooseAccount } from './choose-account.ts';
 import { type ClusterSettings, tuneSettings } from './cluster-settings.ts';
 import { clusterIn, createCluster, ensureSecrets, OWNER } from './create-cluster.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { isServerAlive, readPostmaster, removeMisleadingFile } from './postmaster-file.ts';
-import { choosePort, keepPort, launchServer, stopServer } from './server-process.ts';
+import {
+  endSurvivors,
+  isOrphan,
+  isServerAlive,
+  readPostmaster,
+  removeMisleadingFile,
+} from './postmaster-file.ts';
+import { choosePort, endServer, keepPort, launchServer, stopServer } from './server-process.ts';
+import { type SupervisedServer, type Supervision, superviseServer } from './supervise-server.ts';
 
 /** Options of the embedded server. */
 export interface EmbeddedPostgresOptions {
@@ -21,6 +28,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: ClusterSettings;
   /** For root on systems without user namespaces: take the other way at once. */
   readonly avoidNamespace?: boolean;
+  /** Starts the server again when it ends alone. Without it, or attached to another's server, nobody does. */
+  readonly supervision?: Supervision;
 }
 
 /** A server that takes connections. */
@@ -43,6 +52,8 @@ const RETRY_MILLISECONDS = 50;
 const PASSING =
   /postmaster\.pid" already exists|could not create any TCP\/IP sockets|still in use|is the database system shutting/i;
 
+const HELD_BY_SURVIVORS = /still in use/i;
+
 /**
  * Starts the server of a data directory, creating the cluster on the first run, or attaches to it when it runs.
  * @throws Error with advice when the files belong to somebody else, or with the server's own words
@@ -54,66 +65,93 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const programs = await findPostgresBinaries();
   const account = chooseAccount(programs.postgres, clusterIn(home), options.avoidNamespace);
   if (!existsSync(clusterIn(home))) await createCluster(home, account, programs);
-  return run(home, account, programs, options);
+  const setup = { home, account, programs, options };
+  const server = await run(setup);
+  return describe(setup, server);
 }
 
-async function run(
-  home: string,
-  account: Account,
-  programs: PostgresBinaries,
-  options: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
-  const clusterDir = clusterIn(home);
-  const deadline = Date.now() + START_MILLISECONDS;
+interface Setup {
+  readonly home: string;
+  readonly account: Account;
+  readonly programs: PostgresBinaries;
+  readonly options: EmbeddedPostgresOptions;
+}
+
+/** A server that takes connections; `child` when this process launched it. */
+interface Running {
+  readonly port: number;
+  readonly child?: ChildProcess;
+}
+
+/** What a restart insists on: the port that every pool connects to, and a server of its own. */
+interface Restart {
+  readonly port: number;
+  readonly signal: AbortSignal;
+}
+
+async function run(setup: Setup, restart?: Restart): Promise<Running> {
+  const clusterDir = clusterIn(setup.home);
+  let deadline = Date.now() + START_MILLISECONDS;
   let failure = 'the server is neither up nor down';
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && restart?.signal.aborted !== true) {
     const running = readPostmaster(clusterDir);
     if (running && isServerAlive(clusterDir, running)) {
-      if (running.isReady) return describe(home, account, programs, running.port);
+      failure = `process ${running.pid} is its server, and neither gets ready nor ends`;
+      const isUsable = running.isReady && !isOrphan(clusterDir, running);
+      if (isUsable && restart === undefined) return { port: running.port };
+      // A command that found no server runs one for its own time: wait for as long as that takes.
+      if (isUsable) deadline = Date.now() + START_MILLISECONDS;
+      else if (running.isReady) await endServer(running.pid, () => !isServerAlive(clusterDir, running));
       await sleep(RETRY_MILLISECONDS);
       continue;
     }
-    await removeMisleadingFile(clusterDir);
-    await ensureSecrets(home, account, programs);
-    const port = await choosePort(home);
-    const settings = tuneSettings(options.settings);
-    const logFile = options.logFile ?? join(home, 'server.log');
-    const launch = await launchServer({
-      account,
-      program: programs.postgres,
-      clusterDir,
-      port,
-      settings,
-      logFile,
-    });
-    if ('child' in launch) {
-      await keepPort(home, port);
-      return describe(home, account, programs, port, launch.child);
-    }
+    const launch = await launchNew(setup, restart?.port);
+    if ('child' in launch) return launch;
     failure = launch.failure;
     if (!PASSING.test(failure)) break;
+    if (HELD_BY_SURVIVORS.test(failure)) await endSurvivors(clusterDir);
     await sleep(RETRY_MILLISECONDS);
   }
-  throw new Error(`The embedded PostgreSQL in ${home} did not start:\n${failure}`);
+  throw new Error(`The embedded PostgreSQL in ${setup.home} did not start:\n${failure}`);
 }
 
-async function describe(
-  home: string,
-  account: Account,
-  programs: PostgresBinaries,
-  port: number,
-  child?: ChildProcess,
-): Promise<EmbeddedPostgres> {
+async function launchNew({ home, account, programs, options }: Setup, fixedPort?: number) {
+  const clusterDir = clusterIn(home);
+  await removeMisleadingFile(clusterDir);
+  await ensureSecrets(home, account, programs);
+  const port = fixedPort ?? (await choosePort(home));
+  const settings = tuneSettings(options.settings);
+  const logFile = options.logFile ?? join(home, 'server.log');
+  const plan = { account, program: programs.postgres, clusterDir, port, settings, logFile };
+  const launch = await launchServer(plan);
+  if (!('child' in launch)) return launch;
+  await keepPort(home, port);
+  return { port, child: launch.child };
+}
+
+/** A server that this process launched, supervised when the options ask for it. */
+function ownedServer(setup: Setup, port: number, child: ChildProcess): SupervisedServer {
+  const { supervision } = setup.options;
+  if (supervision === undefined) return { child: () => child, stop: () => stopServer(child) };
+  const start = async (signal: AbortSignal): Promise<ChildProcess> =>
+    (await run(setup, { port, signal })).child as ChildProcess;
+  const isStopping = () => readPostmaster(clusterIn(setup.home))?.isReady === false;
+  return superviseServer(child, start, isStopping, supervision);
+}
+
+async function describe(setup: Setup, { port, child }: Running): Promise<EmbeddedPostgres> {
+  const { home, account, programs } = setup;
   const { ownerPassword, superuserPassword } = await ensureSecrets(home, account, programs);
-  const stopAtExit = () => child?.kill('SIGINT');
-  if (child) process.once('exit', stopAtExit);
+  const server = child && ownedServer(setup, port, child);
+  const stopAtExit = () => server?.child().kill('SIGINT');
+  if (server) process.once('exit', stopAtExit);
   return {
     ownerUrl: `postgres://${OWNER}:${ownerPassword}@127.0.0.1:${port}/${OWNER}`,
     superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,
     isOwned: child !== undefined,
     async stop() {
       process.off('exit', stopAtExit);
-      if (child) await stopServer(child);
+      await server?.stop();
     },
   };
 }

@@ -1,0 +1,207 @@
+// Servers and launchers killed again and again, with the next start right behind. SOAK=1 tries 200 times on a busy machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  expectGone,
+  makeDataDir,
+  postmasterPid,
+  query,
+  startLauncher,
+} from '../../../test/processes/postgres-launcher.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import type { Supervision } from './supervise-server.ts';
+
+const isSoak = Boolean(process.env['SOAK']);
+const rounds = isSoak ? 200 : 4;
+const timeout = rounds * 30_000;
+const mostDelayMs = 300;
+/** What a supervisor restarts within its window. */
+const restartsAtMost = 5;
+
+const cleanups: (() => unknown)[] = [];
+let dataDir = '';
+
+beforeEach(() => {
+  dataDir = makeDataDir();
+  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  if (isSoak) cleanups.push(keepMachineBusy());
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+test(
+  'kill -9 of the app, of its server, or of both: the next start owns a server with all data',
+  async () => {
+    let running: ChildProcess | undefined;
+    let lastPid = 0;
+    cleanups.push(async () => {
+      running?.kill('SIGKILL');
+      await expectGone(lastPid);
+    });
+    for (let round = 1; round <= rounds; round += 1) {
+      const { child, ownerUrl, isOwned } = await startLauncher({ dataDir });
+      running = child;
+      lastPid = postmasterPid(dataDir);
+      await query(ownerUrl, 'create table if not exists kept (round integer)');
+      await query(ownerUrl, `insert into kept values (${round})`);
+      const kind = Math.floor(Math.random() * 3);
+      if (kind > 0) process.kill(lastPid, 'SIGKILL');
+      if (kind === 2) await sleep(Math.random() * mostDelayMs);
+      child.kill('SIGKILL');
+      await sleep(Math.random() * mostDelayMs);
+      const next = await startEmbeddedPostgres({ dataDir });
+      const rows = await query(next.ownerUrl, 'select count(*)::int from kept');
+      await next.stop();
+      expect([round, kind, isOwned, next.isOwned, rows]).toEqual([
+        round,
+        kind,
+        true,
+        true,
+        [{ count: round }],
+      ]);
+    }
+  },
+  timeout,
+);
+
+test('a start does not attach to a server whose launcher is gone, but waits for its end', async () => {
+  const { child } = await startLauncher({ dataDir });
+  const pid = postmasterPid(dataDir);
+  // Frozen, it cannot act on the death of its launcher: its file goes on to say "ready".
+  process.kill(pid, 'SIGSTOP');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const starting = startEmbeddedPostgres({ dataDir });
+  const attached = starting.then(() => 'attached');
+  const isWaiting = await Promise.race([attached, sleep(500, 'waiting')]);
+  process.kill(pid, 'SIGCONT');
+  const server = await starting;
+  cleanups.push(() => server.stop());
+  expect([isWaiting, server.isOwned]).toEqual(['waiting', true]);
+  await expectGone(pid);
+}, 120_000);
+
+test(
+  'a server that ends alone, by any signal, is started again on its port with its data',
+  async () => {
+    let restarts = 0;
+    const waits: number[] = [];
+    const fail = (error: Error): never => {
+      throw error;
+    };
+    const supervision = { onRestart: () => (restarts += 1), onGiveUp: fail };
+    let server = await startEmbeddedPostgres({ dataDir, supervision });
+    cleanups.push(() => server.stop());
+    await query(server.ownerUrl, 'create table kept (round integer)');
+    for (let round = 1; round <= rounds; round += 1) {
+      await query(server.ownerUrl, `insert into kept values (${round})`);
+      const pid = postmasterPid(dataDir);
+      const signals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT'] as const;
+      // A polite stop would otherwise have nobody to wait for.
+      const idle = await openIdleConnection(server.ownerUrl);
+      const killedAt = performance.now();
+      process.kill(pid, signals[round % signals.length]);
+      await expectGone(pid);
+      await expect
+        .poll(() => countOf(server.ownerUrl), { timeout: 60_000, interval: 20 })
+        .toEqual([{ count: round }]);
+      waits.push(Math.round(performance.now() - killedAt));
+      expect([restarts, await idle.isEnded()]).toEqual([round, true]);
+      if (round % restartsAtMost !== 0) continue;
+      await server.stop();
+      server = await startEmbeddedPostgres({ dataDir, supervision });
+    }
+    if (isSoak) console.info(`back after ms: ${waits.sort((a, b) => a - b).join(' ')}`);
+  },
+  timeout,
+);
+
+test('a query that outlives its killed server does not hold up the next one', async () => {
+  const { onGiveUp, gaveUp } = givingUp();
+  const server = await startEmbeddedPostgres({ dataDir, supervision: { onGiveUp } });
+  cleanups.push(() => server.stop());
+  const endless = query(server.ownerUrl, 'select count(*) from generate_series(1, 1e12::bigint)');
+  endless.catch(() => undefined);
+  const isBusy = () =>
+    query(
+      server.ownerUrl,
+      `select count(*)::int from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`,
+    );
+  await expect.poll(isBusy, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  await expect(endless).rejects.toThrow();
+  const isBack = () => query(server.ownerUrl, 'select 1 as one').catch(() => []);
+  await expect.poll(isBack, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  expect(gaveUp()).toBeUndefined();
+}, 120_000);
+
+test('a server that ends again and again is given up with a reason', async () => {
+  let restarts = 0;
+  const { onGiveUp, gaveUp } = givingUp();
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    supervision: { onRestart: () => (restarts += 1), onGiveUp },
+  });
+  cleanups.push(() => server.stop());
+  for (let kill = 1; kill <= restartsAtMost + 1; kill += 1) {
+    await expect.poll(() => countOrNull(server.ownerUrl), { timeout: 20_000 }).toEqual([{ one: 1 }]);
+    const pid = postmasterPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await expectGone(pid);
+  }
+  await expect.poll(gaveUp, { timeout: 20_000 }).toMatch(/ended 6 times within 60 seconds/);
+  expect(restarts).toBe(restartsAtMost);
+}, 120_000);
+
+test('a stop while the server is being started again stops it for good', async () => {
+  const { onGiveUp, gaveUp } = givingUp();
+  let stopped: Promise<void> | undefined;
+  const { promise: restarting, resolve } = Promise.withResolvers<void>();
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    supervision: {
+      onRestart: () => {
+        stopped = server.stop();
+        resolve();
+      },
+      onGiveUp,
+    },
+  });
+  process.kill(postmasterPid(dataDir), 'SIGKILL');
+  await restarting;
+  await stopped;
+  await expect(query(server.ownerUrl, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  expect(gaveUp()).toBeUndefined();
+}, 120_000);
+
+const countOf = (url: string) => query(url, 'select count(*)::int from kept').catch(() => null);
+const countOrNull = (url: string) => query(url, 'select 1 as one').catch(() => null);
+
+/** Remembers why a server was given up. */
+function givingUp(): Pick<Supervision, 'onGiveUp'> & { gaveUp(): string | undefined } {
+  let reason: string | undefined;
+  return { onGiveUp: ({ message }) => (reason = message), gaveUp: () => reason };
+}
+
+async function openIdleConnection(url: string) {
+  const sleeping = query(url, 'select pg_sleep(600)').catch(() => 'ended');
+  const isThere = () =>
+    query(url, `select count(*)::int from pg_stat_activity where query like '%pg_sleep(600)' `);
+  await expect.poll(isThere, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  return { isEnded: async () => (await sleeping) === 'ended' };
+}
+
+/** As many busy processes as the machine can run at once; they end with this one. */
+function keepMachineBusy(): () => void {
+  const spin = 'const parent = process.ppid; while (process.ppid === parent);';
+  const burners = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', spin]));
+  return () => {
+    for (const burner of burners) burner.kill('SIGKILL');
+  };
+}

@@ -1,0 +1,77 @@
+// Keeps a server of ours up: when it ends alone, it is started again on the same port with the data it had.
+import type { ChildProcess } from 'node:child_process';
+import { hasExited, stopServer } from './server-process.ts';
+
+/** What a supervised server reports. */
+export interface Supervision {
+  /** The server has ended by itself; a new one is being started. */
+  readonly onRestart?: (reason: string) => void;
+  /** It ended too often, or a new one did not start. Nothing is tried any more. */
+  readonly onGiveUp: (error: Error) => void;
+}
+
+export interface SupervisedServer {
+  /** The current process of the server. */
+  child(): ChildProcess;
+  /** Ends supervision and server. */
+  stop(): Promise<void>;
+}
+
+const MOST_RESTARTS = 5;
+const RESTART_WINDOW_MILLISECONDS = 60_000;
+const WATCH_MILLISECONDS = 1000;
+
+/**
+ * Supervises a server.
+ * @param start starts a new process of it; gives up when the signal aborts
+ * @param isStopping whether the server has been told to stop, by whomever
+ */
+export function superviseServer(
+  first: ChildProcess,
+  start: (signal: AbortSignal) => Promise<ChildProcess>,
+  isStopping: () => boolean,
+  { onRestart, onGiveUp }: Supervision,
+): SupervisedServer {
+  const stopping = new AbortController();
+  let restartTimes: number[] = [];
+  let child = first;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const restart = async (): Promise<void> => {
+    const now = performance.now();
+    restartTimes = restartTimes.filter((time) => now - time < RESTART_WINDOW_MILLISECONDS);
+    if (restartTimes.length >= MOST_RESTARTS)
+      throw new Error(
+        `The embedded PostgreSQL ended ${restartTimes.length + 1} times within ` +
+          `${RESTART_WINDOW_MILLISECONDS / 1000} seconds. It is not started again; see server.log beside its data.`,
+      );
+    restartTimes.push(now);
+    onRestart?.(`The embedded PostgreSQL ended (${child.signalCode ?? child.exitCode}); starting it again`);
+    child = await start(stopping.signal);
+    watch();
+  };
+  const watch = (): void => {
+    const onExit = (): void => {
+      if (stopping.signal.aborted) return;
+      restarting = restart().catch((error: Error) => {
+        if (!stopping.signal.aborted) onGiveUp(error);
+      });
+    };
+    if (hasExited(child)) onExit();
+    else child.once('exit', onExit);
+  };
+  // A polite stop from outside waits for our own connections, which do not end by themselves.
+  const watching = setInterval(() => {
+    if (!hasExited(child) && isStopping()) child.kill('SIGINT');
+  }, WATCH_MILLISECONDS).unref();
+  watch();
+  return {
+    child: () => child,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(watching);
+      await restarting;
+      await stopServer(child);
+    },
+  };
+}

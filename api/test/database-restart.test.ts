@@ -1,0 +1,87 @@
+// The real server with its embedded database, which is killed alone: callers hear "busy" until it is back by itself.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
+import { lookAt, postmasterOf } from './processes/look.ts';
+import { expectGone } from './processes/postgres-launcher.ts';
+import {
+  type Answered,
+  ask,
+  end,
+  exitOf,
+  freePort,
+  type ServerProcess,
+  startServer,
+} from './processes/server-process.ts';
+
+let dataDir = '';
+let url = '';
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'commonway-restart-'));
+  server = await startServer(await freePort(), { DATA_DIR: dataDir, SEED: 'none' });
+  url = (await startEmbeddedPostgres({ dataDir })).ownerUrl;
+  await lookAt(url, 'create table kept as select 7 as number');
+}, 120_000);
+
+afterAll(async () => {
+  if (server !== undefined) await end(server, 'SIGKILL');
+  await expectGone(postmasterOf(dataDir)).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A call that asks the database for the tenant, of which there is none. */
+const call = () =>
+  ask(server.port, { method: 'GET', path: '/api/programs/1', host: `${Math.random()}.localhost` });
+const words = ({ status, body }: Answered) => `${status} ${body.error}`;
+/** The connections of the app that listen: its own events, and the jobs'. */
+const listeners = () =>
+  lookAt(url, `select count(*)::int from pg_stat_activity where query ilike 'listen %'`).catch(() => null);
+
+async function killDatabase(): Promise<void> {
+  const pid = postmasterOf(dataDir);
+  process.kill(pid, 'SIGKILL');
+  await expectGone(pid);
+}
+
+test('while the database is away callers hear "busy"; then all goes on with the data there was', async () => {
+  expect(words(await call())).toBe('404 unknown_tenant');
+  await expect.poll(listeners, { timeout: 20_000 }).not.toEqual([{ count: 0 }]);
+  const before = await listeners();
+  const heard = new Map<string, Answered>();
+  let isOver = false;
+  const callers = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const answer = await call();
+      heard.set(words(answer), answer);
+    }
+  });
+  await killDatabase();
+  await expect.poll(() => heard.has('503 busy'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => words(await call()), { timeout: 60_000 }).toBe('404 unknown_tenant');
+  isOver = true;
+  await Promise.all(callers);
+  expect([...heard.keys()].sort()).toEqual(['404 unknown_tenant', '503 busy']);
+  expect(heard.get('503 busy')?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(await lookAt(url, 'select number from kept')).toEqual([{ number: 7 }]);
+  await expect.poll(listeners, { timeout: 30_000 }).toEqual(before);
+  await expect
+    .poll(async () => (await ask(server.port, { method: 'GET', path: '/readyz' })).status)
+    .toBe(200);
+}, 120_000);
+
+test('a database that ends again and again ends the server with a reason', async () => {
+  const isBack = () => lookAt(url, 'select 1 as one').catch(() => null);
+  // The test above took one of the five restarts of a minute.
+  while (server.child.exitCode === null) {
+    await expect
+      .poll(async () => server.child.exitCode ?? (await isBack()), { timeout: 60_000 })
+      .not.toBeNull();
+    if (server.child.exitCode === null) await killDatabase();
+  }
+  expect(await exitOf(server)).toBe(69);
+  expect(server.output()).toMatch(/PostgreSQL ended 6 times within 60 seconds/);
+}, 240_000);
