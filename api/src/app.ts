@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { operations } from '@commonway/contract/operations.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { createGate } from './accounts/gate.ts';
 import { oneClickStop } from './accounts/notices/letters/stop-notice-letters.ts';
 import { hearOfSessionsOf } from './accounts/session-memory.ts';
@@ -31,14 +32,15 @@ import { type AnyHandler, mountOperations, refuseRequest } from './platform/moun
 import type { MountPorts } from './platform/mount/ports.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
-import { mountHealth } from './platform/mount/server/health.ts';
+import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
+import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
 import { holdLinks } from './platform/mount/server/hold-links.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
+import { admitKnownHosts, isOwnName } from './platform/mount/server/known-hosts.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
 import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
-import { mountSuspension } from './platform/mount/server/suspension.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
@@ -74,11 +76,18 @@ export interface App {
 }
 
 const paymentsPath = '/webhooks/payments';
+const signedPaths = [mailPath, paymentsPath, textsPath, reportsPath];
+
+const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 const projectFolder = new URL('../../', import.meta.url).pathname;
 
-/** Builds the app; it listens to nothing yet. */
-export async function createApp(config: Config, ports: Ports): Promise<App> {
+/** Builds the app; it listens to nothing yet. Tests shorten the limits. */
+export async function createApp(
+  config: Config,
+  ports: Ports,
+  limits: ServerLimits = { ...serverLimits, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS },
+): Promise<App> {
   let isStopping = false;
   const mountPorts = mountPortsOf(config, ports);
   ports.events.onSessionChange(hearOfSessionsOf);
@@ -86,29 +95,28 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     refuseRequest(error, request, reply, mountPorts);
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(new Refusal('not_found'), request, reply);
-  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure: mountPorts.isSecure, refuse });
+  const { isSecure } = mountPorts;
+  const http = await httpServer({ trustProxy: config.TRUST_PROXY, isSecure, limits, refuse });
   http.setErrorHandler(refuse);
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
-  mountSuspension(http, mountPorts, [mailPath, paymentsPath, textsPath, reportsPath]);
-  holdLinks(http, linkPages, mountPorts.isSecure);
+  admitKnownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
+  holdLinks(http, linkPages, isSecure);
   mountHealth(http, {
     ...ports,
     openStreams: ports.events.size,
     isStopping: () => isStopping,
+    metrics: metricsAccess(config, refuseUnknown),
   });
   await mountOpenApi(http, operations);
-  const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   mountOperations(http, operations, mounted, mountPorts);
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
-  else http.get('/dev/outbox', refuseUnknown);
+  else http.all('/dev/*', refuseUnknown);
   mountVisits(http, mountPorts, [logInForm, startSignOn, takeAssertion, oneClickStop]);
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
-  mountPayments(http, config, ports);
-  mountTexts(http, config, ports, mountPorts);
-  mountMail(http, config, ports);
+  mountProviders(http, config, ports, mountPorts);
   await mountPages(http, {
     ports: mountPorts,
     webFolder: join(projectFolder, 'web/dist'),
@@ -129,6 +137,19 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
   const options = { ...ports, mostBytes: mostMailBytes };
   mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), options);
+}
+
+const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): MetricsAccess => ({
+  token: config.METRICS_TOKEN,
+  isOwnName: (hostname) => isOwnName(hostname, config.BASE_DOMAIN),
+  refuse,
+});
+
+/** Where providers report to us, and where the demo plays them. */
+function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
+  mountPayments(http, config, ports);
+  mountTexts(http, config, ports, mountPorts);
+  mountMail(http, config, ports);
 }
 
 /** Where the provider of payments tells us what became of them; and its page, where we play the provider ourselves. */
@@ -187,6 +208,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     authLimits: config.AUTH_LIMITS === 'on',
     hasVirusScan: config.CLAMD_ADDRESS !== undefined,
     push: ports.outside.push,
+    publicPasswords: config.isProduction ? [demoPassword] : [],
   };
   const provider = openCaptcha(config, challengeBook(ports.database));
   return {

@@ -9,6 +9,8 @@ const environment = z.object({
   BASE_DOMAIN: z.string().default('localhost'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   TRUST_PROXY: text,
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1500),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: text,
   SEED: z.enum(['demo', 'none']).optional(),
@@ -66,11 +68,24 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
+/** A provider is real where its first setting is there. */
+const realProviders = [
+  'SMTP_URL',
+  'TWILIO_ACCOUNT_SID',
+  'S3_BUCKET',
+  'STRIPE_SECRET_KEY',
+  'RECAPTCHA_SITE_KEY',
+  'AI_BASE_URL',
+  'MARKETPLACE_BASE_URL',
+  'CLAMD_ADDRESS',
+  'VAPID_PRIVATE_KEY',
+] as const satisfies readonly (keyof z.infer<typeof environment>)[];
+
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly isProduction: boolean;
   /** What seals private answers (accounts/vault/open-vaults.ts): the first seals, all of them open. */
   readonly sealKeys: readonly Buffer[];
-  /** Providers are fakes with an outbox page: development only. */
+  /** Every provider is a fake with an outbox page, and nobody is real: the demo's aids are there, development only. */
   readonly showsOutbox: boolean;
 }
 
@@ -85,12 +100,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const isProduction = result.data.NODE_ENV === 'production';
   if (isProduction && result.data.AUTH_LIMITS === 'off')
     throw new Error('AUTH_LIMITS=off is refused when NODE_ENV=production');
+  if (isProduction && result.data.SEED === 'demo')
+    throw new Error(
+      "SEED=demo is refused when NODE_ENV=production: the demo's password is public. " +
+        'Create a tenant and its first administrator: npm run operator -- tenants create --help',
+    );
   return Object.freeze({
     ...result.data,
     DATA_DIR: resolve(result.data.DATA_DIR),
     isProduction,
     sealKeys: sealKeysOf(result.data.SEAL_KEYS),
-    showsOutbox: !isProduction,
+    showsOutbox: !isProduction && realProviders.every((name) => result.data[name] === undefined),
   });
 }
 

@@ -29,7 +29,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await migrate(url, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
   const storage = openStorage(config);
-  await seedWhenEmpty(config.SEED ?? (embedded === null ? 'none' : 'demo'), url, storage, config.sealKeys);
+  const isDemo = embedded !== null && !config.isProduction;
+  await seedWhenEmpty(config.SEED ?? (isDemo ? 'demo' : 'none'), url, storage, config.sealKeys);
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);

@@ -51,7 +51,7 @@ export async function startApp(
     DATA_DIR,
     DATABASE_URL: url,
     LOG_LEVEL: 'error',
-    SEED: 'demo',
+    ...(variables['NODE_ENV'] === 'production' ? {} : { SEED: 'demo' }),
     POOL_SIZE: '8',
     NODE_ENV: 'test',
     MAIL_DOMAIN: mailDomain,

@@ -128,6 +128,8 @@ export interface Policy {
   readonly hasVirusScan: boolean;
   /** With which key browsers are asked to be rung (RFC 8292), and which addresses they may name; null where none can be. */
   readonly push: { readonly publicKey: string; permits(endpoint: string): boolean } | null;
+  /** Passwords that everybody knows, such as the demo's in production: nobody is signed in by one, and nobody may choose one. */
+  readonly publicPasswords: readonly string[];
 }
 
 /** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */

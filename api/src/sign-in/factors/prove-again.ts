@@ -27,7 +27,8 @@ const prove: Handle<'sign-in/prove-again'> = async (context, proof) => {
   return proven;
 };
 
-async function demandPassword({ tx, actor }: Context, password: string): Promise<void> {
+async function demandPassword({ tx, actor, policy }: Context, password: string): Promise<void> {
   const hash = await findPasswordHash(tx, actor.personId);
-  if (!(await isPassword(hash, password))) throw new Refusal('factor_refused', { keepsChanges: true });
+  if (!(await isPassword(hash, password, policy.publicPasswords)))
+    throw new Refusal('factor_refused', { keepsChanges: true });
 }

@@ -17,11 +17,23 @@ export function hashPassword(password: string): Promise<string> {
   return atMostTwo(() => hash(spelled(password), cost));
 }
 
-/** Whether the password is that of the hash; never, and just as slowly, when there is none. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+/**
+ * Whether the password is that of the hash; never, and just as slowly, when there is none or when everybody knows the
+ * password.
+ * @param publicPasswords those of the policy
+ */
+export async function isPassword(
+  kept: string | null,
+  password: string,
+  publicPasswords: readonly string[],
+): Promise<boolean> {
   const matches = await atMostTwo(() => verify(kept ?? nobodysHash, spelled(password)));
-  return matches && kept !== null;
+  return matches && kept !== null && !isPublic(password, publicPasswords);
 }
+
+/** Whether a password is one that everybody knows, however it is spelled. */
+export const isPublic = (password: string, publicPasswords: readonly string[]): boolean =>
+  publicPasswords.includes(spelled(password));
 
 /** Whether a hash was made at another cost than today's. */
 export function isOutdated(kept: string): boolean {

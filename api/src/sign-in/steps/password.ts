@@ -22,7 +22,7 @@ export const password = step(
   async (context, { login, password, deviceId, lockedMinutes }: Guess) => {
     const { tx } = context;
     const found = await findCredential(tx, login, context.tenant.id);
-    const isRight = await isPassword(found?.passwordHash ?? null, password);
+    const isRight = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
     // A change of password that ended while this one was checked leaves it worth nothing.
     const isHeld =
       found?.passwordHash != null &&

@@ -7,6 +7,7 @@ export const en: Record<ErrorCode, string> = {
   not_found: 'We could not find that.',
   invalid_input: 'Some of what you sent is not right. Check the fields and try again.',
   malformed_request: 'We could not read that request.',
+  request_timeout: 'Your request took too long to arrive. Check your connection and try again.',
   body_too_large: 'That is more than we can take in one go.',
   unsupported_media_type: 'We cannot read that kind of content.',
   not_signed_in: 'You were logged out. Sign in to go on.',

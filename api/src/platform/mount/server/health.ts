@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+// How the process is: for load balancers and Prometheus, at any host.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
 import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
@@ -9,6 +11,15 @@ interface Watched {
   readonly storage: Storage;
   readonly openStreams: () => number;
   readonly isStopping: () => boolean;
+  readonly metrics: MetricsAccess;
+}
+
+export interface MetricsAccess {
+  /** The bearer token of whoever may read them; undefined for this machine alone. */
+  readonly token: string | undefined;
+  /** Whether a host is one of the installation's own names. */
+  readonly isOwnName: (hostname: string) => boolean;
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
 /** /livez without I/O, /readyz with the database, the room for files, the migrations and the age of the oldest waiting job, /metrics. */
@@ -41,9 +52,31 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
     const readiness = await readinessOf(watched).catch(() => ({ ready: false, database: false }));
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', async (request, reply) =>
+    mayReadMetrics(request, watched.metrics)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : watched.metrics.refuse(request, reply),
   );
+}
+
+/**
+ * With a token, who brings it. Without one, this machine: the peer itself, and not what a proxy beside us passes on from
+ * elsewhere, nor a browser here that a foreign name led to us.
+ */
+function mayReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAccess): boolean {
+  const { headers, socket, hostname } = request;
+  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
+  const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
+  return !isForwarded && loopback.test(socket.remoteAddress ?? '') && isOwnName(hostname);
+}
+
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+/** Compares digests, which are equally long, in constant time. */
+function isSameText(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 async function readinessOf({ database, storage, isStopping }: Watched) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** GET /dev/outbox?to=&channel=: what the fake providers were asked to send, newest first. Never mounted in production. */
+/** GET /dev/outbox?to=&channel=: what the fake providers were asked to send, newest first. Mounted only where every provider is a fake. */
 export function mountOutbox(
   http: FastifyInstance,
   list: (to: string | null, channel: string | null) => Promise<unknown[]>,

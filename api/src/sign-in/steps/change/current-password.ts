@@ -23,7 +23,7 @@ export const currentPassword = step('current password', async (context, { curren
   await demandTry(context, 'currentPasswords', String(personId));
   const [login] = await loginsOf(tx, personId);
   const person = login === undefined ? undefined : await lockForPassword(tx, personId, login.loginId);
-  const isRight = await isPassword(person?.currentHash ?? null, current);
+  const isRight = await isPassword(person?.currentHash ?? null, current, context.policy.publicPasswords);
   if (login === undefined || person === undefined || !isRight)
     throw new Refusal('loginfailedWarning', { keepsChanges: true });
   forgive(context, 'currentPasswords', String(personId));

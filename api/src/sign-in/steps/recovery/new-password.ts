@@ -6,7 +6,7 @@ import {
 import { passwordWeakness } from '@commonway/contract/sign-in/passwords/password-weakness.ts';
 import { Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
-import { hashPassword, isPassword } from '../../passwords/password-hash.ts';
+import { hashPassword, isPassword, isPublic } from '../../passwords/password-hash.ts';
 import { markVerified, savePassword } from '../../queries/credentials.ts';
 import { endAccess } from '../../sessions/end-access.ts';
 import { rememberedPasswords } from '../../sign-in-policy.ts';
@@ -27,13 +27,16 @@ export const keepsRules = (use: PasswordUse, field: string) =>
   });
 
 /** None that names or common words give away, and none of the last few (security B3.19). */
-export const hardPassword = step('password history', async ({ tenant }, proven: WithPassword) => {
+export const hardPassword = step('password history', async ({ tenant, policy }, proven: WithPassword) => {
   const { password, loginId, person, signUp } = proven;
   const own = [loginId, person.firstName, person.lastName, ...(signUp === undefined ? [] : namesOf(signUp))];
   const weakness = passwordWeakness(password, { own, tenant: tenant.name });
+  if (isPublic(password, policy.publicPasswords))
+    throw new Refusal('weak_password', { body: { weakness: 'common' } });
   if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
   for (const hash of person.hashes.slice(0, rememberedPasswords)) {
-    if (await isPassword(hash, password)) throw new Refusal('weak_password', { body: { weakness: 'used' } });
+    if (await isPassword(hash, password, policy.publicPasswords))
+      throw new Refusal('weak_password', { body: { weakness: 'used' } });
   }
   return {};
 });

@@ -1,0 +1,179 @@
+// The server below the framework: how long a client may take and how many connections it may hold. A slow or greedy client
+// must cost the others nothing.
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How long clients may take, and how many connections they may hold. Tests shorten the times. */
+export interface ServerLimits {
+  /** From the connection, or the first byte of a later request, to the end of the headers. */
+  readonly headersMs: number;
+  /** A whole request, its body included: a piece of 4 MiB over a line of 56 kbit/s. */
+  readonly requestMs: number;
+  /** A body must bring `bodyBytes` within this time, or its rest. */
+  readonly bodyMs: number;
+  readonly bodyBytes: number;
+  /** A connection between two requests. Load balancers keep theirs for 60 seconds, and must be the first to let go. */
+  readonly idleMs: number;
+  /** A connection on which nothing moves while a request is answered. */
+  readonly silentMs: number;
+  /** How often the times are checked. */
+  readonly checkMs: number;
+  /** Of one client: open connections, or behind a trusted proxy, requests at once. An office may share an address. */
+  readonly connectionsPerAddress: number;
+  /** Then the client opens a new connection, which a load balancer may give to another process. */
+  readonly requestsPerConnection: number;
+}
+
+export const serverLimits: ServerLimits = {
+  headersMs: 10_000,
+  requestMs: 600_000,
+  bodyMs: 30_000,
+  bodyBytes: 16_384,
+  idleMs: 72_000,
+  silentMs: 60_000,
+  checkMs: 1000,
+  connectionsPerAddress: 1500,
+  requestsPerConnection: 10_000,
+};
+
+/** What is left for files, the database and calls to providers. */
+const reservedFiles = 512;
+const mostConnections = 20_000;
+
+/** Counts what each client holds; `end` gives it back. */
+export interface ClientCounter {
+  /** False, and not counted, when the client holds as much as it may. */
+  begin(address: string): boolean;
+  end(address: string): void;
+}
+
+export function countClients(most: number): ClientCounter {
+  const held = new Map<string, number>();
+  return {
+    begin: (address) => {
+      const client = clientOf(address);
+      const count = held.get(client) ?? 0;
+      if (count >= most) return false;
+      held.set(client, count + 1);
+      return true;
+    },
+    end: (address) => {
+      const client = clientOf(address);
+      const count = held.get(client) ?? 0;
+      if (count > 1) held.set(client, count - 1);
+      else held.delete(client);
+    },
+  };
+}
+
+/** An IPv6 customer holds a /64 at least, and so any number of addresses in it. */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  const first = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return `${first.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** Why a connection is closed before any route is asked. */
+export type SocketProblem = 'request_timeout' | 'malformed_request' | 'busy';
+
+export interface LimitedServerSettings {
+  readonly limits: ServerLimits;
+  readonly isTrustedProxy: (address: string) => boolean;
+  /** The whole answer, status line and headers included. */
+  readonly answerTo: (problem: SocketProblem) => string;
+}
+
+/** A server with limits that listens to nothing yet. */
+export function limitedServer(listener: RequestListener, settings: LimitedServerSettings): Server {
+  const { limits } = settings;
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.checkMs,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  server.setTimeout(limits.silentMs);
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    const problem = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
+    // What follows an answer on the same connection would be taken for the answer to another request.
+    closeSocket(socket, socket.bytesWritten === 0 ? settings.answerTo(problem) : null);
+  });
+  limitConnections(server, settings);
+  watchBodies(server, settings);
+  return server;
+}
+
+/** Refuses connections above the limits: of all clients, and of one address unless a trusted proxy speaks from it. */
+function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: LimitedServerSettings): void {
+  server.maxConnections = Math.min(mostConnections, Math.max(64, openFilesAtMost() - reservedFiles));
+  const counter = countClients(Math.min(limits.connectionsPerAddress, Math.ceil(server.maxConnections / 2)));
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isTrustedProxy(address)) return;
+    if (!counter.begin(address)) return closeSocket(socket, answerTo('busy'));
+    socket.once('close', () => counter.end(address));
+  });
+}
+
+/** Node has raised the soft limit to the hard one when it started. */
+function openFilesAtMost(): number {
+  // Naming the network's interfaces would ask their name servers.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  const soft = report.userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY;
+}
+
+interface Receiving {
+  readonly response: ServerResponse;
+  /** What the connection had brought when it last came on, and how many checks have found no more since. */
+  bytes: number;
+  checks: number;
+}
+
+/**
+ * Ends requests whose body does not come on. A body that waits for us, its bytes unread, is not late. Checks are counted,
+ * not seconds: a process that was held up itself reads what has come meanwhile before it judges again.
+ */
+function watchBodies(server: Server, { limits, answerTo }: LimitedServerSettings): void {
+  const receiving = new Map<IncomingMessage, Receiving>();
+  server.on('request', (request, response) => {
+    if (hasBody(request)) receiving.set(request, { response, bytes: request.socket.bytesRead, checks: 0 });
+  });
+  const check = ({ socket, readableLength }: IncomingMessage, body: Receiving): void => {
+    body.checks += 1;
+    if (socket.bytesRead - body.bytes >= limits.bodyBytes || readableLength > 0)
+      Object.assign(body, { bytes: socket.bytesRead, checks: 0 });
+    else if (body.checks * limits.checkMs >= limits.bodyMs)
+      closeSocket(socket, body.response.headersSent ? null : answerTo('request_timeout'));
+  };
+  const watching = setInterval(() => {
+    for (const [request, body] of receiving)
+      if (request.complete || request.socket.destroyed) receiving.delete(request);
+      else check(request, body);
+  }, limits.checkMs).unref();
+  server.once('close', () => clearInterval(watching));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+function closeSocket(socket: Socket, answer: string | null): void {
+  if (answer === null || !socket.writable) socket.destroy();
+  else socket.end(answer, () => socket.destroy());
+}
