@@ -70,22 +70,31 @@ test(
   timeout,
 );
 
-test('a start does not attach to a server whose launcher is gone, but waits for its end', async () => {
-  const { child } = await startLauncher({ dataDir });
-  const pid = postmasterPid(dataDir);
+test.each([
   // Frozen, it cannot act on the death of its launcher: its file goes on to say "ready".
-  process.kill(pid, 'SIGSTOP');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  const starting = startEmbeddedPostgres({ dataDir });
-  const attached = starting.then(() => 'attached');
-  const isWaiting = await Promise.race([attached, sleep(500, 'waiting')]);
-  process.kill(pid, 'SIGCONT');
-  const server = await starting;
-  cleanups.push(() => server.stop());
-  expect([isWaiting, server.isOwned]).toEqual(['waiting', true]);
-  await expectGone(pid);
-}, 120_000);
+  ['whose launcher is gone', 'server'],
+  // A killed process is there until the kernel has cleared it away. Frozen, it stays as long as the test needs.
+  ['whose launcher is about to be gone', 'launcher'],
+] as const)(
+  'a start does not attach to a server %s, but waits for its end',
+  async (_name, frozen) => {
+    const { child } = await startLauncher({ dataDir });
+    const pid = postmasterPid(dataDir);
+    process.kill(frozen === 'server' ? pid : (child.pid as number), 'SIGSTOP');
+    const kill = () => child.kill('SIGKILL') && once(child, 'exit');
+    if (frozen === 'server') await kill();
+    const starting = startEmbeddedPostgres({ dataDir });
+    const attached = starting.then(() => 'attached');
+    const first = await Promise.race([attached, sleep(500, 'waiting')]);
+    if (frozen === 'launcher') await kill();
+    process.kill(pid, 'SIGCONT');
+    const server = await starting;
+    cleanups.push(() => server.stop());
+    expect([first, server.isOwned]).toEqual(['waiting', true]);
+    await expectGone(pid);
+  },
+  120_000,
+);
 
 test(
   'a server that ends alone, by any signal, is started again on its port with its data',

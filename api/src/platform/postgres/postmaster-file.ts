@@ -3,6 +3,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
+import type { Launcher } from './launcher-beacon.ts';
 
 /** What a cluster's own file says about its server. */
 export interface Postmaster {
@@ -27,20 +28,22 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 /** The setting by which a server's command line names the process that launched it. PostgreSQL ignores it. */
 const LAUNCHER_SETTING = 'commonway.launcher';
 
-/** The option that marks a server as launched by this process. */
-export const launcherOption = (): string => `${LAUNCHER_SETTING}=${process.pid}`;
+/** The option that names a server's launcher. */
+export const launcherOption = ({ pid, port, word }: Launcher): string =>
+  `${LAUNCHER_SETTING}=${pid}/${port}/${word}`;
 
-/**
- * Whether a ready server has lost the process that launched it. The kernel has told such a server to stop, but its file
- * says "ready" until it has noticed. A server that somebody started by hand has no launcher and is no orphan.
- */
-export function isOrphan(clusterDir: string, { pid }: Postmaster): boolean {
+/** Who launched the ready server of a cluster; undefined when somebody started it by hand. */
+export function readLauncher(clusterDir: string): Launcher | undefined {
   const options = readFileOrEmpty(join(clusterDir, 'postmaster.opts'));
-  const launcher = new RegExp(`${LAUNCHER_SETTING}=(\\d+)`).exec(options)?.[1];
-  if (launcher === undefined) return false;
-  if (platform() !== 'linux') return !isRunning(Number(launcher));
+  const found = new RegExp(`${LAUNCHER_SETTING}=(\\d+)/(\\d+)/(\\w+)`).exec(options);
+  return found === null ? undefined : { pid: Number(found[1]), port: Number(found[2]), word: found[3] ?? '' };
+}
+
+/** Whether a ready server has lost its launcher. The kernel has told it to stop; its file says "ready" until it noticed. */
+export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
+  if (platform() !== 'linux') return !isRunning(launcher.pid);
   // A launcher that ended has given its child to another parent, whoever has its number now.
-  return parentOf(pid) !== Number(launcher);
+  return parentOf(pid) !== launcher.pid;
 }
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './choose-account.ts';
 import type { ClusterSettings } from './cluster-settings.ts';
+import { thisLauncher } from './launcher-beacon.ts';
 import { launcherOption, readPostmaster } from './postmaster-file.ts';
 import { spawnServer } from './run-program.ts';
 
@@ -33,7 +34,8 @@ export async function launchServer(plan: ServerPlan): Promise<Launch> {
   const { clusterDir } = plan;
   const log = openLog(plan.logFile);
   const logStart = statSync(plan.logFile).size;
-  const child = spawnServer(plan.account, plan.program, serverArguments(plan), log);
+  const marked = [...serverArguments(plan), '-c', launcherOption(await thisLauncher())];
+  const child = spawnServer(plan.account, plan.program, marked, log);
   closeSync(log);
   let spawnError: Error | undefined;
   child.once('error', (error) => (spawnError = error));
@@ -113,7 +115,7 @@ function serverArguments({ clusterDir, port, settings }: ServerPlan): string[] {
     '-c',
     `${name}=${value}`,
   ]);
-  return ['-D', clusterDir, '-p', String(port), '-c', launcherOption(), ...options];
+  return ['-D', clusterDir, '-p', String(port), ...options];
 }
 
 function openLog(path: string): number {

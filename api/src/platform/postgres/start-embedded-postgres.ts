@@ -7,11 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, chooseAccount } from './choose-account.ts';
 import { type ClusterSettings, tuneSettings } from './cluster-settings.ts';
 import { clusterIn, createCluster, ensureSecrets, OWNER } from './create-cluster.ts';
+import { isAnswering } from './launcher-beacon.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
   endSurvivors,
   isOrphan,
   isServerAlive,
+  readLauncher,
   readPostmaster,
   removeMisleadingFile,
 } from './postmaster-file.ts';
@@ -97,11 +99,13 @@ async function run(setup: Setup, restart?: Restart): Promise<Running> {
     const running = readPostmaster(clusterDir);
     if (running && isServerAlive(clusterDir, running)) {
       failure = `process ${running.pid} is its server, and neither gets ready nor ends`;
-      const isUsable = running.isReady && !isOrphan(clusterDir, running);
+      const launcher = running.isReady ? readLauncher(clusterDir) : undefined;
+      const isUsable = running.isReady && (launcher === undefined || (await isAnswering(launcher)));
       if (isUsable && restart === undefined) return { port: running.port };
       // A command that found no server runs one for its own time: wait for as long as that takes.
       if (isUsable) deadline = Date.now() + START_MILLISECONDS;
-      else if (running.isReady) await endServer(running.pid, () => !isServerAlive(clusterDir, running));
+      else if (launcher && isOrphan(running, launcher))
+        await endServer(running.pid, () => !isServerAlive(clusterDir, running));
       await sleep(RETRY_MILLISECONDS);
       continue;
     }
