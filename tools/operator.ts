@@ -4,6 +4,7 @@ import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
+import { portalAddress } from '../api/src/portal-address.ts';
 import { helpText, runCommand } from './operator/commands.ts';
 
 const words = process.argv.slice(2);
@@ -16,7 +17,13 @@ async function run(): Promise<void> {
   try {
     const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
     await migrate(url, jobQueues);
-    await runCommand(words, { url, baseDomain: config.BASE_DOMAIN, say: (line) => console.log(line) });
+    await runCommand(words, {
+      url,
+      baseDomain: config.BASE_DOMAIN,
+      portalAddress: portalAddress(config),
+      sendsMail: config.SMTP_URL !== undefined,
+      say: (line) => console.log(line),
+    });
   } finally {
     await embedded?.stop();
   }

@@ -22,5 +22,10 @@ export async function printWelcome(config: Config, database: Database): Promise<
         `What was sent: ${address('riverbend')}/dev/outbox`,
       ]
     : [];
+  if (tenants.length === 0)
+    lines.push(
+      '  There is no portal yet. Create one and invite its first administrator:',
+      '  npm run operator -- tenants create <subdomain> --name "<name>" --admin <e-mail>',
+    );
   process.stdout.write(`${['', 'Commonway is up.', '', ...lines, ...demo, ''].join('\n')}\n`);
 }

@@ -85,13 +85,13 @@ test('the page to read and try it answers', async () => {
   expect((await get(app, '/api/docs/json')).json().paths).toHaveProperty('/api/GetWorkQueue.post');
 });
 
-test('alive, ready and measured, at any host', async () => {
+test('alive and ready at any host; measured for this machine', async () => {
   for (const host of ['riverbend.localhost', '10.0.0.7:8080']) {
     expect((await get(app, '/livez', host)).statusCode).toBe(200);
     expect((await get(app, '/readyz', host)).statusCode).toBe(200);
-    const metrics = await get(app, '/metrics', host);
-    expect([metrics.statusCode, metrics.body.includes('commonway_request_seconds')]).toEqual([200, true]);
   }
+  const metrics = await get(app, '/metrics', 'localhost');
+  expect([metrics.statusCode, metrics.body.includes('commonway_request_seconds')]).toEqual([200, true]);
 });
 
 test('a process that drains is alive and not ready', async () => {

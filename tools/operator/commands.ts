@@ -13,6 +13,8 @@ import {
 } from '../../api/src/admin/operator/tenants.ts';
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
+import type { PortalAddress } from '../../api/src/platform/mount/context.ts';
+import { invitationPath } from '../../api/src/sign-in/letters/send-invitation.ts';
 import { readCounty, readFormAddress, readServiceArea } from './serving-wish.ts';
 import { readTenantWish } from './tenant-wish.ts';
 import { writeTable } from './write-table.ts';
@@ -44,6 +46,9 @@ export interface Surroundings {
   /** The owner's address of the database. */
   readonly url: string;
   readonly baseDomain: string;
+  readonly portalAddress: PortalAddress;
+  /** Whether e-mail leaves the installation. */
+  readonly sendsMail: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -75,16 +80,12 @@ const commands: Readonly<Record<string, Command>> = {
     const { tenant, administrator } = readTenantWish(subdomain, values);
     const id = await createTenant(around.url, tenant);
     around.say(`${tenant.name} is tenant ${id} at ${subdomain}.${around.baseDomain}.`);
-    await invite(around, id, administrator);
+    await invite(around, { id, subdomain }, administrator);
   },
   invite: async (around, subdomain, values) => {
     const tenant = (await listTenants(around.url)).find((one) => one.subdomain === subdomain);
     if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
-    await invite(
-      around,
-      tenant.id,
-      readTenantWish(subdomain, { ...values, name: tenant.name }).administrator,
-    );
+    await invite(around, tenant, readTenantWish(subdomain, { ...values, name: tenant.name }).administrator);
   },
   suspend: async ({ url, say }, subdomain) => {
     const sessions = await suspendTenant(url, subdomain);
@@ -151,15 +152,18 @@ async function list({ url, say }: Surroundings, isJson: boolean): Promise<void> 
 }
 
 async function invite(
-  { url, say }: Surroundings,
-  tenantId: number,
+  { url, say, portalAddress, sendsMail }: Surroundings,
+  { id, subdomain }: { readonly id: number; readonly subdomain: string },
   administrator: ReturnType<typeof readTenantWish>['administrator'],
 ): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
   const jobs = await openJobs(url, false, (error) => say(String(error)));
   try {
-    await inviteAdministrator({ database, jobs }, tenantId, administrator);
-    say(`${administrator.mail} is invited; the letter leaves as soon as a worker runs.`);
+    await inviteAdministrator({ database, jobs }, id, administrator);
+    say(`${administrator.mail} is invited by e-mail, as soon as a worker runs. The same link:`);
+    say(`  ${portalAddress(subdomain)}${invitationPath(administrator.mail, false)}`);
+    if (!sendsMail)
+      say('SMTP_URL is not set: no e-mail leaves, neither the invitation nor the code that follows it.');
   } finally {
     await jobs.stop();
     await database.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerDatabaseUrl } from '../../test/worker-database.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
+import { DatabaseAway } from './pools.ts';
 import { sql } from './sql.ts';
 
 let database: Database;
@@ -130,3 +131,25 @@ test('a constraint refuses one and the transaction ends; the connection stays', 
   ).rejects.toMatchObject({ code: '23502' });
   expect(await database.tenant(100, (tx) => tx.one(pid))).toEqual(before);
 });
+
+/** Every way to ask the database. */
+const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
+  tenant: (away) => away.tenant(100, (tx) => tx.one(divide(1))),
+  identity: (away) => away.identity(100, (tx) => tx.one(divide(1))),
+  identityAlone: (away) => away.identityAlone(100, divide(1)),
+  read: (away) => away.read(100, divide(1)),
+  readAll: (away) => away.readAll(100, [divide(1)]),
+  copyOut: (away) => away.copyOut(100, divide(1), ''),
+  plain: (away) => away.plain(divide(1)),
+};
+
+test.each(Object.entries(ways))(
+  'security 67: a database that is away is "busy", asked by %s',
+  async (_name, ask) => {
+    // Nobody listens on port 1.
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const away = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
+    await expect(ask(away)).rejects.toBeInstanceOf(DatabaseAway);
+    await away.close();
+  },
+);

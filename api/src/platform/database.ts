@@ -54,8 +54,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
     read: async <Row>(tenantId: number, query: Sql) =>
       (await readAll(tenantPool, tenantId, [query]))[0] as Row[],
     readAll: (tenantId, queries) => readAll(tenantPool, tenantId, queries),
-    copyOut: async (tenantId, query, head) =>
-      openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head),
+    copyOut: async (tenantId, query, head) => {
+      try {
+        return await openCopy((await copyPool.connect()) as CopyClient, tenantId, query, head);
+      } catch (error) {
+        throw reasonOf(error);
+      }
+    },
     plain: async <Row>(query: Sql) => {
       const answered = tenantPool.query({ ...query, values: [...query.values] });
       return (await answered.catch((error: unknown) => Promise.reject(reasonOf(error)))).rows as Row[];

@@ -4,7 +4,14 @@ import { tenantAddress } from '../../tenants/queries.ts';
 import { findInvited } from '../queries/people.ts';
 import { invitationLetter } from './write-letter.ts';
 
-/** Who has a password signs in to answer. For everybody else the link finds the login, and a code to this mailbox leads to a password (spec 2.5). */
+/**
+ * Below a portal's address. Who has a password signs in to answer. For everybody else the link finds the login, and a code to
+ * that mailbox leads to a password (spec 2.5, Find login).
+ */
+export const invitationPath = (mail: string, hasPassword: boolean): string =>
+  hasPassword ? '/login?redirect=/session' : `/find-login?${new URLSearchParams({ login_id: mail })}`;
+
+/** Sends the link of an invitation. */
 export const sendInvitation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
   const { tenantId, language } = payload;
   const { invited, tenant } = await database.identity(tenantId, async (tx) => ({
@@ -13,10 +20,7 @@ export const sendInvitation: JobHandler = async ({ database, outside, portalAddr
   }));
   // Withdrawn or answered in the meantime.
   if (invited === undefined) return;
-  const path = invited.hasPassword
-    ? '/login?redirect=/session'
-    : `/find-login?${new URLSearchParams({ login_id: invited.mail })}`;
-  const address = `${portalAddress(tenant.subdomain)}${path}`;
+  const address = `${portalAddress(tenant.subdomain)}${invitationPath(invited.mail, invited.hasPassword)}`;
   const letter = invitationLetter(String(language), {
     tenant: tenant.name,
     name: invited.name,

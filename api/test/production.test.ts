@@ -1,0 +1,159 @@
+// The real server as it runs in production: nothing of the demo is there, and its public password opens nothing.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
+import { newAddress } from './from-address.ts';
+import { root, run } from './operator.ts';
+import { lookAt } from './processes/look.ts';
+import {
+  type Answered,
+  ask,
+  end,
+  freePort,
+  type ServerProcess,
+  startServer,
+} from './processes/server-process.ts';
+import { freshDatabaseUrl } from './worker-database.ts';
+
+const realPassword = 'Clave-Cinco-5x';
+const realLogin = 'household@example.test';
+const fullWidth = demoPassword.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+let dataDir = '';
+/** On a database that was seeded with the demo before. */
+let seeded: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'commonway-production-'));
+  const url = await freshDatabaseUrl('production');
+  await lookAt(
+    url,
+    `update identity.credential set password_hash = $2 where person_id =
+       (select person_id from identity.login where login_id = $1)`,
+    [realLogin, await hash(realPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+  );
+  seeded = await startServer(await freePort(), {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1',
+  });
+}, 120_000);
+
+afterAll(async () => {
+  if (seeded !== undefined) await end(seeded, 'SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Each from an address of its own, for tries are counted. */
+const logIn = (email: string, password: string, host = 'riverbend.localhost'): Promise<Answered> =>
+  ask(seeded.port, {
+    method: 'POST',
+    path: '/api/users/login-v2',
+    host,
+    body: { email, password },
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+/** All that tells one answer from another. */
+const shapeOf = ({ status, headers, body }: Answered) => ({
+  status,
+  headers: Object.keys(headers).sort(),
+  body: { ...body, requestId: '' },
+});
+
+test('an empty database stays empty; the operator makes the first tenant and its administrator', async () => {
+  const variables = { NODE_ENV: 'production', DATA_DIR: join(dataDir, 'empty') };
+  const server = await startServer(await freePort(), variables);
+  try {
+    const { ownerUrl } = await startEmbeddedPostgres({ dataDir: variables.DATA_DIR });
+    expect(await lookAt(ownerUrl, 'select id from tenant')).toEqual([]);
+    expect(await lookAt(ownerUrl, 'select person_id from identity.credential')).toEqual([]);
+    expect(server.output()).toContain('npm run operator -- tenants create');
+    expect(server.output()).not.toContain(demoPassword);
+    const words = ['tenants', 'create', 'lakeside', '--name', 'Lakeside', '--admin', 'ann@lakeside.example'];
+    const { stdout } = await run(process.execPath, ['tools/operator.ts', ...words], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...variables, BASE_DOMAIN: 'gov.example', PUBLIC_SCHEME: 'https' },
+    });
+    expect(stdout).toContain('https://lakeside.gov.example/find-login?login_id=ann%40lakeside.example');
+    expect(stdout).toContain('SMTP_URL is not set');
+    const statusAt = async () =>
+      (await ask(server.port, { method: 'GET', path: '/api/programs/1', host: 'lakeside.localhost' })).body
+        .error;
+    await expect.poll(statusAt, { timeout: 20_000 }).toBe('not_found');
+  } finally {
+    await end(server, 'SIGTERM');
+  }
+}, 120_000);
+
+test('the demo is not seeded there, even when it is asked for', async () => {
+  const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'production',
+    SEED: 'demo',
+    DATA_DIR: join(dataDir, 'none'),
+  };
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (bytes) => (complaint += bytes));
+  const [code] = await once(child, 'close');
+  expect([code, complaint]).toEqual([1, expect.stringContaining('SEED=demo is refused')]);
+});
+
+test.each(demoPeople.map(({ login }) => login))('%s of an old demo is not signed in', async (login) => {
+  for (const password of [demoPassword, fullWidth]) {
+    const { status, body } = await logIn(login, password);
+    expect(status).toBeGreaterThanOrEqual(401);
+    expect(body.token).toBeUndefined();
+  }
+});
+
+test('the refusal is that of any wrong password and any unknown login', async () => {
+  const wrong = shapeOf(await logIn('admin@riverbend.test', 'Wrong-7-Password'));
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'loginfailedWarning' } });
+  expect(shapeOf(await logIn('admin@riverbend.test', demoPassword))).toEqual(wrong);
+  expect(shapeOf(await logIn('nobody@riverbend.test', demoPassword))).toEqual(wrong);
+  expect(shapeOf(await logIn(realLogin, demoPassword))).toEqual(wrong);
+});
+
+test('a password of one’s own opens, and nobody may choose the public one', async () => {
+  const first = await logIn(realLogin, realPassword);
+  expect(first.status).toBe(200);
+  const { body: info } = await ask(seeded.port, {
+    method: 'GET',
+    path: '/api/users/me/login-info-v2',
+    token: first.body.token,
+  });
+  const [account] = info.accounts;
+  const { body: session } = await ask(seeded.port, {
+    method: 'POST',
+    path: '/api/users/session-v2',
+    token: first.body.token,
+    body: { ...account, entity_id: account.cd_entity },
+  });
+  const chosen = await ask(seeded.port, {
+    method: 'POST',
+    path: '/api/changeUserPassword',
+    token: session.token,
+    body: { oldPassword: realPassword, newPassword: demoPassword },
+  });
+  expect([chosen.status, chosen.body.error]).toEqual([422, 'weak_password']);
+});
+
+test.each(['/dev/outbox', '/dev/phone', '/dev/ui', '/metrics'])('%s is not there', async (path) => {
+  expect((await ask(seeded.port, { method: 'GET', path })).status).toBe(404);
+});
+
+test('the sign-in page names nobody and no password', async () => {
+  const { body } = await ask(seeded.port, { method: 'GET', path: '/login' });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  expect(text).not.toContain(demoPassword);
+  for (const { login } of demoPeople) expect(text).not.toContain(login);
+});
