@@ -129,6 +129,7 @@ import { takeBackCommunication } from './communications/leaving/take-back-commun
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { downloadRawMail } from './communications/mail/download-raw-mail.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
 import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
@@ -625,6 +626,7 @@ export const handlers: Handlers = {
   'communications/show-mail': inTenant(showMail),
   'communications/show-preview': inTenant(showPreview),
   'communications/download-mail-paper': inTenant(downloadMailPaper),
+  'communications/download-raw-mail': inTenant(downloadRawMail),
   'communications/list-unmatched-mail': inTenant(listUnmatchedMail),
   'communications/attach-mail': inTenant(attachMail),
   'communications/dismiss-mail': inTenant(dismissMail),

@@ -213,6 +213,7 @@ test('every operation with an id in its input is asked', () => {
     'communications/get-mail',
     'communications/show-mail',
     'communications/download-mail-paper',
+    'communications/download-raw-mail',
     'communications/list-unmatched-mail',
     'communications/attach-mail',
     'communications/dismiss-mail',

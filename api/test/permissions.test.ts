@@ -250,6 +250,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'communications/get-mail': staff,
   'communications/show-mail': staff,
   'communications/download-mail-paper': staff,
+  'communications/download-raw-mail': staff,
   'communications/list-unmatched-mail': government,
   'communications/attach-mail': government,
   'communications/dismiss-mail': government,

@@ -126,6 +126,7 @@ import { takeBackCommunication } from './communications/leaving/take-back-commun
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
 import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { downloadRawMail } from './communications/mail/download-raw-mail.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
 import { attachMail } from './communications/mail/unmatched/attach-mail.ts';
@@ -590,6 +591,7 @@ export const operations = [
   getMail,
   showMail,
   downloadMailPaper,
+  downloadRawMail,
   listUnmatchedMail,
   attachMail,
   dismissMail,

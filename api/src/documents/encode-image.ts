@@ -2,8 +2,8 @@
 
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import sharp, { type Sharp } from 'sharp';
+import { isolateParser } from '../platform/parse-worker.ts';
 import type { DocumentKind } from './decide-kind.ts';
-import { decodeHeic } from './decode-heic.ts';
 
 // No photo is encoded twice: what the library would keep of each is memory for nothing.
 sharp.cache(false);
@@ -11,6 +11,20 @@ sharp.cache(false);
 const longestSide = 4000;
 const patienceSeconds = 20;
 const jpegQuality = 86;
+
+/** Four bytes a pixel. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** JPEG and PNG are decoded by native code on threads of its own, within limits of pixels and time. HEIC is WebAssembly. */
+const decodeHeicIsolated = isolateParser<(path: string) => Promise<Pixels>>(
+  new URL('./decode-heic.ts', import.meta.url),
+  'decodeHeic',
+  { seconds: 20, heapMegabytes: 128, concurrency: 1, queueLength: 50 },
+);
 
 /** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails when it cannot be read. */
 export async function encodeImage(
@@ -32,6 +46,6 @@ const openPhoto = (path: string): Sharp =>
   sharp(path, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', autoOrient: true });
 
 async function openHeic(path: string): Promise<Sharp> {
-  const { width, height, data } = await decodeHeic(path);
+  const { width, height, data } = await decodeHeicIsolated(path);
   return sharp(data, { raw: { width, height, channels: 4 } });
 }

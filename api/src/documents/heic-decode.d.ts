@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  interface Pixels {
+  export interface Pixels {
     readonly width: number;
     readonly height: number;
     /** Four bytes a pixel: red, green, blue, alpha. */

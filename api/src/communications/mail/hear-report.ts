@@ -3,12 +3,12 @@ import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { noteContactFact } from '../reach/queries.ts';
 import { findAnswered, noteBounced, noteDelivered, settleMail } from './queries/receiving.ts';
-import type { ReceivedMail } from './reading/read-mail.ts';
+import type { OpenedMail } from './open-mail.ts';
 
 interface HeardReport {
   readonly tenantId: number;
   readonly mailId: number;
-  readonly mail: ReceivedMail;
+  readonly mail: OpenedMail;
   readonly answersId: number | null;
 }
 
@@ -56,7 +56,7 @@ async function noteFault(
   });
 }
 
-async function act(tx: Transaction, messageId: number, { kind, report }: ReceivedMail): Promise<boolean> {
+async function act(tx: Transaction, messageId: number, { kind, report }: OpenedMail): Promise<boolean> {
   if (kind !== 'bounce' || report?.outcome === 'delayed') return false;
   if (report?.outcome === 'delivered') return (await noteDelivered(tx, messageId)) > 0;
   return (await noteBounced(tx, messageId, `bounced ${report?.words ?? ''}`.trim())) > 0;

@@ -7,7 +7,7 @@ import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { insertMailPaper, type MailCase } from './queries/receiving.ts';
-import type { ReceivedPaper } from './reading/read-mail.ts';
+import type { ReceivedPaper } from './reading/received-mail.ts';
 
 /** A paper whose bytes are durable, or why it is none. */
 type StoredPaper = { readonly fileName: string } & (StoredFile | { readonly refused: string });

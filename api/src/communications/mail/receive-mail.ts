@@ -13,7 +13,7 @@ export interface Doorkeeper {
   readonly postOffice: PostOffice;
 }
 
-/** The largest mail: the largest paper, as mail carries it, and some words. */
+/** The largest message we keep: of the largest attachment, in base64. It is parsed up to a smaller size (reading/mail-limits.ts). */
 export const mostMailBytes = 36 * 1024 * 1024;
 
 /**
@@ -42,12 +42,15 @@ async function destinationsOf(
     if (destination !== null) all.set(localPart(address), destination);
     // What a complaint is about stands in the message of ours that it quotes.
     if (postOffice.isComplaints(address))
-      for (const named of (await postOffice.readAll(raw.toString('latin1'))).slice(0, 1))
+      for (const named of (await postOffice.readAll(raw.toString('latin1', 0, reportBytes))).slice(0, 1))
         all.set('complaints', named);
   }
   const signed = [...all].filter(([, { purpose }]) => purpose !== 'office');
   return signed.length > 0 ? new Map(signed) : all;
 }
+
+/** A report quotes the head of our message; what stands further in is not looked for. */
+const reportBytes = 256 * 1024;
 
 const localPart = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
 

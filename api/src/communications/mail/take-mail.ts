@@ -1,20 +1,20 @@
 // Reads a mail that was kept and settles what becomes of it: a message of a thread, a word about one of ours, or a case for staff.
-import { buffer } from 'node:stream/consumers';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { hearReport } from './hear-report.ts';
 import { storePapers } from './keep-papers.ts';
+import { openMail } from './open-mail.ts';
 import { findAnswered, findNewMail, holdNewMail, settleMail, type WaitingMail } from './queries/receiving.ts';
-import { type ReceivedMail, readMail } from './reading/read-mail.ts';
+import type { ReceivedMail } from './reading/received-mail.ts';
 import { threadMail } from './thread-mail.ts';
 
 /** Safe to run twice: the row is held while it is settled, and what is settled is not taken again. */
-export const takeMail: JobHandler = async (context, { tenantId, mailId }) => {
-  const { database, storage, postOffice } = context;
+export const takeMail: JobHandler = async (context, { tenantId, mailId }, isLastTry) => {
+  const { database } = context;
   const id = Number(mailId);
   const waiting = await database.tenant(tenantId, (tx) => findNewMail(tx, id));
   if (waiting === undefined) return;
-  const mail = await readMail(await buffer(await storage.get(waiting.storageKey)), postOffice.domain);
+  const mail = await openMail(context, waiting.storageKey, isLastTry);
   const leadsSomewhere = (tx: Transaction) => caseOf(context, tx, tenantId, waiting, mail);
   const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
   const mayThread = isLetter && (await database.tenant(tenantId, leadsSomewhere)).applicationId !== null;

@@ -11,12 +11,12 @@ import {
   settleMail,
   type WaitingMail,
 } from './queries/receiving.ts';
-import type { ReceivedMail } from './reading/read-mail.ts';
+import type { OpenedMail } from './open-mail.ts';
 
 interface ThreadedMail {
   readonly tenantId: number;
   readonly mailId: number;
-  readonly mail: ReceivedMail;
+  readonly mail: OpenedMail;
   readonly papers: Awaited<ReturnType<typeof storePapers>>;
   readonly applicationId: number | null;
   readonly answersId: number | null;
@@ -66,7 +66,7 @@ export async function threadMail(
  * Whether a mail may count as the applicant's own words. The address it came to was known to who was written to; that and the
  * applicant's own address as its sender is what mail can prove.
  */
-const isOf = ({ senderAddress }: ReceivedMail, { mail }: MailCase): boolean =>
+const isOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
   mail !== null && senderAddress.toLowerCase() === mail.toLowerCase();
 
 async function writeMessage(

@@ -1,23 +1,9 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { oneAfterAnother } from '../one-after-another.ts';
+import { isolateParser } from '../../platform/parse-worker.ts';
 import type { PdfContent } from './pdf-content.ts';
 
-const patienceMs = 20_000;
-const inTurn = oneAfterAnother();
-
 /** The bytes of a PDF; fails where writing it takes more than 20 seconds or 256 MB (security 48). */
-export function makePdf(content: PdfContent, patience = patienceMs): Promise<Uint8Array> {
-  return inTurn(async () => {
-    const worker = new Worker(new URL('./writing/pdf-worker.ts', import.meta.url), {
-      workerData: content,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    try {
-      const [bytes] = await once(worker, 'message', { signal: AbortSignal.timeout(patience) });
-      return bytes as Uint8Array;
-    } finally {
-      await worker.terminate();
-    }
-  });
-}
+export const makePdf = isolateParser<(content: PdfContent) => Promise<Uint8Array>>(
+  new URL('./writing/write-pdf-bytes.ts', import.meta.url),
+  'writePdfBytes',
+  { seconds: 20, heapMegabytes: 256, concurrency: 1, queueLength: 100 },
+);

@@ -10,8 +10,20 @@ export const mailPaper = z.object({
 });
 export type MailPaper = z.infer<typeof mailPaper>;
 
+/** Why an email cannot be displayed: it is over a limit of size or structure, or its parser failed. */
+export const unreadable = z.enum(['too_large', 'too_complex', 'damaged']);
+export type Unreadable = z.infer<typeof unreadable>;
+
+/** Of an email that is kept raw: why, and whether its bytes may be downloaded. Null for all others. */
+const keptRaw = {
+  unreadable: unreadable.nullable(),
+  rawScan: scanState.exclude(['waiting']).nullable(),
+};
+
 /** What a message of a thread was as a mail. */
 export const mailView = z.object({
+  mailId: z.int(),
+  ...keptRaw,
   /** As its head claims; nothing proves it. */
   senderAddress: z.string(),
   senderName: z.string(),
@@ -29,6 +41,7 @@ export type MailView = z.infer<typeof mailView>;
 /** A mail that fits no case yet. */
 export const unmatchedMail = z.object({
   mailId: z.int(),
+  ...keptRaw,
   senderAddress: z.string(),
   senderName: z.string(),
   subject: z.string().nullable(),

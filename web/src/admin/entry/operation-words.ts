@@ -192,6 +192,7 @@ const words: Partial<Record<OperationName | ByItself, TextKey>> = {
   'communications/strike-note': 'did.strikeNote',
   'communications/download-attachment': 'did.downloadAttachment',
   'communications/download-mail-paper': 'did.downloadMailPaper',
+  'communications/download-raw-mail': 'did.downloadRawMail',
   'communications/download-paper': 'did.downloadPaper',
   'communications/attach-mail': 'did.attachMail',
   'communications/dismiss-mail': 'did.dismissMail',

@@ -236,6 +236,7 @@ export const en = {
   'did.strikeNote': 'Strike a note out',
   'did.downloadAttachment': 'Open a paper of a note',
   'did.downloadMailPaper': 'Open a paper of an e-mail',
+  'did.downloadRawMail': 'Download an email that could not be displayed',
   'did.askSummary': 'Ask for a summary of messages',
   'did.settleSummary': 'Keep or drop a summary',
   'did.downloadPaper': 'Open a paper of a message',

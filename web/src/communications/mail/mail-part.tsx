@@ -8,6 +8,7 @@ import { warning } from '../../ui/icons/shapes.ts';
 import { PaperLink } from '../papers/paper-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './mail.module.css';
+import { RawMail } from './raw-mail.tsx';
 
 const scanMs = 2000;
 
@@ -25,6 +26,7 @@ export function MailPart({ communicationId }: { readonly communicationId: number
   return (
     <div className={styles.mail}>
       <Sender mail={mail} />
+      <RawMail mail={mail} />
       <Quote quote={mail.quote} />
       {mail.hasHtml && <Formatted communicationId={communicationId} />}
       <Papers communicationId={communicationId} papers={mail.papers} />

@@ -4,6 +4,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { RawMail } from '../mail/raw-mail.tsx';
 import { AttachDialog } from './attach-dialog.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import styles from './unmatched.module.css';
@@ -83,6 +84,7 @@ function MailCard({ mail, onDeed }: { mail: Mail; onDeed: (deed: Doing['deed']) 
       <p className={styles.body} dir="auto">
         {body}
       </p>
+      <RawMail mail={mail} />
       <div className={styles.acts}>
         <Button onClick={() => onDeed('attach')} aria-label={t('attach.of', { from })}>
           {t('attach.open')}

@@ -8,8 +8,9 @@ export const findMessageCase = (tx: Transaction, communicationId: number) =>
 
 export const findMail = (tx: Transaction, communicationId: number) =>
   tx.maybe<MailView>(sql`
-    select m.sender_address as "senderAddress", m.sender_name as "senderName", m.is_from_applicant as "isFromApplicant",
+    select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.is_from_applicant as "isFromApplicant",
            m.kind = 'automatic' as "isAutomatic", m.quote, m.html is not null as "hasHtml",
+           m.unreadable, m.raw_scan as "rawScan",
            coalesce((
              select json_agg(json_build_object('fileName', coalesce(d.file_name, p.file_name), 'refused', p.refused, 'document',
                case when d.id is not null then json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type,
@@ -30,3 +31,9 @@ export const findMailPaper = (tx: Transaction, communicationId: number, document
     from inbound_mail m join inbound_mail_paper p on p.mail_id = m.id join document d on d.id = p.document_id
     where m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
+
+/** A message that is kept raw, and the case it is shown in; null while it fits none. */
+export const findRawMail = (tx: Transaction, mailId: number) =>
+  tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
+    select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"
+    from inbound_mail where id = ${mailId} and unreadable is not null and state in ('threaded', 'unmatched')`);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { MailKind } from '../reading/mail-kind.ts';
-import type { ReceivedMail } from '../reading/read-mail.ts';
+import type { OpenedMail } from '../open-mail.ts';
 
 /** A case and who it is about, as a mail needs it; held meanwhile, so that two mails come one after the other. */
 export interface MailCase {
@@ -69,7 +69,7 @@ export const findAnswered = (tx: Transaction, communicationId: number) =>
 export const hasThreaded = async (
   tx: Transaction,
   applicationId: number,
-  fingerprint: Buffer,
+  fingerprint: Uint8Array,
 ): Promise<boolean> =>
   (await tx.maybe(
     sql`select 1 from inbound_mail where application_id = ${applicationId} and fingerprint = ${fingerprint} and state = 'threaded'`,
@@ -85,12 +85,13 @@ export interface SettledMail {
 }
 
 /** Writes what a mail was and what became of it. */
-export const settleMail = (tx: Transaction, id: number, mail: ReceivedMail, settled: SettledMail) =>
+export const settleMail = (tx: Transaction, id: number, mail: OpenedMail, settled: SettledMail) =>
   tx.run(sql`
     update inbound_mail set state = ${settled.state}, kind = ${settled.kind}, application_id = ${settled.applicationId},
       answers_id = ${settled.answersId}, communication_id = ${settled.communicationId}, is_from_applicant = ${settled.isFromApplicant},
       sender_address = ${mail.senderAddress}, sender_name = ${mail.senderName}, subject = ${mail.subject}, body = ${mail.said},
-      quote = ${mail.quote}, html = ${mail.html}, fingerprint = ${mail.fingerprint}
+      quote = ${mail.quote}, html = ${mail.html}, fingerprint = ${mail.fingerprint},
+      unreadable = ${mail.unreadable}, raw_scan = ${mail.rawScan}
     where id = ${id}`);
 
 export interface MailPaperRow {

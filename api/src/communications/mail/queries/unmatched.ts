@@ -9,6 +9,7 @@ export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) 
   tx.rows<UnmatchedMail>(sql`
     select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
            m.received_at as "receivedAt",
+           m.unreadable, m.raw_scan as "rawScan",
            coalesce((
              select json_agg(json_build_object('applicationId', s.id, 'applicantName', s.name) order by s.id desc) from (
                select a.id, p.name from applicant p join application a on a.applicant_id = p.id and a.is_submitted

@@ -1,73 +1,82 @@
-// A mail's bytes as what they say. Whatever they are, reading them never fails: what cannot be read is a letter without words.
+// Parses a received message. It is bounded before it is parsed, and parsed in a thread of its own (open-mail.ts).
 import { createHash } from 'node:crypto';
+import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { type MailKind, mailKind } from './mail-kind.ts';
+import { mailKind } from './mail-kind.ts';
+import { exceededLimit, mailLimits } from './mail-limits.ts';
 import { plainText, shortLine } from './plain-text.ts';
-import { type DeliveryReport, readReport } from './read-report.ts';
+import { readReport } from './read-report.ts';
+import { blankMail, type ReceivedMail, type ReceivedPaper } from './received-mail.ts';
 import { safeHtml, textOfHtml } from './safe-html.ts';
 import { splitQuote } from './split-quote.ts';
-
-export interface ReceivedMail {
-  readonly kind: MailKind;
-  /** As its head claims; nothing proves it. Empty where it claims nothing. */
-  readonly senderAddress: string;
-  readonly senderName: string;
-  readonly subject: string | null;
-  readonly said: string;
-  readonly quote: string | null;
-  readonly html: string | null;
-  readonly papers: readonly ReceivedPaper[];
-  /** What it says it answers: Message-IDs, newest last. */
-  readonly references: string;
-  readonly report: DeliveryReport | null;
-  /** Of what it says: the same letter that came another way has the same. */
-  readonly fingerprint: Buffer;
-}
-
-export interface ReceivedPaper {
-  readonly fileName: string;
-  readonly bytes: Buffer;
-}
 
 const longestText = 100_000;
 const mostPapers = 20;
 const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 3 } as const;
 const statusType = 'message/delivery-status';
 
-/** Reads a whole mail. @param ownDomain of our addresses, in small letters */
-export async function readMail(raw: Buffer, ownDomain: string): Promise<ReceivedMail> {
-  const mail = await parse(raw);
+/**
+ * Reads a whole message, or only its head where it is over a limit. Throws where it cannot be parsed. Runs isolated (open-mail.ts): what
+ * it takes in is anybody's.
+ * @param ownDomain of our addresses, in small letters
+ */
+export async function readMail(raw: Uint8Array, ownDomain: string): Promise<ReceivedMail> {
+  const exceeded = exceededLimit(raw);
+  if (exceeded !== null) return readHead(raw, ownDomain, exceeded === 'bytes' ? 'too_large' : 'too_complex');
+  const mail = await PostalMime.parse(raw, limits);
+  const html = mail.html === undefined ? null : safeHtml(mail.html);
+  const written = mail.text?.trim() || (html === null ? '' : textOfHtml(html));
+  const { said, quote } = splitQuote(plainText(written, longestText));
+  const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
+  return {
+    ...headOf(mail, ownDomain),
+    said,
+    quote,
+    html,
+    papers: papersOf(mail),
+    report: report === undefined ? null : readReport(bytesOf(report).toString('utf8')),
+    fingerprint: fingerprintOf(mail, written),
+    unreadable: null,
+  };
+}
+
+/** Reads who a message claims to be from and what about, and none of the rest. */
+export async function readHead(
+  raw: Uint8Array,
+  ownDomain: string,
+  unreadable: Unreadable,
+): Promise<ReceivedMail> {
+  const head = firstLines(raw);
+  // A head that is too much for the parser as well says nothing.
+  const isReadable = exceededLimit(head) === null;
+  const mail = await PostalMime.parse(isReadable ? head : '', limits);
+  return { ...blankMail(raw, unreadable), ...headOf(mail, ownDomain) };
+}
+
+/** Up to the first empty line, and no more than a head may have. */
+function firstLines(raw: Uint8Array): Buffer {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mailLimits.headBytes));
+  const ends = ['\r\n\r\n', '\n\n'].map((empty) => start.indexOf(empty)).filter((end) => end >= 0);
+  return start.subarray(0, Math.min(start.length, ...ends));
+}
+
+function headOf(
+  mail: Email,
+  ownDomain: string,
+): Pick<ReceivedMail, 'kind' | 'senderAddress' | 'senderName' | 'subject' | 'references'> {
   const { name, address } = mailboxOf(mail.from);
   const header = (wanted: string): string =>
     mail.headers
       .find(({ key }) => key === wanted)
       ?.value.trim()
       .toLowerCase() ?? '';
-  const html = mail.html === undefined ? null : safeHtml(mail.html);
-  const written = mail.text?.trim() || (html === null ? '' : textOfHtml(html));
-  const { said, quote } = splitQuote(plainText(written, longestText));
-  const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
     kind: mailKind(header, address, ownDomain),
     senderAddress: shortLine(address, 254),
     senderName: shortLine(name, 200),
     subject: shortLine(mail.subject ?? '', 200) || null,
-    said,
-    quote,
-    html,
-    papers: papersOf(mail),
     references: `${mail.references ?? ''} ${mail.inReplyTo ?? ''}`,
-    report: report === undefined ? null : readReport(bytesOf(report).toString('utf8')),
-    fingerprint: fingerprintOf(mail, address, written),
   };
-}
-
-async function parse(raw: Buffer): Promise<Email> {
-  try {
-    return await PostalMime.parse(raw, limits);
-  } catch {
-    return { headers: [], headerLines: [], attachments: [] };
-  }
 }
 
 /** A group of addresses is nobody. */
@@ -87,8 +96,9 @@ function papersOf({ attachments }: Email): ReceivedPaper[] {
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-function fingerprintOf(mail: Email, address: string, written: string): Buffer {
+function fingerprintOf(mail: Email, written: string): Uint8Array {
   const hash = createHash('sha256');
+  const { address } = mailboxOf(mail.from);
   for (const part of [mail.messageId, mail.date, address.toLowerCase(), mail.subject, written, mail.html])
     hash.update(`${part ?? ''}\0`);
   for (const attachment of mail.attachments) hash.update(bytesOf(attachment));

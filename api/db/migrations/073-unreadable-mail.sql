@@ -1,0 +1,6 @@
+-- A message over the limits of the parser, or that it failed on, is kept raw and shown as such.
+alter table inbound_mail add column unreadable text check (unreadable in ('too_large', 'too_complex', 'damaged'));
+-- Whether its raw bytes may be downloaded.
+alter table inbound_mail add column raw_scan text check (raw_scan in ('clean', 'unscanned', 'held'));
+alter table inbound_mail add constraint inbound_mail_raw_scan check ((unreadable is null) = (raw_scan is null));
+grant update (unreadable, raw_scan) on inbound_mail to commonway_app;

@@ -1,0 +1,96 @@
+// What an email may be made of before it is parsed. Parsers take longer than their input: 2 MB of line breaks took one of them 13 seconds.
+
+/** Far more than any mail program writes. Mail providers send up to 25 MB, which in base64 are 350,000 lines. */
+export const mailLimits = {
+  bytes: 25 * 1024 * 1024,
+  lines: 400_000,
+  /** In all parts together. */
+  headers: 10_000,
+  /** Of one header with the lines it is folded into. */
+  headerBytes: 64 * 1024,
+  /** Of the message's own headers together. */
+  headBytes: 256 * 1024,
+  /** Lines that may be a boundary: rules of dashes in a text count too. */
+  parts: 2000,
+  /** Parts that hold other parts, so no nesting is deeper. */
+  containers: 50,
+} as const;
+
+export type ExceededLimit = keyof typeof mailLimits;
+
+const [lineFeed, carriageReturn, space, tab, dash, colon] = [10, 13, 32, 9, 45, 58];
+const container = /^content-type[ \t]*:[ \t]*(?:multipart\/|message\/(?:rfc822|global))/i;
+const foldedContainer = /^[ \t]+(?:multipart\/|message\/(?:rfc822|global))/i;
+
+/** The first limit that a message is over; null for one that may be parsed. One pass over its bytes. */
+export function exceededLimit(raw: Uint8Array): ExceededLimit | null {
+  if (raw.length > mailLimits.bytes) return 'bytes';
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const scan = new LineScan(bytes);
+  for (let start = 0; start < bytes.length; ) {
+    const newLine = bytes.indexOf(lineFeed, start);
+    const next = newLine < 0 ? bytes.length : newLine + 1;
+    const isAfterReturn = newLine > start && bytes[newLine - 1] === carriageReturn;
+    const exceeded = scan.readLine(start, newLine < 0 ? next : isAfterReturn ? newLine - 1 : newLine);
+    if (exceeded !== null) return exceeded;
+    start = next;
+  }
+  return null;
+}
+
+/** Counts line by line. A line of dashes and a word may be a boundary: then headers follow it, until an empty line. */
+class LineScan {
+  readonly #bytes: Buffer;
+  readonly #counts = { lines: 0, headers: 0, headerBytes: 0, headBytes: 0, parts: 0, containers: 0 };
+  #isInHeaders = true;
+  #isOwnHead = true;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  /** Counts one line, from `start` to before `end`. */
+  readLine(start: number, end: number): ExceededLimit | null {
+    this.#counts.lines += 1;
+    if (this.#isBoundary(start, end)) {
+      this.#counts.parts += 1;
+      this.#isInHeaders = true;
+      this.#isOwnHead = false;
+    } else if (end === start) {
+      this.#isInHeaders = false;
+      this.#isOwnHead = false;
+    } else if (this.#isInHeaders) this.#readHeader(start, end);
+    // Headers of a message within a message follow an empty line: what looks like one that opens a container always counts.
+    if (this.#opensContainer(start, end)) this.#counts.containers += 1;
+    return this.#exceeded();
+  }
+
+  #exceeded(): ExceededLimit | null {
+    for (const name of ['lines', 'headers', 'headerBytes', 'headBytes', 'parts', 'containers'] as const)
+      if (this.#counts[name] > mailLimits[name]) return name;
+    return null;
+  }
+
+  #readHeader(start: number, end: number): void {
+    const first = this.#bytes[start];
+    const isFolded = first === space || first === tab;
+    if (!isFolded) this.#counts.headers += 1;
+    this.#counts.headerBytes = (isFolded ? this.#counts.headerBytes : 0) + end - start;
+    if (this.#isOwnHead) this.#counts.headBytes += end - start + 2;
+  }
+
+  /** Not a header: those have a colon early. Not the two dashes above a signature. */
+  #isBoundary(start: number, end: number): boolean {
+    if (this.#bytes[start] !== dash || this.#bytes[start + 1] !== dash) return false;
+    if (end - start <= 2 || this.#bytes[start + 2] === space) return false;
+    return !this.#isInHeaders || this.#bytes.subarray(start, end).indexOf(colon) < 0;
+  }
+
+  #opensContainer(start: number, end: number): boolean {
+    const first = this.#bytes[start];
+    const isCandidate = first === 0x63 || first === 0x43 || first === space || first === tab;
+    if (!isCandidate) return false;
+    const line = this.#bytes.toString('latin1', start, Math.min(end, start + 100));
+    return container.test(line) || (this.#isInHeaders && foldedContainer.test(line));
+  }
+}

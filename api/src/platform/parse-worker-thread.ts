@@ -1,0 +1,18 @@
+// The thread of one call of an isolated parser (parse-worker.ts).
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ParserCall } from './parse-worker.ts';
+
+const { module, name, input } = workerData as ParserCall;
+const parser: unknown = (await import(module))[name];
+if (typeof parser !== 'function') throw new Error(`${module} exports no function ${name}`);
+const result: unknown = await parser(...input);
+parentPort?.postMessage(result, buffersOf(result));
+
+/** Bytes that are the result or stand in it: they move, for a copy of a decoded photo would take another 200 MB. */
+function buffersOf(value: unknown): ArrayBuffer[] {
+  const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
+  return parts
+    .filter((part) => ArrayBuffer.isView(part))
+    .filter(({ buffer, byteLength }) => buffer instanceof ArrayBuffer && buffer.byteLength === byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer);
+}

@@ -1,0 +1,109 @@
+// Runs a parser of untrusted input in a worker thread of its own, within limits of time, memory and concurrency. A parser that never
+// ends, fills its memory or crashes costs its caller one failed call, and the event loop goes on answering everybody else.
+import { Worker } from 'node:worker_threads';
+
+export interface ParserLimits {
+  /** Of one call, from when its thread starts. */
+  readonly seconds: number;
+  /** The JavaScript heap of one call. Bytes outside of the heap are bounded by what the parser is given. */
+  readonly heapMegabytes: number;
+  /** Calls at once; further ones wait their turn. */
+  readonly concurrency: number;
+  /** Calls that may wait; further ones are refused with `ParserBusy`. */
+  readonly queueLength: number;
+}
+
+/** The input's own fault: `error` is what the parser threw itself. */
+export class ParserFailure extends Error {
+  readonly reason: 'timeout' | 'memory' | 'error';
+
+  constructor(parser: string, reason: ParserFailure['reason'], options?: ErrorOptions) {
+    super(`${parser}: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/** Not the input's fault: too many calls wait already. The same call may work later. */
+export class ParserBusy extends Error {}
+
+/** What the thread is given (parse-worker-thread.ts). */
+export interface ParserCall {
+  readonly module: string;
+  readonly name: string;
+  readonly input: readonly unknown[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any function whose input and output can be cloned
+type Parser = (...input: any[]) => unknown;
+
+/** Input and output are cloned: plain data, no functions; a Buffer arrives as a Uint8Array. */
+export type IsolatedParser<Parse extends Parser> = (
+  ...input: Parameters<Parse>
+) => Promise<Awaited<ReturnType<Parse>>>;
+
+/**
+ * Isolates the function `name` that `module` exports. Each call has a fresh thread: nothing that hostile input does to one can
+ * reach the next, which may be another tenant's.
+ */
+export function isolateParser<Parse extends Parser>(
+  module: URL,
+  name: string,
+  limits: ParserLimits,
+): IsolatedParser<Parse> {
+  const inTurn = limitConcurrency(name, limits);
+  return (...input) => inTurn(() => runInThread({ module: module.href, name, input }, limits));
+}
+
+/** First come, first served. */
+function limitConcurrency(name: string, { concurrency, queueLength }: ParserLimits) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= concurrency) {
+      if (queue.length >= queueLength) throw new ParserBusy(`${name}: ${queue.length} calls wait`);
+      // Whoever finishes passes its place on.
+      await new Promise<void>((start) => queue.push(start));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+async function runInThread<Result>(
+  call: ParserCall,
+  { seconds, heapMegabytes }: ParserLimits,
+): Promise<Result> {
+  const worker = new Worker(new URL('./parse-worker-thread.ts', import.meta.url), {
+    workerData: call,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    // A parser needs no secrets, and what it writes to the console is nobody's log.
+    env: {},
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const fail = (reason: ParserFailure['reason'], cause?: unknown): void =>
+        reject(new ParserFailure(call.name, reason, { cause }));
+      timer = setTimeout(() => fail('timeout'), seconds * 1000);
+      worker.once('message', resolve);
+      worker.once('messageerror', (error) => fail('error', error));
+      worker.once('error', (error) => fail(isOutOfMemory(error) ? 'memory' : 'error', error));
+      worker.once('exit', (code) => fail('error', new Error(`the thread ended with ${code}`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';

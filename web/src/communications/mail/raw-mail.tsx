@@ -1,0 +1,34 @@
+import type { MailView } from '@commonway/contract/communications/mail/mail-view.ts';
+import type { ReactNode } from 'react';
+import { fileAddress } from '../../api.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { warning } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './mail.module.css';
+
+/** Why an email could not be displayed, with its original to download; nothing where it could. */
+export function RawMail({
+  mail: { mailId, unreadable, rawScan },
+}: {
+  readonly mail: Pick<MailView, 'mailId' | 'unreadable' | 'rawScan'>;
+}): ReactNode {
+  const t = useTexts();
+  if (unreadable === null) return null;
+  return (
+    <div className={styles.mail}>
+      <p className={styles.warning}>
+        <Icon shape={warning} />
+        <span>{t(`mail.unreadable.${unreadable}`)}</span>
+      </p>
+      {rawScan === 'held' ? (
+        <p className={styles.muted}>{t('mail.rawHeld')}</p>
+      ) : (
+        <p>
+          <a href={fileAddress('communications/download-raw-mail', { mailId })} download>
+            {t('mail.downloadRaw')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
