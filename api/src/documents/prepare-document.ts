@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../platform/mount/context.ts';
+import { ParserBusy } from '../platform/parse-worker.ts';
 import { decideKind } from './decide-kind.ts';
 import { encodeImage } from './encode-image.ts';
-import { isWholePdf } from './pdf-check/is-whole-pdf.ts';
-import { judgePdf } from './pdf-check/judge-pdf.ts';
+import { inspectFile } from './inspect-file.ts';
 import { drawPicture } from './picture.ts';
 import { tidyFileName } from './tidy-file-name.ts';
 
@@ -24,13 +23,13 @@ export interface PreparedDocument {
 
 /** Judges the file at `path` by its bytes and makes of it what is kept; refuses what is none of our kinds or does not open. */
 export async function prepareDocument(path: string, givenName: string): Promise<PreparedDocument> {
-  const found = await fileTypeFromFile(path);
-  const decision = decideKind(givenName, found?.mime);
-  if ('error' in decision) throw new Refusal(decision.error);
+  const { mediaType, refused } = await inspectFile(path);
+  const decision = decideKind(givenName, mediaType);
+  if ('error' in decision) throw new Refusal(refused ?? decision.error);
+  if (refused !== null) throw new Refusal(refused);
   const { kind } = decision;
   const kept = kind === 'pdf' ? path : `${path}.image`;
   if (kind !== 'pdf') await encodeImage(kind, path, kept).catch(refuseUnreadable);
-  else await refuseActive(path);
   return {
     path: kept,
     fileName: tidyFileName(givenName, kind),
@@ -41,13 +40,9 @@ export async function prepareDocument(path: string, givenName: string): Promise<
   };
 }
 
-async function refuseActive(path: string): Promise<void> {
-  if (!(await isWholePdf(path))) throw new Refusal('file_unreadable');
-  const refused = await judgePdf(path).catch(refuseUnreadable);
-  if (refused !== null) throw new Refusal(refused);
-}
-
-function refuseUnreadable(): never {
+/** That too many photos wait is no fault of this one. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof ParserBusy) throw error;
   throw new Refusal('file_unreadable');
 }
 

@@ -1,7 +1,7 @@
 // A tenant's pictures are encoded anew: what is served was written by this server, without anything hidden in it.
 import { pictureMediaTypes, settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
-import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { inspectFile } from '../../documents/inspect-file.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 
 export type PictureUse = 'logo' | 'background';
@@ -14,8 +14,8 @@ export async function encodePicture(
   path: string,
   use: PictureUse,
 ): Promise<{ bytes: Buffer; ending: 'png' | 'jpg' }> {
-  const found = await fileTypeFromFile(path);
-  if (!pictureMediaTypes.some((type) => type === found?.mime)) throw new Refusal('file_type_refused');
+  const { mediaType } = await inspectFile(path);
+  if (!pictureMediaTypes.some((type) => type === mediaType)) throw new Refusal('file_type_refused');
   const side = longestSide[use];
   const picture = sharp(path, {
     limitInputPixels: settingLimits.pictureSide ** 2,

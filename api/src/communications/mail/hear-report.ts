@@ -2,8 +2,8 @@
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { noteContactFact } from '../reach/queries.ts';
-import { findAnswered, noteBounced, noteDelivered, settleMail } from './queries/receiving.ts';
 import type { OpenedMail } from './open-mail.ts';
+import { findAnswered, noteBounced, noteDelivered, settleMail } from './queries/receiving.ts';
 
 interface HeardReport {
   readonly tenantId: number;

@@ -24,11 +24,15 @@ export async function openMail(
   isLastTry: boolean,
 ): Promise<OpenedMail> {
   const raw = await buffer(await context.storage.get(storageKey));
-  const mail = await parse(context, raw);
-  return { ...mail, rawScan: mail.unreadable === null ? null : await scanRaw(context, storageKey, isLastTry) };
+  const mail = await parseMail(context, raw);
+  return {
+    ...mail,
+    rawScan: mail.unreadable === null ? null : await scanRaw(context, storageKey, isLastTry),
+  };
 }
 
-async function parse(
+/** Parses a message in a thread of its own; what cannot be parsed is `unreadable`. */
+export async function parseMail(
   { postOffice, log }: Pick<JobContext, 'postOffice' | 'log'>,
   raw: Buffer,
 ): Promise<ReceivedMail> {

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/mount/queries.ts';
 import { insertCommunication, markContact } from '../queries.ts';
 import { tellOwner } from '../tell-of-message.ts';
 import { type storePapers, writePapers } from './keep-papers.ts';
+import type { OpenedMail } from './open-mail.ts';
 import {
   hasThreaded,
   holdMailCase,
@@ -11,7 +12,6 @@ import {
   settleMail,
   type WaitingMail,
 } from './queries/receiving.ts';
-import type { OpenedMail } from './open-mail.ts';
 
 interface ThreadedMail {
   readonly tenantId: number;

@@ -56,7 +56,7 @@ test.each([
   ['a locked file whose objects lie open', pdf('<< /Encrypt 9 0 R >>'), null],
   [
     'packed bytes that are none',
-    pdf('<< /Type /ObjStm /Filter /FlateDecode >> stream\nnot deflated'),
+    pdf('1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\nnot deflated'),
     'does not unpack',
   ],
   ['packed objects without end', packed(' '.repeat(130 * 1024 * 1024)), 'does not unpack'],

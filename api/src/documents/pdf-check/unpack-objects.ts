@@ -1,12 +1,71 @@
+// Object streams: objects packed into a compressed stream, where no search among the file's bytes finds them.
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
+import { readObject } from './judge-object.ts';
+import type { Token } from './tokens.ts';
 
 const pieceBytes = 64 * 1024;
-const dictionaryBytes = 4096;
 
-/** The bytes of a file from an offset on. */
-export async function* bytesOf(file: FileHandle, start = 0): AsyncGenerator<Uint8Array> {
+/** Put behind the last byte: an object that the end cuts off is judged by what is there of it. */
+export const cutOff = '\nendobj';
+
+/**
+ * How a stream with this dictionary packs objects: null where it packs none; `closed` where a reader might unpack it in a way that we
+ * do not: by anything but one plain deflate. `first` is the offset of its first object.
+ */
+export function packingOf(dictionary: readonly Token[]): { first: number } | 'closed' | null {
+  const names = dictionary.map(({ kind, text }) => (kind === 'name' ? text : ''));
+  const behind = (name: string): Token | undefined => dictionary[names.indexOf(name) + 1];
+  const isTypeElsewhere = names.includes('Type') && behind('Type')?.kind === 'word';
+  // Some readers ask for a first object alone.
+  if (!names.includes('ObjStm') && !names.includes('First') && !isTypeElsewhere) return null;
+  const once = ['Filter', 'First', 'N'].every((name) => names.filter((each) => each === name).length === 1);
+  const isElsewhere = names.some((name) => /^(?:F|FFilter|DP|F?DecodeParms|Crypt)$/.test(name));
+  const first = behind('First');
+  const [, , third] = dictionary.slice(names.indexOf('First'));
+  const isNumber = /^\d{1,9}$/.test(first?.text ?? '') && third?.kind !== 'word';
+  if (!once || isElsewhere || !isNumber || !isDeflated(dictionary, names.indexOf('Filter'))) return 'closed';
+  return { first: Number(first?.text) };
+}
+
+function isDeflated(dictionary: readonly Token[], filter: number): boolean {
+  const [one, two, three] = dictionary.slice(filter + 1, filter + 4);
+  const isFlate = (token?: Token): boolean => token?.kind === 'name' && token.text === 'FlateDecode';
+  return isFlate(one) || (one?.text === '[' && isFlate(two) && three?.text === ']');
+}
+
+/**
+ * The objects of the stream whose dictionary's last word ends at `at`. Fails where they do not unpack whole, or to more bytes than
+ * `mostBytes`: another reader might show what we would not see. `cutOff` is put behind them.
+ */
+export async function unpack(file: FileHandle, at: number, mostBytes: number): Promise<string> {
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
+  const lineBreak = buffer[0] === 10 ? 1 : buffer[0] === 13 && buffer[1] === 10 ? 2 : null;
+  if (lineBreak === null) throw new Error('a stream begins in an odd way');
+  const parts: string[] = [];
+  let left = mostBytes;
+  for await (const part of inflated(Readable.from(bytesOf(file, at + lineBreak)))) {
+    left -= part.length;
+    if (left < 0) throw new Error('unpacks to more than a document has');
+    parts.push(part.toString('latin1'));
+  }
+  return parts.join('') + cutOff;
+}
+
+/** What follows the packed bytes is not read. */
+async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
+  const unpacking = createInflate();
+  packed.on('error', (error) => unpacking.destroy(error));
+  try {
+    yield* packed.pipe(unpacking);
+  } finally {
+    packed.destroy();
+    unpacking.destroy();
+  }
+}
+
+async function* bytesOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes, at);
     if (bytesRead === 0) return;
@@ -16,38 +75,26 @@ export async function* bytesOf(file: FileHandle, start = 0): AsyncGenerator<Uint
 }
 
 /**
- * The objects packed in the stream whose dictionary has `/ObjStm` at this offset; null where they are packed in a way other than
- * plain deflate. Fails where they do not unpack.
+ * Where objects begin in unpacked text: as its table says, and one behind the other, as some readers go. Null where the table is no
+ * plain list of numbers.
  */
-export async function unpackObjects(file: FileHandle, at: number): Promise<AsyncIterable<Uint8Array> | null> {
-  const from = Math.max(0, at - dictionaryBytes);
-  const { buffer, bytesRead } = await file.read(
-    Buffer.alloc(2 * dictionaryBytes),
-    0,
-    2 * dictionaryBytes,
-    from,
-  );
-  const around = buffer.subarray(0, bytesRead).toString('latin1');
-  const keyword = /stream\r?\n/g;
-  keyword.lastIndex = at - from;
-  const found = keyword.exec(around);
-  if (found === null) return null;
-  const dictionary = around.slice(around.lastIndexOf('obj', at - from) + 1, found.index);
-  // Not packed at all: its bytes were read as they stand.
-  if (!/Filter|#/.test(dictionary)) return Readable.from([]);
-  const isPlain = /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*[\]/>]/.test(dictionary);
-  if (!isPlain || /Decode\s*\/\w+Decode|DecodeParms|Crypt/.test(dictionary)) return null;
-  return inflated(Readable.from(bytesOf(file, from + keyword.lastIndex)));
+export function objectsIn(text: string, first: number): { index: number; number: string | null }[] | null {
+  const table = text.slice(0, first);
+  if (first > text.length || !/^[\0\t\n\f\r \d]*$/.test(table)) return null;
+  const numbers = table.match(/\d+/g) ?? [];
+  const listed = Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => ({
+    index: first + Number(numbers[2 * at + 1]),
+    number: String(Number(numbers[2 * at])),
+  }));
+  return [...listed.filter(({ index }) => index < text.length - cutOff.length), ...followingOf(text, first)];
 }
 
-/** What follows the packed bytes is not read. */
-async function* inflated(packed: Readable): AsyncGenerator<Uint8Array> {
-  const unpacking = createInflate();
-  packed.on('error', (error) => unpacking.destroy(error));
-  try {
-    yield* packed.pipe(unpacking);
-  } finally {
-    packed.destroy();
-    unpacking.destroy();
+function followingOf(text: string, first: number): { index: number; number: null }[] {
+  const following: { index: number; number: null }[] = [];
+  for (let index = first; index < text.length - cutOff.length; ) {
+    following.push({ index, number: null });
+    const end = readObject(text, index)?.end ?? text.length;
+    index = Math.max(end, index + 1);
   }
+  return following;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { MailKind } from '../reading/mail-kind.ts';
 import type { OpenedMail } from '../open-mail.ts';
+import type { MailKind } from '../reading/mail-kind.ts';
 
 /** A case and who it is about, as a mail needs it; held meanwhile, so that two mails come one after the other. */
 export interface MailCase {

@@ -1,4 +1,4 @@
-// Mail that means harm: whatever its bytes, reading it ends, fails nobody, and gives only what may be kept and shown.
+// Hostile mail: whatever its bytes, it ends as text that may be kept and shown, or as a message that could not be displayed.
 import { expect, test } from 'vitest';
 import { readMail } from './read-mail.ts';
 

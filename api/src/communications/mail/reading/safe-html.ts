@@ -22,7 +22,9 @@ const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'span', 'sub', '
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
 
 /** Larger than any letter: what is longer is shown as text alone. */
-const longest = 1_000_000;
+const longest = 500_000;
+/** So are more tags: the sanitizer takes time by the square of those that are left open. */
+const mostTags = 20_000;
 
 const rules: sanitize.IOptions = {
   allowedTags: [...blocks, ...words, ...tables],
@@ -49,9 +51,15 @@ const rules: sanitize.IOptions = {
 
 /** Sanitised HTML; null where nothing is left of it or it is too long. */
 export function safeHtml(html: string): string | null {
-  if (html.length > longest) return null;
+  if (html.length > longest || countTags(html) > mostTags) return null;
   const safe = sanitize(html.toWellFormed().replaceAll('\0', ''), rules).trim();
   return sanitize(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe;
+}
+
+function countTags(html: string): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }
 
 /** The words of sanitised HTML, with a line for each block. */

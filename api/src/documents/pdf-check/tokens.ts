@@ -1,0 +1,87 @@
+// The tokens of PDF objects (ISO 32000-2, 7.2 and 7.3), leniently: a reader shows what is malformed, so no malformed text may hide anything.
+
+export interface Token {
+  /** `word`: a number or a keyword. */
+  readonly kind: 'name' | 'string' | 'open' | 'close' | 'word';
+  /** A name or a string decoded; otherwise as it is written. */
+  readonly text: string;
+  /** Behind its last character. */
+  readonly end: number;
+}
+
+const skipped = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
+const plain = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<<|\[)|(>>|\])|<([^<>]*)>|([^\0\t\n\f\r ()<>[\]{}/%]+)/y;
+
+/** The token at or after an offset of latin1 text; null at the text's end, also where a string has no end. */
+export function tokenAt(text: string, offset: number): Token | null {
+  const start = matchAt(skipped, text, offset)?.end ?? offset;
+  if (start >= text.length) return null;
+  if (text[start] === '(') return literalString(text, start);
+  const found = matchAt(plain, text, start);
+  // A bracket out of place.
+  if (found === null) return { kind: 'word', text: text[start] as string, end: start + 1 };
+  const [, name, open, close, hex, word] = found.groups;
+  const { end } = found;
+  if (name !== undefined) return { kind: 'name', text: decodeName(name), end };
+  if (open !== undefined) return { kind: 'open', text: open, end };
+  if (close !== undefined) return { kind: 'close', text: close, end };
+  if (hex !== undefined) return { kind: 'string', text: decodeText(fromHex(hex)), end };
+  return { kind: 'word', text: word as string, end };
+}
+
+function matchAt(pattern: RegExp, text: string, offset: number) {
+  pattern.lastIndex = offset;
+  const groups = pattern.exec(text);
+  return groups === null ? null : { groups, end: pattern.lastIndex };
+}
+
+/** Letters may be written as `#4a`; some readers end a name at a NUL. */
+const decodeName = (written: string): string =>
+  written
+    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .split('\0', 1)[0] as string;
+
+const fromHex = (digits: string): string =>
+  Buffer.from(digits.replace(/[^0-9a-f]/gi, ''), 'hex').toString('latin1');
+
+const stringPart = /[^()\\]+|\\(?:[0-7]{1,3}|\r\n|[\s\S])|[()]/y;
+
+function literalString(text: string, start: number): Token | null {
+  const parts: string[] = [];
+  let depth = 0;
+  for (let at = start; at < text.length; ) {
+    const found = matchAt(stringPart, text, at);
+    if (found === null) return null;
+    const [part] = found.groups;
+    at = found.end;
+    if (part === '(') depth += 1;
+    if (part === ')') depth -= 1;
+    if (depth === 0) return { kind: 'string', text: decodeText(parts.join('').slice(1)), end: at };
+    parts.push(part.startsWith('\\') ? decodeEscape(part.slice(1)) : part);
+  }
+  return null;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  '\n': '',
+  '\r': '',
+  '\r\n': '',
+};
+
+const decodeEscape = (written: string): string =>
+  /^[0-7]/.test(written)
+    ? String.fromCharCode(Number.parseInt(written, 8) & 0xff)
+    : (escapes[written] ?? written);
+
+const marks = { '\xfe\xff': 'utf-16be', '\xff\xfe': 'utf-16le', '\xef\xbb\xbf': 'utf-8' };
+
+/** Text is UTF-16 or UTF-8 where a mark says so. */
+function decodeText(bytes: string): string {
+  const marked = Object.entries(marks).find(([mark]) => bytes.startsWith(mark));
+  return marked === undefined ? bytes : new TextDecoder(marked[1]).decode(Buffer.from(bytes, 'latin1'));
+}
