@@ -16,9 +16,24 @@ const allowed: ReadonlySet<string> = new Set([
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
+/** Far more than a response with all groups of a person has. The parser takes the square of some of these: half a minute for 200 kB. */
+const most = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
+
+function demandBounded(xml: string): void {
+  const isWithin = (sign: string, limit: number): boolean => xml.split(sign, limit + 2).length <= limit + 1;
+  const isBounded =
+    xml.length <= most.characters &&
+    isWithin('<', most.tags) &&
+    isWithin('&', most.references) &&
+    // Comments are among these: one that never ends is looked for to the end of the text.
+    isWithin('<!', most.declarations);
+  if (!isBounded) throw new Error('the response is too large');
+}
+
 /** Throws unless a response (base64, as the form carries it) is one that an honest provider sends. */
 export function demandPlainResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
+  demandBounded(xml);
   // SAML has no use for a DTD, and an attacker has several.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type or an entity');
   demandSafeAlgorithms(xml);

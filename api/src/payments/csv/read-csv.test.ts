@@ -87,6 +87,7 @@ test.each([
   ['words behind a closed quote', Buffer.from('a\n"1"2\n'), 2],
   ['a cell without end', Buffer.from(`a\n${'x'.repeat(10_001)}`), 2],
   ['a first line without end', Buffer.from('x'.repeat(10_001)), 1],
+  ['columns without end', Buffer.from(`a\n${'1,'.repeat(500)}1`), 2],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 1],
 ])('%s cannot be read', async (_what, bytes, line) => {
   await expect(read(bytes)).rejects.toThrow(new UnreadableCsv(line));

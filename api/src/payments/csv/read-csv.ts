@@ -17,6 +17,7 @@ export interface CsvRow {
 }
 
 const longestCell = 10_000;
+const mostCells = 500;
 
 /** The rows of a file, without those that are empty. Throws UnreadableCsv. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -127,6 +128,7 @@ class RowReader {
   }
 
   #endCell(): void {
+    if (this.#cells.length === mostCells) throw new UnreadableCsv(this.#began);
     this.#cells.push(this.#cell);
     this.#cell = '';
     this.#place = 'start';
