@@ -24,7 +24,7 @@ const refusalOfPdf = async (path: string): Promise<ErrorCode | null> =>
 const inspectIsolated = isolateParser<typeof inspectBytes>(new URL(import.meta.url), 'inspectBytes', {
   // The largest PDF that an office may allow is read in full.
   seconds: 60,
-  heapMegabytes: 256,
+  heapMegabytes: 192,
   concurrency: 2,
   queueLength: 100,
 });

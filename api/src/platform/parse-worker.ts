@@ -80,7 +80,7 @@ async function runInThread<Result>(
 ): Promise<Result> {
   const worker = new Worker(new URL('./parse-worker-thread.ts', import.meta.url), {
     workerData: call,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     // A parser needs no secrets, and what it writes to the console is nobody's log.
     env: {},
     stdout: true,

@@ -7,13 +7,13 @@ import { type ObjectFacts, readObject } from './judge-object.ts';
 import { findNames } from './names-in.ts';
 import { cutOff, objectsIn, packingOf, unpack } from './unpack-objects.ts';
 
-const chunkBytes = 1024 * 1024;
+const chunkBytes = 64 * 1024;
 /** Read before and behind a chunk: names, and the number of an object in front of it, are found whole. */
 const marginBytes = 256;
 const mostObjectBytes = 8 * 1024 * 1024;
 /** No document has more: what does is made to fill a memory or an afternoon. */
 const mostPacked = 4000;
-const mostUnpackedBytes = 128 * 1024 * 1024;
+const mostUnpackedBytes = 64 * 1024 * 1024;
 /** The reason why the PDF at `path` is refused; null for one that only shows. Fails where it cannot be read. */
 export async function judgePdf(path: string): Promise<ErrorCode | null> {
   const file = await open(path, 'r');
@@ -27,6 +27,8 @@ export async function judgePdf(path: string): Promise<ErrorCode | null> {
 class PdfJudge {
   readonly #file: FileHandle;
   readonly #size: number;
+  /** One for all chunks: a large file would leave thousands of them. */
+  readonly #chunk = Buffer.alloc(chunkBytes + 2 * marginBytes);
   /** Where an object stream begins, and where in it its first object. */
   readonly #packed = new Map<number, number>();
   readonly #fileReferences = new Set<string>();
@@ -125,7 +127,8 @@ class PdfJudge {
 
   async #textAt(at: number, length: number): Promise<string> {
     const wanted = Math.min(length, this.#size - at);
-    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, at);
+    const into = wanted > this.#chunk.length ? Buffer.alloc(wanted) : this.#chunk;
+    const { buffer, bytesRead } = await this.#file.read(into, 0, wanted, at);
     const text = buffer.toString('latin1', 0, bytesRead);
     return at + length >= this.#size ? text + cutOff : text;
   }

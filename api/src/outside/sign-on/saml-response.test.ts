@@ -7,6 +7,7 @@ const response = (content: string): string =>
 
 test.each([
   ['comments that are never closed', '<!--'.repeat(50_000)],
+  ['entities', `<!DOCTYPE a [${'<!ENTITY b "c">'.repeat(100)}]>`],
   ['tags within tags', '<'.repeat(3000)],
   ['namespaces in each of many elements', '<a xmlns:b="c">'.repeat(3000)],
   ['references to entities', '&amp;'.repeat(3000)],
