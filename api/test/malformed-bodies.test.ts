@@ -31,9 +31,18 @@ const bodies: Readonly<Record<string, Body>> = {
   'no boundary in its type': { type: 'multipart/form-data', body: `${file}--b--\r\n` },
   'an empty boundary': { type: 'multipart/form-data; boundary=', body: `${file}--b--\r\n` },
   'an empty boundary in quotes': { type: 'multipart/form-data; boundary=""', body: `${file}--b--\r\n` },
-  'a boundary that does not close its quotes': { type: 'multipart/form-data; boundary="b', body: `${file}--b--\r\n` },
-  'two boundaries': { type: 'multipart/form-data; boundary=b; boundary=c', body: `${file.replaceAll('--b', '--c')}--c--\r\n` },
-  'a boundary of a thousand letters': { type: `multipart/form-data; boundary=${'b'.repeat(1000)}`, body: file },
+  'a boundary that does not close its quotes': {
+    type: 'multipart/form-data; boundary="b',
+    body: `${file}--b--\r\n`,
+  },
+  'two boundaries': {
+    type: 'multipart/form-data; boundary=b; boundary=c',
+    body: `${file.replaceAll('--b', '--c')}--c--\r\n`,
+  },
+  'a boundary of a thousand letters': {
+    type: `multipart/form-data; boundary=${'b'.repeat(1000)}`,
+    body: file,
+  },
   'a boundary of odd letters': { type: 'multipart/form-data; boundary=$&[(\\', body: '--$&[(\\\r\n\r\n' },
   'parameters without values': { type: 'multipart/form-data; ; =; boundary', body: file },
   'a charset that there is not': { type: `${type}; charset=x-klingon`, body: `${file}--b--\r\n` },
@@ -48,20 +57,26 @@ const bodies: Readonly<Record<string, Body>> = {
   'a head of zeros': { body: `${part('\0\0\0: \0')}--b--\r\n` },
   'a head of a megabyte': { body: `${part(`x: ${'x'.repeat(1_000_000)}`)}--b--\r\n` },
   'ten thousand heads': { body: `${part('x: x\r\n'.repeat(10_000).trim())}--b--\r\n` },
-  'bytes without a file name': { body: `${part('content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream')}--b--\r\n` },
+  'bytes without a file name': {
+    body: `${part('content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream')}--b--\r\n`,
+  },
   'an encoding that there is not': {
     body: `${part('content-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-transfer-encoding: rot13')}--b--\r\n`,
   },
   'broken base64': {
     body: `${part('content-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-transfer-encoding: base64', '%%%')}--b--\r\n`,
   },
-  'a name of the prototype': { body: `${part('content-disposition: form-data; name="__proto__"; filename="a.csv"')}--b--\r\n` },
-  'a field of the prototype': { body: `${part('content-disposition: form-data; name="constructor"')}${file}--b--\r\n` },
+  'a name of the prototype': {
+    body: `${part('content-disposition: form-data; name="__proto__"; filename="a.csv"')}--b--\r\n`,
+  },
+  'a field of the prototype': {
+    body: `${part('content-disposition: form-data; name="constructor"')}${file}--b--\r\n`,
+  },
   'a field that is no JSON': {
     body: `${part('content-disposition: form-data; name="a"\r\ncontent-type: application/json', '{')}${file}--b--\r\n`,
   },
   'a name in an encoding that there is not': {
-    body: `${part("content-disposition: form-data; name=\"file\"; filename*=x-klingon''%ff")}--b--\r\n`,
+    body: `${part('content-disposition: form-data; name="file"; filename*=x-klingon\'\'%ff')}--b--\r\n`,
   },
   'a name that is no UTF-8': {
     body: Buffer.concat([
@@ -74,10 +89,14 @@ const bodies: Readonly<Record<string, Body>> = {
   'a file within fields': { body: `${field.repeat(4)}${file}--b--\r\n` },
   'too many fields': { body: `${field.repeat(20)}${file}--b--\r\n` },
   'too many parts behind the file': { body: `${file}${field.repeat(20)}--b--\r\n` },
-  'a field that is too long': { body: `${part('content-disposition: form-data; name="a"', 'x'.repeat(2_000_000))}${file}--b--\r\n` },
+  'a field that is too long': {
+    body: `${part('content-disposition: form-data; name="a"', 'x'.repeat(2_000_000))}${file}--b--\r\n`,
+  },
   'a file without a byte': { body: `${file.replace('x\r\n', '\r\n')}--b--\r\n` },
-  'a file that is too large': { body: `${file.replace('\r\n\r\nx', `\r\n\r\n${'x'.repeat(27_000_000)}`)}--b--\r\n` },
-  'JSON': { type: 'application/json', body: '{}' },
+  'a file that is too large': {
+    body: `${file.replace('\r\n\r\nx', `\r\n\r\n${'x'.repeat(27_000_000)}`)}--b--\r\n`,
+  },
+  JSON: { type: 'application/json', body: '{}' },
   'a form': { type: 'application/x-www-form-urlencoded', body: 'a=b' },
   'no type at all': { type: '', body: file },
   'a compressed body': { body: file, headers: { 'content-encoding': 'gzip' } },
@@ -113,14 +132,19 @@ test('there are operations that take files', () => expect(uploads.length).toBeGr
 
 test.each(named)('%s: every malformed body is refused with a code', async (_name, operation) => {
   // The body is what is judged.
-  expect((await send(operation, { type: 'application/json', body: '{}' })).json().error).toBe('unsupported_media_type');
+  expect((await send(operation, { type: 'application/json', body: '{}' })).json().error).toBe(
+    'unsupported_media_type',
+  );
   const wrong: string[] = [];
   for (const [what, body] of Object.entries(bodies)) {
     const response = await send(operation, body);
     const { error } = response.json() as { error?: ErrorCode };
     // A body may turn out to be good enough: then what is in it is judged.
-    const isFine = response.statusCode === 200 || (error !== undefined && errorMeanings[error]?.status === response.statusCode);
-    if (!isFine || response.statusCode >= 500) wrong.push(`${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+    const isFine =
+      response.statusCode === 200 ||
+      (error !== undefined && errorMeanings[error]?.status === response.statusCode);
+    if (!isFine || response.statusCode >= 500)
+      wrong.push(`${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -19,8 +19,11 @@ export const pdf = (random: Random, ...parts: readonly (string | Buffer)[]): Buf
 
 /** A PDF that does something, in some place and hidden in some way. */
 export const activePdf: MakeHostileFile = (random) => {
-  const [technique, place, how] = [techniques, carriers, obfuscations].map((all) => random.pick(Object.keys(all)));
-  const dictionary = obfuscations[how ?? '']?.(writeAddress(techniques[technique ?? ''] ?? '', random), random) ?? '';
+  const [technique, place, how] = [techniques, carriers, obfuscations].map((all) =>
+    random.pick(Object.keys(all)),
+  );
+  const dictionary =
+    obfuscations[how ?? '']?.(writeAddress(techniques[technique ?? ''] ?? '', random), random) ?? '';
   const file = '9 0 obj (\\\\\\\\evil.test\\\\a.pdf) endobj\n';
   return {
     what: `PDF with ${technique} in ${place}, ${how}`,

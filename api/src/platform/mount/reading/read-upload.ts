@@ -8,7 +8,10 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const part = await request.file().catch(refuseBody);
   if (part === undefined) throw new Refusal('invalid_input', { fields: { file: ['required'] } });
-  return { fileName: plainLine(part.filename ?? ''), bytes: Readable.from(bytesOf(part.file), { objectMode: false }) };
+  return {
+    fileName: plainLine(part.filename ?? ''),
+    bytes: Readable.from(bytesOf(part.file), { objectMode: false }),
+  };
 }
 
 async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
@@ -21,5 +24,7 @@ async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
 
 /** The parser names a status where a limit is exceeded, and none where the body is malformed or ends too early. */
 function refuseBody(error: unknown): never {
-  throw (error as { statusCode?: number }).statusCode === undefined ? new Refusal('malformed_request') : error;
+  throw (error as { statusCode?: number }).statusCode === undefined
+    ? new Refusal('malformed_request')
+    : error;
 }
