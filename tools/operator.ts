@@ -3,8 +3,8 @@ import { CommandError } from '../api/src/admin/operator/tenants.ts';
 import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
 import { portalAddress } from '../api/src/portal-address.ts';
+import { startDatabase } from '../api/src/start-database.ts';
 import { helpText, runCommand } from './operator/commands.ts';
 
 const words = process.argv.slice(2);
@@ -12,20 +12,18 @@ const wantsHelp = words.length === 0 || words.includes('--help') || words.includ
 
 async function run(): Promise<void> {
   const config = readConfig();
-  const embedded =
-    config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
+  const running = await startDatabase(config);
   try {
-    const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
-    await migrate(url, jobQueues);
+    await migrate(running, jobQueues);
     await runCommand(words, {
-      url,
+      url: running.ownerUrl,
       baseDomain: config.BASE_DOMAIN,
       portalAddress: portalAddress(config),
       sendsMail: config.SMTP_URL !== undefined,
       say: (line) => console.log(line),
     });
   } finally {
-    await embedded?.stop();
+    await running.stop();
   }
 }
 

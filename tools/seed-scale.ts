@@ -4,7 +4,7 @@ import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';
 import { migrate } from '../api/src/platform/migrate.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
+import { startDatabase } from '../api/src/start-database.ts';
 
 const { values } = parseArgs({
   options: { applications: { type: 'string', default: '10000' }, tenants: { type: 'string', default: '20' } },
@@ -19,13 +19,11 @@ if (!Number.isInteger(applications) || !Number.isInteger(tenants) || tenants < 1
 }
 
 const config = readConfig();
-const embedded =
-  config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR }) : null;
-const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
+const running = await startDatabase(config);
 const began = performance.now();
-await migrate(url, jobQueues);
-await seedScale(url, tenants, applications, (written) =>
+await migrate(running, jobQueues);
+await seedScale(running.ownerUrl, tenants, applications, (written) =>
   process.stdout.write(`\r${written} of ${applications} applications`),
 );
 console.log(`\nDone in ${Math.round((performance.now() - began) / 1000)} s.`);
-await embedded?.stop();
+await running.stop();

@@ -13,6 +13,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().trim().min(16).optional(),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: text,
+  MIGRATIONS_DATABASE_URL: text,
   SEED: z.enum(['demo', 'none']).optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
   AUTH_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -105,6 +106,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       "SEED=demo is refused when NODE_ENV=production: the demo's password is public. " +
         'Create a tenant and its first administrator: npm run operator -- tenants create --help',
     );
+  if (result.data.DATABASE_URL === undefined && result.data.MIGRATIONS_DATABASE_URL !== undefined)
+    throw new Error('MIGRATIONS_DATABASE_URL needs a DATABASE_URL: the login that the app connects as');
   return Object.freeze({
     ...result.data,
     DATA_DIR: resolve(result.data.DATA_DIR),

@@ -1,4 +1,4 @@
-// Starts a process: its own PostgreSQL unless DATABASE_URL names one, migrations, the demo's seed, web and worker.
+// Starts a process: its database, migrations, the demo's seed, web and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
 import { openMailListener } from './communications/mail/mail-doors.ts';
@@ -7,14 +7,16 @@ import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
-import { openDatabase } from './platform/database.ts';
+import { type Database, openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
+import { findLoginProblems, loginAdvice } from './platform/postgres/application-login.ts';
+import type { Supervision } from './platform/postgres/supervise-server.ts';
 import { printWelcome } from './print-welcome.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
+import { startDatabase } from './start-database.ts';
 
 const statementTimeoutMs = 5000;
 const drainMs = 20_000;
@@ -24,13 +26,14 @@ const databaseLostExitCode = 69;
 async function start(config: Config): Promise<() => Promise<void>> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
   const log = openLog(config.LOG_LEVEL);
-  const embedded = config.DATABASE_URL === undefined ? await startOwnPostgres(config.DATA_DIR, log) : null;
-  const url = config.DATABASE_URL ?? (embedded?.ownerUrl as string);
-  await migrate(url, jobQueues);
+  const running = await startDatabase(config, supervision(log));
+  const { applicationUrl: url, ownerUrl } = running;
+  await migrate(running, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
+  await demandWeakLogin(config, database, log);
   const storage = openStorage(config);
-  const isDemo = embedded !== null && !config.isProduction;
-  await seedWhenEmpty(config.SEED ?? (isDemo ? 'demo' : 'none'), url, storage, config.sealKeys);
+  const isDemo = running.isEmbedded && !config.isProduction;
+  await seedWhenEmpty(config.SEED ?? (isDemo ? 'demo' : 'none'), ownerUrl, storage, config.sealKeys);
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);
@@ -54,20 +57,25 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await jobs.stop();
     await events.close();
     await database.close();
-    await embedded?.stop();
+    await running.stop();
   };
 }
 
-/** The embedded PostgreSQL, kept up as long as this process runs. Without a database the process ends. */
-function startOwnPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  const onGiveUp = (error: Error): void => {
+/** The embedded PostgreSQL is kept up as long as this process runs. Without a database the process ends. */
+const supervision = (log: Log): Supervision => ({
+  onRestart: (reason) => log.error(reason),
+  onGiveUp: (error) => {
     console.error(error.message);
     process.exit(databaseLostExitCode);
-  };
-  return startEmbeddedPostgres({
-    dataDir,
-    supervision: { onRestart: (reason) => log.error(reason), onGiveUp },
-  });
+  },
+});
+
+/** A login that owns the schema could undo what the schema forbids: refused in production, a warning elsewhere. */
+async function demandWeakLogin(config: Config, database: Database, log: Log): Promise<void> {
+  const problems = await findLoginProblems(database);
+  if (problems.length === 0) return;
+  if (config.isProduction) throw new Error(loginAdvice(problems));
+  log.warn(loginAdvice(problems));
 }
 
 async function main(): Promise<void> {

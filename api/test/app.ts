@@ -12,7 +12,7 @@ import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
 /** Mail comes to the app under test by its webhook. */
 export const mailDomain = 'mail.portal.test';
@@ -39,7 +39,7 @@ export function callsGoTo(app: TestApp): void {
 }
 
 /**
- * An app of a test's own, for one that counts rows over all tenants or needs another environment. It takes no jobs when
+ * An app of a test's own on the database of an owner's address, for one that counts rows over all tenants or needs another environment. It takes no jobs when
  * PROCESS is `web`.
  */
 export async function startApp(
@@ -47,9 +47,11 @@ export async function startApp(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'files-'));
+  const databaseUrls = databaseVariables(url);
+  const applicationUrl = databaseUrls.DATABASE_URL;
   const config = readConfig({
     DATA_DIR,
-    DATABASE_URL: url,
+    ...databaseUrls,
     LOG_LEVEL: 'error',
     ...(variables['NODE_ENV'] === 'production' ? {} : { SEED: 'demo' }),
     POOL_SIZE: '8',
@@ -59,13 +61,17 @@ export async function startApp(
     ...variables,
   });
   const log = openLog(config.LOG_LEVEL);
-  const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 });
+  const database = openDatabase({
+    url: applicationUrl,
+    poolSize: config.POOL_SIZE,
+    statementTimeoutMs: 5000,
+  });
   const isWorker = config.PROCESS !== 'web';
-  const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
+  const jobs = await openJobs(applicationUrl, isWorker, (error) => log.error({ err: error }));
   const ports: Ports = {
     database,
     jobs,
-    events: await openEvents(url),
+    events: await openEvents(applicationUrl),
     storage: openStorage(config),
     outside: openOutside(config, database),
     postOffice: openPostOffice(config, database),

@@ -23,7 +23,7 @@ import { portalAddress } from '../src/portal-address.ts';
 import { startApp, type TestApp } from './app.ts';
 import { lookAt } from './processes/look.ts';
 import { end, type ServerProcess, startServer } from './processes/server-process.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
 /** `BROADCAST_COUNT=5000 BROADCAST_KILLS=50 vitest run --project api api/test/broadcast-crash.test.ts` */
 const count = Number(process.env['BROADCAST_COUNT'] ?? 150);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   url = await workerDatabaseUrl();
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'broadcast-crash-'));
   app = await startApp(url, { PROCESS: 'web' });
-  const variables = { DATABASE_URL: url, DATA_DIR, PROCESS: 'worker', SEED: 'none' };
+  const variables = { ...databaseVariables(url), DATA_DIR, PROCESS: 'worker', SEED: 'none' };
   startWorker = () => startServer(0, variables);
 });
 afterAll(async () => {

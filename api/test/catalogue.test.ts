@@ -250,6 +250,39 @@ test('the app without the identity role reads nothing of people, credentials and
   expect(answers).toEqual(tables.map(() => '42501'));
 });
 
+test('the login of the app owns nothing, and is a member of nothing but the app’s roles', async () => {
+  const [login] =
+    await ask(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as "isStrong",
+      array(select r.rolname::text from pg_roles r where r.oid <> l.oid and pg_has_role(l.oid, r.oid, 'member') order by 1) as "isMemberOf",
+      exists (select from pg_shdepend where refobjid = l.oid and deptype = 'o') as "isOwner"
+    from pg_roles l where rolname = 'commonway_login'`);
+  expect(login).toEqual({ isStrong: false, isMemberOf: roles, isOwner: false });
+});
+
+test('every trigger that refuses changes fires in every session, and the app has no right to what it refuses', async () => {
+  const sleeping = await ask(`select tgrelid::regclass::text as name, tgname from pg_trigger
+    where tgfoid = 'refuse_change'::regproc and tgenabled <> 'A'`);
+  expect(sleeping).toEqual([]);
+  const rights = await ask(
+    `select r, c.relname as name, w from unnest($1::text[]) r, unnest('{update,delete,truncate}'::text[]) w, pg_class c
+    join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'written_once' and t.tgqual is null
+    where has_table_privilege(r, c.oid, w) or (w = 'update' and has_any_column_privilege(r, c.oid, w))`,
+    [[...roles, 'commonway_login']],
+  );
+  expect(rights).toEqual([]);
+});
+
+test('every table that the app only adds to is written once, and is never emptied', async () => {
+  const unguarded =
+    await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'identity') and c.relkind in ('r', 'p')
+      and has_table_privilege('commonway_identity', c.oid, 'insert') and not has_table_privilege('commonway_identity', c.oid, 'delete')
+      and not has_any_column_privilege('commonway_identity', c.oid, 'update')
+      and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('written_once', 'never_truncated')) < 2 order by 1`);
+  // A reminder goes with the paper that it was of.
+  expect(unguarded.map(({ name }) => name)).toEqual(['paper_reminder']);
+});
+
 test.each(['audit_entry', 'application_history', 'application_submission', 'form_version'])(
   'a row of %s is written once, even by the owner',
   async (table) => {

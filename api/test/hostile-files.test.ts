@@ -17,7 +17,7 @@ import { localClamd } from './local-clamd.ts';
 import { lookAt } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
-import { workerDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
 /** All of them take minutes: `HOSTILE_FILES=500 UPLOAD_MEGABYTES=1024`, other ones with HOSTILE_SEED. */
 const count = Number(process.env['HOSTILE_FILES'] ?? 48);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonway-hostile-'));
   [url, clamd] = await Promise.all([workerDatabaseUrl(), localClamd()]);
   server = await startServer(await freePort(), {
-    DATABASE_URL: url,
+    ...databaseVariables(url),
     DATA_DIR: folder,
     CLAMD_ADDRESS: clamd.address,
     AUTH_LIMITS: 'off',

@@ -14,8 +14,15 @@ interface Ended {
 
 /** Runs `npm run operator -- tenants ...` without npm. */
 export async function operator(...words: string[]): Promise<Ended> {
-  const { url } = await testApp();
-  const env = { ...process.env, DATABASE_URL: url, BASE_DOMAIN: 'localhost', NODE_ENV: 'test' };
+  const { config } = await testApp();
+  const { DATABASE_URL, MIGRATIONS_DATABASE_URL } = config;
+  const env = {
+    ...process.env,
+    DATABASE_URL,
+    MIGRATIONS_DATABASE_URL,
+    BASE_DOMAIN: 'localhost',
+    NODE_ENV: 'test',
+  };
   try {
     const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', 'tenants', ...words], {
       cwd: root,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { jobQueues } from '../src/jobs.ts';
 import { openStorage } from '../src/outside/storage/open-storage.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { type DatabaseUrls, migrate } from '../src/platform/migrate.ts';
 import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 
 /** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
-export async function prepareTemplate(ownerUrl: string, folder: string): Promise<void> {
-  await migrate(ownerUrl, jobQueues);
+export async function prepareTemplate(urls: DatabaseUrls, folder: string): Promise<void> {
+  await migrate(urls, jobQueues);
   const config = readConfig({ DATA_DIR: await mkdtemp(join(folder, 'seed-')) });
-  await seedWhenEmpty('demo', ownerUrl, openStorage(config), config.sealKeys);
+  await seedWhenEmpty('demo', urls.ownerUrl, openStorage(config), config.sealKeys);
 }

@@ -9,7 +9,7 @@ import { type EventStream, openStream } from './processes/event-stream.ts';
 import { lookAt } from './processes/look.ts';
 import { ask, end, exitOf, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
-import { freshDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, freshDatabaseUrl } from './worker-database.ts';
 
 let dataDir = '';
 let url = '';
@@ -22,7 +22,12 @@ const rows = (text: string, values: unknown[] = []) => lookAt(url, text, values)
 
 /** A worker listens to no port: it is there when its jobs run. */
 const startOne = async (kind: 'web' | 'worker') =>
-  startServer(await freePort(), { DATABASE_URL: url, DATA_DIR: dataDir, PROCESS: kind, AUTH_LIMITS: 'off' });
+  startServer(await freePort(), {
+    ...databaseVariables(url),
+    DATA_DIR: dataDir,
+    PROCESS: kind,
+    AUTH_LIMITS: 'off',
+  });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-processes-'));
@@ -54,7 +59,7 @@ const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): 
     await owner.query('select from application where id = $1 for update', [applicationId]);
     const result = await work(async () => {
       const waiting = await rows(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
       );
       return waiting.length > 0;
     });

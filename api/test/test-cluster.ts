@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseUrls } from '../src/platform/migrate.ts';
 import { THROW_AWAY } from '../src/platform/postgres/cluster-settings.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
 
@@ -14,17 +15,19 @@ export interface TestCluster {
   readonly superuserUrl: string;
   /** The owner's, with the template as its database. */
   readonly templateUrl: string;
+  /** That of the login the app connects as. */
+  readonly applicationUrl: string;
 }
 
 const TEMPLATE = 'commonway_template';
 
 /**
  * Starts the cluster and makes the template.
- * @param prepareTemplate migrates and seeds the database at the given owner's address, its files in the folder; must leave no connection open
+ * @param prepareTemplate migrates and seeds the database at the given addresses, its files in the folder; must leave no connection open
  * @returns the addresses, and how to end it all
  */
 export async function startTestCluster(
-  prepareTemplate: (ownerUrl: string, folder: string) => Promise<void>,
+  prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'commonway-test-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
@@ -33,15 +36,16 @@ export async function startTestCluster(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await prepareTemplate(server.ownerUrl, dataDir);
+    await prepareTemplate(server, dataDir);
     // A template must not be in use; renaming the database keeps the role's own one out of the way.
     await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
   } catch (error) {
     await stop();
     throw error;
   }
+  const { superuserUrl, applicationUrl } = server;
   const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
-  return { cluster: { folder: dataDir, superuserUrl: server.superuserUrl, templateUrl }, stop };
+  return { cluster: { folder: dataDir, superuserUrl, templateUrl, applicationUrl }, stop };
 }
 
 /** Clones the template, or what PostgreSQL itself begins with; gives the owner's address of the clone. */
@@ -52,6 +56,11 @@ export async function cloneTemplate(
 ): Promise<string> {
   await runAs(cluster.superuserUrl, `create database ${name} template ${template} owner commonway`);
   return withDatabase(cluster.templateUrl, name);
+}
+
+/** The address of the app's login for the database of an owner's address. */
+export function asApplication({ applicationUrl }: TestCluster, ownerUrl: string): string {
+  return withDatabase(applicationUrl, new URL(ownerUrl).pathname.slice(1));
 }
 
 async function runAs(url: string, statement: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { cloneTemplate, type TestCluster } from './test-cluster.ts';
+import { asApplication, cloneTemplate, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,6 +20,12 @@ export function workerDatabaseUrl(): Promise<string> {
   database ??= cloneTemplate(inject('testCluster'), ownName);
   return database;
 }
+
+/** The environment of a server process that works on the database of an owner's address. */
+export const databaseVariables = (ownerUrl: string) => ({
+  DATABASE_URL: asApplication(inject('testCluster'), ownerUrl),
+  MIGRATIONS_DATABASE_URL: ownerUrl,
+});
 
 /**
  * A fresh database for a test that changes the schema, roles aside, or counts rows over all tenants.

@@ -3,15 +3,27 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { asOwner, type OwnerConnection } from './database.ts';
 import { installJobs, type Queue } from './jobs.ts';
+import { admitLogin } from './postgres/application-login.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const migrationLock = 4_210_001;
 
+/** The addresses of one database for its two logins; the same where the operator gave one for both. */
+export interface DatabaseUrls {
+  /** For the login that owns the schema and migrates it. */
+  readonly ownerUrl: string;
+  /** For the login that the app connects as. */
+  readonly applicationUrl: string;
+}
+
 /**
- * Migrates the database at `ownerUrl` and makes the job queues named.
+ * Migrates the database, makes the job queues named and lets the app's login in.
  * Fails when a file that already ran has changed since.
  */
-export async function migrate(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
+export async function migrate(
+  { ownerUrl, applicationUrl }: DatabaseUrls,
+  queues: readonly Queue[],
+): Promise<void> {
   await asOwner(ownerUrl, async (owner) => {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
     await owner.query(
@@ -35,6 +47,7 @@ export async function migrate(ownerUrl: string, queues: readonly Queue[]): Promi
     await owner.query('grant select, insert, update, delete on all tables in schema pgboss to commonway_app');
     await owner.query('grant execute on all functions in schema pgboss to commonway_app');
     await owner.query('grant select on migration to commonway_app');
+    await admitLogin(owner, applicationUrl);
   });
 }
 

@@ -31,7 +31,8 @@ export async function install(variables: Readonly<Record<string, string>> = {}):
   let database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   const start = async (part: 'web' | 'worker') =>
     startServer(part === 'web' ? port : await freePort(), {
-      DATABASE_URL: database.ownerUrl,
+      DATABASE_URL: database.applicationUrl,
+      MIGRATIONS_DATABASE_URL: database.ownerUrl,
       DATA_DIR: dataDir,
       PROCESS: part,
       AUTH_LIMITS: 'off',

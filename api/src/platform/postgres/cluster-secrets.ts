@@ -3,26 +3,34 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Passwords of the cluster's two login roles. */
+/** Passwords of the cluster's login roles. */
 export interface ClusterSecrets {
   readonly superuserPassword: string;
   readonly ownerPassword: string;
+  readonly applicationPassword: string;
 }
 
 /** New random passwords, safe in SQL literals and URLs. */
 export function createSecrets(): ClusterSecrets {
-  return { superuserPassword: createPassword(), ownerPassword: createPassword() };
+  return {
+    superuserPassword: createPassword(),
+    ownerPassword: createPassword(),
+    applicationPassword: createPassword(),
+  };
 }
 
-/** Reads the passwords kept in a directory; undefined when there are none or the file is damaged. */
-export async function readSecrets(dir: string): Promise<ClusterSecrets | undefined> {
+/** Reads the passwords kept in a directory: all of them, fewer in a directory of an older version, none when the file is damaged. */
+export async function readSecrets(dir: string): Promise<Partial<ClusterSecrets>> {
   try {
-    const found = JSON.parse(await readFile(pathIn(dir), 'utf8')) as Partial<ClusterSecrets>;
-    const { superuserPassword, ownerPassword } = found;
-    return superuserPassword && ownerPassword ? { superuserPassword, ownerPassword } : undefined;
+    return JSON.parse(await readFile(pathIn(dir), 'utf8')) as Partial<ClusterSecrets>;
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** Whether every login has its password. */
+export function isComplete(secrets: Partial<ClusterSecrets>): secrets is ClusterSecrets {
+  return Boolean(secrets.superuserPassword && secrets.ownerPassword && secrets.applicationPassword);
 }
 
 /** Keeps the passwords in a directory, whole or not at all. */

@@ -1,14 +1,23 @@
-// Makes a new cluster: files, passwords, the owner's role and its database. It appears whole or not at all.
+// Makes a new cluster: files, passwords, the logins and the owner's database. It appears whole or not at all.
 import { chmodSync, chownSync, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Account } from './choose-account.ts';
-import { type ClusterSecrets, createSecrets, readSecrets, writeSecrets } from './cluster-secrets.ts';
+import {
+  type ClusterSecrets,
+  createSecrets,
+  isComplete,
+  readSecrets,
+  writeSecrets,
+} from './cluster-secrets.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { runProgram } from './run-program.ts';
 
 /** Name of the login role that owns the database, and of the database. */
 export const OWNER = 'commonway';
+
+/** Name of the login role that the app connects as: it owns nothing and cannot become the owner. */
+export const APPLICATION_LOGIN = 'commonway_login';
 
 /** Over TCP on the loopback only, by password. Local sockets are switched off. */
 const HOST_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n';
@@ -36,28 +45,36 @@ export async function createCluster(
   await initialise(clusterDir, account, programs);
   await writeSecrets(building, secrets);
   await runStatements(clusterDir, account, programs, [
-    `ALTER ROLE postgres PASSWORD '${secrets.superuserPassword}'`,
-    `CREATE ROLE ${OWNER} LOGIN CREATEROLE PASSWORD '${secrets.ownerPassword}'`,
+    `CREATE ROLE ${OWNER} LOGIN CREATEROLE`,
+    ...loginStatements(secrets),
     `CREATE DATABASE ${OWNER} OWNER ${OWNER}`,
   ]);
   await publish(building, home);
 }
 
-/** Reads the cluster's passwords, and sets new ones when their file was lost. Only while no server runs. */
+/** Reads the cluster's passwords, and sets those that are missing: all of a lost file, or of a login that an older version did not make. Only while no server runs. */
 export async function ensureSecrets(
   home: string,
   account: Account,
   programs: PostgresBinaries,
 ): Promise<ClusterSecrets> {
-  const kept = await readSecrets(home);
-  if (kept) return kept;
-  const secrets = createSecrets();
-  await runStatements(clusterIn(home), account, programs, [
-    `ALTER ROLE postgres PASSWORD '${secrets.superuserPassword}'`,
-    `ALTER ROLE ${OWNER} PASSWORD '${secrets.ownerPassword}'`,
-  ]);
+  const stored = await readSecrets(home);
+  const secrets = { ...createSecrets(), ...stored };
+  if (isComplete(stored)) return stored;
+  await runStatements(clusterIn(home), account, programs, loginStatements(secrets));
   await writeSecrets(home, secrets);
   return secrets;
+}
+
+/** Gives the logins their passwords; makes the app's login where it is missing. May run again after a kill in between. */
+function loginStatements(secrets: ClusterSecrets): string[] {
+  const isMissing = `NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_LOGIN}')`;
+  return [
+    `DO $$ BEGIN IF ${isMissing} THEN CREATE ROLE ${APPLICATION_LOGIN} LOGIN; END IF; END $$`,
+    `ALTER ROLE ${APPLICATION_LOGIN} PASSWORD '${secrets.applicationPassword}'`,
+    `ALTER ROLE postgres PASSWORD '${secrets.superuserPassword}'`,
+    `ALTER ROLE ${OWNER} PASSWORD '${secrets.ownerPassword}'`,
+  ];
 }
 
 /** Where the cluster's files lie below its home. */

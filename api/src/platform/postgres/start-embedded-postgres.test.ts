@@ -120,6 +120,26 @@ test('lost passwords are replaced', async () => {
   expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+test('a folder of a version that had no login for the app gets one on the next start', async () => {
+  const dataDir = makeDataDir();
+  const first = await start({ dataDir });
+  await query(first.ownerUrl, 'create table kept as select 7 as number');
+  await query(first.superuserUrl, 'drop role commonway_login');
+  await first.stop();
+  const file = join(dataDir, 'postgres/secrets.json');
+  const { applicationPassword, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(applicationPassword).toMatch(/^[\w-]{32}$/);
+  writeFileSync(file, JSON.stringify(older));
+  const next = await start({ dataDir });
+  expect(next.ownerUrl).toBe(first.ownerUrl);
+  expect(await query(next.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
+  const login = 'select rolname, rolsuper, rolcreaterole from pg_roles where rolname = user';
+  expect(await query(next.applicationUrl, login)).toEqual([
+    { rolname: 'commonway_login', rolsuper: false, rolcreaterole: false },
+  ]);
+  expect(new URL(next.applicationUrl).password).not.toBe(new URL(next.ownerUrl).password);
+});
+
 test('a taken port is replaced', async () => {
   const dataDir = makeDataDir();
   const first = await start({ dataDir });

@@ -5,8 +5,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, chooseAccount } from './choose-account.ts';
+import { isComplete, readSecrets } from './cluster-secrets.ts';
 import { type ClusterSettings, tuneSettings } from './cluster-settings.ts';
-import { clusterIn, createCluster, ensureSecrets, OWNER } from './create-cluster.ts';
+import { APPLICATION_LOGIN, clusterIn, createCluster, ensureSecrets, OWNER } from './create-cluster.ts';
 import { isAnswering } from './launcher-beacon.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
@@ -38,6 +39,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** For the role `commonway`: no superuser, owns the database `commonway`, may create roles. */
   readonly ownerUrl: string;
+  /** For the role `commonway_login`: owns nothing; the migrations let it take the app's roles. */
+  readonly applicationUrl: string;
   /** For the role `postgres`: creates and drops databases. */
   readonly superuserUrl: string;
   /** False when the server was running already; stop() then leaves it to whoever started it. */
@@ -144,14 +147,20 @@ function ownedServer(setup: Setup, port: number, child: ChildProcess): Supervise
 }
 
 async function describe(setup: Setup, { port, child }: Running): Promise<EmbeddedPostgres> {
-  const { home, account, programs } = setup;
-  const { ownerPassword, superuserPassword } = await ensureSecrets(home, account, programs);
+  const secrets = await readSecrets(setup.home);
+  if (!isComplete(secrets))
+    throw new Error(
+      `An older version runs the PostgreSQL in ${setup.home}. Stop that version, then start again.`,
+    );
+  const { ownerPassword, applicationPassword, superuserPassword } = secrets;
+  const address = `127.0.0.1:${port}`;
   const server = child && ownedServer(setup, port, child);
   const stopAtExit = () => server?.child().kill('SIGINT');
   if (server) process.once('exit', stopAtExit);
   return {
-    ownerUrl: `postgres://${OWNER}:${ownerPassword}@127.0.0.1:${port}/${OWNER}`,
-    superuserUrl: `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/postgres`,
+    ownerUrl: `postgres://${OWNER}:${ownerPassword}@${address}/${OWNER}`,
+    applicationUrl: `postgres://${APPLICATION_LOGIN}:${applicationPassword}@${address}/${OWNER}`,
+    superuserUrl: `postgres://postgres:${superuserPassword}@${address}/postgres`,
     isOwned: child !== undefined,
     async stop() {
       process.off('exit', stopAtExit);

@@ -54,7 +54,7 @@ test('security 17: a password changed while it was being checked opens nothing',
     const login = logIn(mail, demoPassword).finally(() => {
       isAnswered = true;
     });
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
     const isAwaited = async () => (await owner.query(waiting)).rows.length > 0;
     await vi.waitUntil(async () => isAnswered || (await isAwaited()), { timeout: 20_000 });
     await owner.query('commit');
