@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
+import { startSealing } from './platform/audit-chain/seal-entries.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -41,8 +42,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const postOffice = openPostOffice(config, database);
   const ports: Ports = { database, jobs, events, storage, outside, postOffice, log };
   const listener = isWorker ? await openMailListener(config, ports) : null;
+  let sealing: ReturnType<typeof startSealing> | undefined;
   if (isWorker) {
     await startWorker(config, ports);
+    sealing = startSealing(database, log);
     log.info('takes jobs');
   }
   const app = await createApp(config, ports);
@@ -54,6 +57,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     app.drain();
     await listener?.close();
     await app.http.close();
+    await sealing?.stop();
     await jobs.stop();
     await events.close();
     await database.close();

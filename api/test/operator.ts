@@ -13,7 +13,10 @@ interface Ended {
 }
 
 /** Runs `npm run operator -- tenants ...` without npm. */
-export async function operator(...words: string[]): Promise<Ended> {
+export const operator = (...words: string[]): Promise<Ended> => operatorCommand('tenants', ...words);
+
+/** Runs `npm run operator -- ...` without npm. */
+export async function operatorCommand(...words: string[]): Promise<Ended> {
   const { config } = await testApp();
   const { DATABASE_URL, MIGRATIONS_DATABASE_URL } = config;
   const env = {
@@ -24,7 +27,7 @@ export async function operator(...words: string[]): Promise<Ended> {
     NODE_ENV: 'test',
   };
   try {
-    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', 'tenants', ...words], {
+    const { stdout, stderr } = await run(process.execPath, ['tools/operator.ts', ...words], {
       cwd: root,
       env,
     });

@@ -15,12 +15,15 @@ import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalAddress } from '../../api/src/platform/mount/context.ts';
 import { invitationPath } from '../../api/src/sign-in/letters/send-invitation.ts';
+import { listAnchors, verifyAudit } from './audit-commands.ts';
 import { readCounty, readFormAddress, readServiceArea } from './serving-wish.ts';
 import { readTenantWish } from './tenant-wish.ts';
 import { writeTable } from './write-table.ts';
 
 export const helpText = `Usage: npm run operator -- tenants <command> [options]
+       npm run operator -- audit <command> [options]
 
+tenants
   list [--json]                    every tenant of this installation
   create <subdomain> --name <name> --admin <e-mail> [--admin-name "First Last"] [--id <number>]
          [--program-type standard|workflow|marketplace] [--language <code>] [--time-zone <zone>]
@@ -40,7 +43,14 @@ export const helpText = `Usage: npm run operator -- tenants <command> [options]
   external-form <subdomain> [--address <https address>]
                                    where individuals of the health exchange apply; without an address, here
 
-It uses the database that npm start uses: DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
+audit
+  verify [--tenant <id or subdomain>] [--anchors <file>]
+                                   reads every entry of the audit trail and says what was changed, removed or added since it
+                                   was sealed; with anchors, also whether a whole chain was made anew
+  anchors                          the newest block of every tenant as lines of JSON: keep them where nobody who can reach the
+                                   database can write
+
+It uses the database that npm start uses: MIGRATIONS_DATABASE_URL or DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
 
 export interface Surroundings {
   /** The owner's address of the database. */
@@ -67,6 +77,8 @@ const options = {
   zips: { type: 'string' },
   partner: { type: 'string' },
   address: { type: 'string' },
+  tenant: { type: 'string' },
+  anchors: { type: 'string' },
 } as const;
 
 export type Options = ReturnType<typeof readWords>['values'];
@@ -129,6 +141,8 @@ const commands: Readonly<Record<string, Command>> = {
 export async function runCommand(words: readonly string[], around: Surroundings): Promise<void> {
   const { values, positionals } = readWords(words);
   const [subject, name = '', subdomain, ...rest] = positionals;
+  if (subject === 'audit' && name === 'verify' && subdomain === undefined) return verifyAudit(around, values);
+  if (subject === 'audit' && name === 'anchors' && subdomain === undefined) return listAnchors(around);
   if (subject !== 'tenants' || rest.length > 0) throw new CommandError(helpText);
   if (name === 'list') return list(around, values.json === true);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

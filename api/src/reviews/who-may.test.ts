@@ -215,7 +215,7 @@ test('a sheet published under way: what has begun stays with its version, the se
 
 test('a published sheet cannot be changed, not even by the app itself', async () => {
   await expect(rowsOf(tenant, 'update score_sheet set definition = $1 returning 1', ['{}'])).rejects.toThrow(
-    /written once/,
+    /permission denied/,
   );
 });
 

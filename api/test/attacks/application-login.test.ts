@@ -116,5 +116,5 @@ test('production does not start with the owner’s login, and says how to make a
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'login-'));
   const variables = { ...databaseVariables(ownerUrl), DATA_DIR, SEED: 'none', NODE_ENV: 'production' };
   const start = startServer(await freePort(), { ...variables, DATABASE_URL: ownerUrl });
-  await expect(start).rejects.toThrow(/MIGRATIONS_DATABASE_URL[^]*docs\/configuration\.md/);
+  await expect(start).rejects.toThrow(/MIGRATIONS_DATABASE_URL[\s\S]*docs\/configuration\.md/);
 });

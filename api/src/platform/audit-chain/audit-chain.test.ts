@@ -1,0 +1,306 @@
+// Security B11.56: whoever writes past the app, with every trigger off, is found by the chain; entries that commit late are not.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asApplication } from '../../../test/test-cluster.ts';
+import { freshDatabaseUrl } from '../../../test/worker-database.ts';
+import { type Database, type OwnerConnection, openDatabase } from '../database.ts';
+import { checkBlocks, entriesPerBlock, sealBlock, sealedColumns } from './queries.ts';
+import { createSealer } from './seal-entries.ts';
+import { type Anchor, chainHeads, readAnchors, verifyChains } from './verify-chain.ts';
+
+const tenant = 210;
+const written = 20_000;
+const isSoak = process.env['SOAK'] !== undefined;
+const silent = { info: () => undefined };
+
+let url: string;
+let database: Database;
+let client: pg.Client;
+beforeAll(async () => {
+  url = await freshDatabaseUrl('chain');
+  const applicationUrl = asApplication(inject('testCluster'), url);
+  database = openDatabase({ url: applicationUrl, poolSize: 4, statementTimeoutMs: 60_000 });
+  client = await superuser(url);
+  await write(written);
+  await createSealer(database, silent).seal();
+}, 600_000);
+afterAll(async () => {
+  await database.close();
+  await client.end();
+});
+
+async function superuser(ownerUrl: string): Promise<pg.Client> {
+  const address = new URL(inject('testCluster').superuserUrl);
+  address.pathname = new URL(ownerUrl).pathname;
+  const opened = new pg.Client(address.href);
+  await opened.connect();
+  return opened;
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+const write = (count: number, of = tenant) =>
+  client.query(
+    `insert into audit_entry (tenant_id, operation, person_id, actor_name, impersonator_id, impersonator_name, subject_kind, subject_id,
+       details, request_id, address)
+     select ${of}, 'work-queue/bulk-change', 7, 'Samuel Kim', 9, 'Ruth Alvarez', 'application', n,
+       jsonb_build_object('stateId', n, 'comment', 'ä "quoted" \\'), 'req-' || n, '10.1.2.3' from generate_series(1, $1::int) n`,
+    [count],
+  );
+
+async function findings(owner: OwnerConnection, anchors: readonly Anchor[] = [], only = String(tenant)) {
+  const found: string[] = [];
+  for await (const report of verifyChains(owner, anchors, only))
+    found.push(...report.findings.map((finding) => `${report.tenant} ${finding}`));
+  return found;
+}
+
+/** What is found after statements of somebody whom no trigger stops; undone afterwards. */
+async function foundAfter(
+  texts: readonly string[],
+  anchors: readonly Anchor[] = [],
+  of = tenant,
+): Promise<string[]> {
+  await client.query('begin');
+  try {
+    await client.query('alter table audit_entry disable trigger user');
+    await client.query('alter table audit_block disable trigger user');
+    for (const text of texts) await client.query(text);
+    return await findings(client, anchors, String(of));
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** The id of an entry in the middle of the third block, which is not the last. */
+const middle = `(select first_id + 500 from audit_block where tenant_id = ${tenant} and number = 3)`;
+const found = (what: string) => [
+  expect.stringMatching(new RegExp(`^210 block 3, entries \\d+ to \\d+: ${what}`)),
+];
+
+test('the chain of what nobody touched is whole, for every tenant', async () => {
+  const reports = await all(verifyChains(client, []));
+  expect(reports.flatMap((report) => report.findings)).toEqual([]);
+  expect(reports.find((report) => report.tenant === tenant)?.entries).toBeGreaterThanOrEqual(written);
+  expect(reports.map(({ unsealed }) => unsealed)).toEqual(reports.map(() => 0));
+});
+
+test('every column of an entry is sealed', async () => {
+  const { rows } = await client.query(
+    `select attname as name from pg_attribute where attrelid = 'audit_entry'::regclass and attnum > 0 and not attisdropped and attname <> 'tenant_id'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([...sealedColumns].sort());
+});
+
+const others: Readonly<Record<(typeof sealedColumns)[number], string>> = {
+  id: '-id',
+  at: `at + interval '1 microsecond'`,
+  operation: `operation || '!'`,
+  outcome: `''`,
+  person_id: 'null',
+  actor_name: `'Samuel  Kim'`,
+  impersonator_id: 'impersonator_id + 1',
+  impersonator_name: 'null',
+  subject_kind: `'account'`,
+  subject_id: '-subject_id',
+  details: `details || '{"stateId": 1}'`,
+  request_id: 'null',
+  address: `'10.1.2.4'`,
+  is_view: 'not is_view',
+};
+
+test.each(Object.entries(others))('one entry whose %s was changed is found', async (column, value) => {
+  const change = `${column} = ${value}`;
+  const what = column === 'id' ? '1 of 1000 were removed' : 'at least one of 1000';
+  const text = `update audit_entry set ${change} where tenant_id = ${tenant} and id = ${middle}`;
+  // An identity takes no other value but in a copy.
+  const texts = column === 'id' ? ['alter table audit_entry alter id drop identity', text] : [text];
+  expect(await foundAfter(texts)).toEqual(expect.arrayContaining(found(what)));
+});
+
+const copyOfEntry = `insert into audit_entry (tenant_id, id, operation, actor_name) overriding system value`;
+
+test.each([
+  ['removed', [`delete from audit_entry where id = ${middle}`], '1 of 1000 were removed'],
+  [
+    'added in the place of a removed one',
+    [`delete from audit_entry where id = ${middle}`, `${copyOfEntry} select ${tenant}, ${middle}, 'x', 'x'`],
+    'at least one of 1000',
+  ],
+  [
+    'moved to another tenant',
+    [`update audit_entry set tenant_id = 100 where id = ${middle}`],
+    '1 of 1000 were removed',
+  ],
+  [
+    'swapped with the next',
+    [
+      `update audit_entry e set subject_id = o.subject_id from audit_entry o
+       where e.id in (${middle}, ${middle} + 1) and o.id = ${middle} + ${middle} + 1 - e.id`,
+    ],
+    'at least one of 1000',
+  ],
+])('one entry %s is found', async (_, texts, what) => {
+  expect(await foundAfter(texts)).toEqual(found(what));
+});
+
+test('an entry added between two blocks is found', async () => {
+  await client.query('begin');
+  await client.query('alter table audit_entry disable trigger user');
+  // Ids are the whole database's, so those of other tenants lie between the entries of one.
+  const before = `(select min(id) - 1 from audit_entry where tenant_id = ${tenant})`;
+  await client.query(`${copyOfEntry} select ${tenant}, ${before}, 'x', 'x'`);
+  const result = await findings(client);
+  await client.query('rollback');
+  expect(result).toEqual([expect.stringMatching(/^210 block 1, entries \d+ to \d+: 1 were added/)]);
+});
+
+test.each([
+  ['removed', [`delete from audit_block where tenant_id = ${tenant} and number = 3`], /block 3 is missing/],
+  [
+    'changed',
+    [`update audit_block set sealed_at = now() where tenant_id = ${tenant} and number = 3`],
+    /block 3, entries \d+ to \d+: at least one/,
+  ],
+])('a block that was %s is found', async (_, texts, what) => {
+  expect(await foundAfter(texts)).toContainEqual(expect.stringMatching(what));
+});
+
+test('a block made anew after a change is found by the block after it', async () => {
+  const change = `update audit_entry set actor_name = 'Nobody' where id = ${middle}`;
+  const { text, values } = checkBlocks(tenant, 2);
+  const again = `update audit_block set hash = decode((select "hashNow" from (${text}) c limit 1), 'hex')
+    where tenant_id = ${tenant} and number = 3`
+    .replaceAll('$1::int', String(values[0]))
+    .replaceAll('$2::int', String(values[1]));
+  expect(await foundAfter([change, again])).toEqual([
+    '210 block 4 does not follow the block before it: one of the two was replaced',
+  ]);
+});
+
+test('a chain made anew from a change on, and one cut off at its end, are found by anchors alone', async () => {
+  const heads = await all(chainHeads(client));
+  const anchors = readAnchors(
+    `no line of ours\n{"level":30}\n${heads.map((head) => JSON.stringify(head)).join('\n')}\n`,
+  );
+  expect(anchors).toEqual(heads);
+  expect(await findings(client, anchors)).toEqual([]);
+  const last = heads.find((head) => head.tenant === tenant)?.block ?? 0;
+  expect(last).toBeGreaterThan(10);
+  const change = `update audit_entry set actor_name = 'Nobody' where id = ${middle}`;
+  const cut = `delete from audit_block where tenant_id = ${tenant} and number >= 3`;
+  const { text, values } = sealBlock(tenant, Number.MAX_SAFE_INTEGER, new Date());
+  const anew = Array.from({ length: last - 2 }, () =>
+    values.reduce<string>(
+      (statement, value, at) => statement.replaceAll(`$${at + 1}::`, `'${value}'::`),
+      text,
+    ),
+  );
+  expect(await foundAfter([change, cut, ...anew])).toEqual([]);
+  expect(await foundAfter([change, cut, ...anew], anchors)).toEqual([
+    expect.stringMatching(
+      `^210 block ${last}, entries \\d+ to \\d+: its hash is not the one that was anchored`,
+    ),
+  ]);
+  const shorter = [
+    `delete from audit_entry where id > (select last_id from audit_block where tenant_id = ${tenant} and number = 5) and tenant_id = ${tenant}`,
+    `delete from audit_block where tenant_id = ${tenant} and number > 5`,
+  ];
+  expect(await foundAfter(shorter)).toEqual([]);
+  expect(await foundAfter(shorter, anchors)).toEqual([`210 block ${last} was anchored and is gone`]);
+});
+
+test('entries of a transaction that commits late are not passed over', async () => {
+  const sealer = createSealer(database, silent);
+  await sealer.seal();
+  const late = await superuser(url);
+  const entry = `insert into audit_entry (tenant_id, operation, actor_name) values (${tenant}, 'test/late', 'Late') returning id`;
+  await late.query('begin');
+  const early = Number((await late.query(entry)).rows[0].id);
+  const newer = Number((await client.query(entry)).rows[0].id);
+  expect(newer).toBeGreaterThan(early);
+  expect(await sealer.seal()).toBe(0);
+  // Writers that came after the fence are not waited for: a busy tenant is sealed all the same.
+  const later = await superuser(url);
+  await later.query('begin');
+  await later.query(entry);
+  await late.query('commit');
+  expect(await sealer.seal()).toBe(2);
+  expect(await sealer.seal()).toBe(0);
+  await later.query('rollback');
+  await Promise.all([late.end(), later.end()]);
+  expect(await sealer.seal()).toBe(0);
+  expect(await findings(client)).toEqual([]);
+});
+
+test('several processes that seal at once make one chain', async () => {
+  const sealers = Array.from({ length: 4 }, () => createSealer(database, silent));
+  await Promise.all(sealers.map((sealer) => sealer.seal()));
+  for (let round = 0; round < 5; round += 1) {
+    await write(3 * entriesPerBlock);
+    const sealed = await Promise.all(sealers.map((sealer) => sealer.seal()));
+    expect(sealed.reduce((sum, count) => sum + count, 0)).toBe(3 * entriesPerBlock);
+  }
+  expect(await findings(client)).toEqual([]);
+});
+
+const manyOf = 220;
+const many = isSoak ? 1_000_000 : 20_000;
+
+test(`one entry changed, removed or added among ${many} is found`, async () => {
+  await write(many, manyOf);
+  expect(await createSealer(database, silent).seal()).toBeGreaterThanOrEqual(many);
+  const [block, id] = (
+    await client.query(`select number, first_id + 77 as id from audit_block
+    where tenant_id = ${manyOf} and entries = ${entriesPerBlock} order by random() limit 1`)
+  ).rows.flatMap(({ number, id: entry }) => [number, entry]);
+  const foundIn = (what: string) => [
+    expect.stringMatching(`^220 block ${block}, entries \\d+ to \\d+: ${what}`),
+  ];
+  const results = [
+    await foundAfter([`update audit_entry set outcome = 'x' where id = ${id}`], [], manyOf),
+    await foundAfter([`delete from audit_entry where id = ${id}`], [], manyOf),
+    await foundAfter(
+      [`delete from audit_entry where id = ${id}`, `${copyOfEntry} select ${manyOf}, ${id}, 'x', 'x'`],
+      [],
+      manyOf,
+    ),
+  ];
+  expect(results).toEqual([
+    foundIn('at least one'),
+    foundIn('1 of 1000 were removed'),
+    foundIn('at least one'),
+  ]);
+}, 600_000);
+
+test('a copy in another database, by text and in another time zone, has the same chain', async () => {
+  const copyUrl = await freshDatabaseUrl('chain_copy');
+  const copy = await superuser(copyUrl);
+  await client.query(`set timezone = 'Asia/Kolkata'`);
+  await copy.query(`set timezone = 'America/St_Johns'`);
+  await copy.query('begin');
+  await copy.query('alter table audit_entry disable trigger user');
+  await copy.query('delete from audit_entry');
+  for (const table of ['audit_entry', 'audit_block']) {
+    const limit =
+      table === 'audit_entry'
+        ? `and id < (select last_id from audit_block where number = 4 and tenant_id = ${tenant}) + 1`
+        : 'and number < 5';
+    const { rows } = await client.query(
+      `select r::text as row from ${table} r where tenant_id = ${tenant} ${limit}`,
+    );
+    await copy.query(
+      `insert into ${table} overriding system value select (r.row::${table}).* from unnest($1::text[]) r (row)`,
+      [rows.map(({ row }) => row)],
+    );
+  }
+  await client.query('reset timezone');
+  expect(await findings(copy)).toEqual([]);
+  await copy.query(`update audit_entry set outcome = 'x' where id = ${middle}`);
+  expect(await findings(copy)).toEqual(found('at least one of 1000'));
+  await copy.end();
+});

@@ -1,0 +1,142 @@
+// The chain's hashes are computed by PostgreSQL, where the entries are, by texts that stand here and not in the database:
+// whoever can replace a function there could make it answer what the chain expects.
+import type { Sql } from '../sql.ts';
+import { sql, statement } from '../sql.ts';
+
+/** A finding names a block, so a block is small; its row takes a third of what an entry does. */
+export const entriesPerBlock = 1000;
+
+const microseconds = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
+const sha256OfJson = (...members: string[]): string =>
+  `sha256(convert_to(json_build_array(${members.join(', ')})::text, 'UTF8'))`;
+
+/** Every column of an entry but its tenant, which the block has. */
+export const sealedColumns = [
+  'id',
+  'at',
+  'operation',
+  'outcome',
+  'person_id',
+  'actor_name',
+  'impersonator_id',
+  'impersonator_name',
+  'subject_kind',
+  'subject_id',
+  'details',
+  'request_id',
+  'address',
+  'is_view',
+] as const;
+
+/**
+ * An entry as JSON with the time in microseconds: the same in every time zone, on every version, after dump and restore.
+ * `details` are jsonb, whose text has one form.
+ */
+const entryHash = sha256OfJson(
+  ...sealedColumns.map((column) => (column === 'at' ? microseconds('e.at') : `e.${column}`)),
+);
+/** Of entries `e`; a changed, removed, added or moved entry changes it. */
+const entriesDigest = `sha256(string_agg(${entryHash}, ''::bytea order by e.id))`;
+/** Of a block `b` with the digest of its entries. */
+const blockHash = sha256OfJson(
+  `'commonway-audit-1'`,
+  'b.tenant_id',
+  'b.number',
+  'b.first_id',
+  'b.last_id',
+  'b.entries',
+  microseconds('b.sealed_at'),
+  `encode(b.previous_hash, 'hex')`,
+  `encode(b.digest, 'hex')`,
+);
+/** Before the first block. */
+const noHash = `decode(repeat('00', 32), 'hex')`;
+const leastId = `'-9223372036854775808'::bigint`;
+
+export interface SealedBlock {
+  readonly tenant: number;
+  readonly block: number;
+  readonly lastId: number;
+  readonly entries: number;
+  readonly hash: string;
+}
+
+// Under row-level security a bound is an index condition only where it is a column or a parameter: with a function or a
+// sub-select it is a filter, and each block would read the whole chain again.
+const sealText = `
+  with turn as materialized (select pg_try_advisory_xact_lock(4210072, $1::int) as is_ours),
+  head as materialized (
+    (select number, last_id, hash from audit_block where tenant_id = $1::int order by number desc limit 1)
+    union all select 0, ${leastId}, ${noHash} order by number desc limit 1
+  ),
+  b as (
+    select $1::int as tenant_id, h.number + 1 as number, min(e.id) as first_id, max(e.id) as last_id, count(*)::int as entries,
+      $3::timestamptz as sealed_at, h.hash as previous_hash, ${entriesDigest} as digest
+    from turn join head h on turn.is_ours cross join lateral (
+      select * from audit_entry where tenant_id = $1::int and id > h.last_id and id <= $2::bigint order by id limit ${entriesPerBlock}
+    ) e
+    group by h.number, h.hash
+  )
+  insert into audit_block (tenant_id, number, first_id, last_id, entries, sealed_at, previous_hash, hash)
+  select tenant_id, number, first_id, last_id, entries, sealed_at, previous_hash, ${blockHash} from b
+  on conflict (tenant_id, number) do nothing
+  returning tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash`;
+
+/**
+ * Seals the oldest entries up to `fence` that no block holds; gives the block, and none where there is nothing to seal or another
+ * process is at it. The lock only spares work: of two that seal the same block, its key lets one through.
+ */
+export const sealBlock = (tenantId: number, fence: number, now: Date): Sql =>
+  statement(sealText, [tenantId, fence, now.toISOString()]);
+
+/** The newest id given out; entries with ids up to it may still be uncommitted. */
+export const newestId = (): Sql => sql`select last_value as id from audit_entry_id_seq`;
+
+/** The transactions that have written entries and not ended: an INSERT locks the table before it takes an id, until its end. */
+export const openWriters = (): Sql => sql`
+  select virtualtransaction as writer from pg_locks
+  where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`;
+
+export const tenantsToSeal = (fence: number): Sql =>
+  sql`select tenant_id as "tenantId" from tenants_to_seal(${fence}::bigint) tenant_id`;
+
+/** A block as it is kept, and what its entries add up to now. */
+export interface CheckedBlock {
+  readonly number: number;
+  readonly firstId: number;
+  readonly lastId: number;
+  readonly entries: number;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly entriesNow: number;
+  readonly hashNow: string | null;
+}
+
+const checkText = `
+  with k as materialized (
+    select *, case when lag(number) over w = number - 1 then lag(last_id) over w when number = 1 then ${leastId} else first_id - 1 end as after_id
+    from (select * from public.audit_block where tenant_id = $1::int and number >= $2::int order by number limit 101) blocks
+    window w as (order by number)
+  )
+  select b.number, b.first_id as "firstId", b.last_id as "lastId", b.entries, encode(b.previous_hash, 'hex') as "previousHash",
+    encode(b.hash, 'hex') as hash, b.entries_now as "entriesNow", encode(${blockHash}, 'hex') as "hashNow"
+  from (
+    select k.*, now.entries_now, now.digest from (select * from k where number > $2::int offset 0) k cross join lateral (
+      select count(*)::int as entries_now, ${entriesDigest} as digest from public.audit_entry e
+      where e.tenant_id = $1::int and e.id > k.after_id and e.id <= k.last_id
+    ) now
+  ) b order by b.number`;
+
+/** The next hundred blocks after a number, each computed anew. A block answers for every id after the block before it. */
+export const checkBlocks = (tenantId: number, after: number): Sql => statement(checkText, [tenantId, after]);
+
+export const countUnsealed = (tenantId: number, lastId: number): Sql => sql`
+  select count(*)::int as entries, min(at) as oldest from public.audit_entry
+  where tenant_id = ${tenantId} and id > ${lastId}`;
+
+export const headBlock = (tenantId: number): Sql => sql`
+  select tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash
+  from public.audit_block where tenant_id = ${tenantId} order by number desc limit 1`;
+
+export const everyTenant = (): Sql => sql`select id, subdomain from public.tenant order by id`;

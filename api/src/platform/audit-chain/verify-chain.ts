@@ -1,0 +1,158 @@
+// Verifies the audit trail against its chain: every entry is read and hashed again, a hundred blocks at a time.
+import type { OwnerConnection } from '../database.ts';
+import type { Sql } from '../sql.ts';
+import {
+  type CheckedBlock,
+  checkBlocks,
+  countUnsealed,
+  everyTenant,
+  headBlock,
+  type SealedBlock,
+} from './queries.ts';
+
+/** A block's hash as it was told outside the database. */
+export interface Anchor {
+  readonly tenant: number;
+  readonly block: number;
+  readonly hash: string;
+}
+
+export interface ChainReport {
+  readonly tenant: number;
+  readonly subdomain: string;
+  readonly blocks: number;
+  readonly entries: number;
+  /** Entries that no block seals yet: nothing is said of them. */
+  readonly unsealed: number;
+  readonly oldestUnsealed: string | null;
+  /** What is wrong, each with its block and ids. */
+  readonly findings: readonly string[];
+}
+
+const rows = async <Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> =>
+  (await owner.query(text, [...values])).rows as Row[];
+
+/** Enters a tenant's rows with names that nobody can have put other functions behind. */
+async function enter(owner: OwnerConnection, tenantId: number): Promise<void> {
+  await owner.query(
+    `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
+    [String(tenantId)],
+  );
+}
+
+/** Verifies every tenant, or one; a report for each, as it is done. */
+export async function* verifyChains(
+  owner: OwnerConnection,
+  anchors: readonly Anchor[],
+  only?: string,
+): AsyncGenerator<ChainReport> {
+  const tenants = await rows<{ id: number; subdomain: string }>(owner, everyTenant());
+  const anchored = Map.groupBy(anchors, ({ tenant }) => tenant);
+  for (const { id, subdomain } of tenants.filter(
+    (tenant) => only === undefined || only === String(tenant.id) || only === tenant.subdomain,
+  )) {
+    await enter(owner, id);
+    yield { tenant: id, subdomain, ...(await verifyTenant(owner, id, anchored.get(id) ?? [])) };
+    anchored.delete(id);
+  }
+  if (only !== undefined) return;
+  for (const tenant of anchored.keys())
+    yield {
+      tenant,
+      subdomain: '?',
+      blocks: 0,
+      entries: 0,
+      unsealed: 0,
+      oldestUnsealed: null,
+      findings: ['an anchor names this tenant, and the database has no such tenant'],
+    };
+}
+
+async function verifyTenant(owner: OwnerConnection, tenantId: number, anchors: readonly Anchor[]) {
+  const expected = Map.groupBy(anchors, ({ block }) => block);
+  const findings: string[] = [];
+  let last: CheckedBlock | undefined;
+  let blocks = 0;
+  let entries = 0;
+  for (;;) {
+    const batch = await rows<CheckedBlock>(owner, checkBlocks(tenantId, last?.number ?? 0));
+    for (const block of batch) {
+      findings.push(...findingsOf(block, last), ...anchorFindings(block, expected.get(block.number) ?? []));
+      expected.delete(block.number);
+      last = block;
+      blocks += 1;
+      entries += block.entries;
+    }
+    if (batch.length === 0) break;
+  }
+  for (const number of expected.keys()) findings.push(`block ${number} was anchored and is gone`);
+  const [unsealed] = await rows<{ entries: number; oldest: string | null }>(
+    owner,
+    countUnsealed(tenantId, last?.lastId ?? 0),
+  );
+  return {
+    blocks,
+    entries,
+    unsealed: unsealed?.entries ?? 0,
+    oldestUnsealed: unsealed?.oldest ?? null,
+    findings,
+  };
+}
+
+/** What is wrong with a block that follows another, or is the first. */
+function findingsOf(block: CheckedBlock, before: CheckedBlock | undefined): string[] {
+  const findings: string[] = [];
+  const previous = before?.number ?? 0;
+  const missing =
+    previous + 1 === block.number - 1
+      ? `block ${previous + 1} is`
+      : `blocks ${previous + 1} to ${block.number - 1} are`;
+  if (block.number !== previous + 1) findings.push(`${missing} missing`);
+  else if (block.previousHash !== (before?.hash ?? '0'.repeat(64)))
+    findings.push(`block ${block.number} does not follow the block before it: one of the two was replaced`);
+  if (block.hashNow !== block.hash)
+    findings.push(`block ${block.number}, entries ${rangeOf(block)}: ${differenceOf(block)}`);
+  return findings;
+}
+
+const rangeOf = ({ firstId, lastId }: CheckedBlock): string => `${firstId} to ${lastId}`;
+
+function differenceOf({ entries, entriesNow }: CheckedBlock): string {
+  if (entriesNow < entries) return `${entries - entriesNow} of ${entries} were removed`;
+  if (entriesNow > entries) return `${entriesNow - entries} were added to ${entries}`;
+  return `at least one of ${entries}, or the block itself, was changed`;
+}
+
+const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string[] =>
+  anchors.some(({ hash }) => hash !== block.hash)
+    ? [`block ${block.number}, entries ${rangeOf(block)}: its hash is not the one that was anchored`]
+    : [];
+
+/** The newest block of every tenant that has one: to be kept where nobody who reaches the database can write. */
+export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<SealedBlock> {
+  for (const { id } of await rows<{ id: number }>(owner, everyTenant())) {
+    await enter(owner, id);
+    const [head] = await rows<SealedBlock>(owner, headBlock(id));
+    if (head !== undefined) yield head;
+  }
+}
+
+/** Reads anchors from lines of JSON: those of `audit anchors`, or a log with other lines between them. */
+export function readAnchors(text: string): Anchor[] {
+  return text.split('\n').flatMap((line) => {
+    const found = parse(line);
+    const isAnchor =
+      Number.isInteger(found?.['tenant']) &&
+      Number.isInteger(found?.['block']) &&
+      typeof found?.['hash'] === 'string';
+    return isAnchor ? [found as unknown as Anchor] : [];
+  });
+}
+
+function parse(line: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(line) as Readonly<Record<string, unknown>> | null;
+  } catch {
+    return null;
+  }
+}

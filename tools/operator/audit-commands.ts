@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError } from '../../api/src/admin/operator/tenants.ts';
+import {
+  type ChainReport,
+  chainHeads,
+  readAnchors,
+  verifyChains,
+} from '../../api/src/platform/audit-chain/verify-chain.ts';
+import { asOwner } from '../../api/src/platform/database.ts';
+import type { Options, Surroundings } from './commands.ts';
+import { demand } from './tenant-wish.ts';
+
+/** Verifies the chain of every tenant or of one; fails when anything was changed, removed or added. */
+export async function verifyAudit({ url, say }: Surroundings, values: Options): Promise<void> {
+  const anchors = values.anchors === undefined ? [] : readAnchors(await readText(values.anchors));
+  demand(values.anchors === undefined || anchors.length > 0, `${values.anchors} holds no anchors.`);
+  const problems = await asOwner(url, async (owner) => {
+    let reports = 0;
+    let found = 0;
+    for await (const report of verifyChains(owner, anchors, values.tenant)) {
+      say(summaryOf(report));
+      for (const finding of report.findings) say(`  TAMPERED: ${finding}`);
+      reports += 1;
+      found += report.findings.length;
+    }
+    demand(values.tenant === undefined || reports > 0, `There is no tenant "${values.tenant}".`);
+    return found;
+  });
+  if (problems > 0) throw new CommandError(`The audit trail was tampered with: ${problems} findings.`);
+  say(`The audit trail is whole${anchors.length > 0 ? `, and agrees with ${anchors.length} anchors` : ''}.`);
+}
+
+/** Writes the newest block of every tenant, a line of JSON each. */
+export async function listAnchors({ url, say }: Surroundings): Promise<void> {
+  await asOwner(url, async (owner) => {
+    for await (const head of chainHeads(owner)) say(JSON.stringify(head));
+  });
+}
+
+function summaryOf({ tenant, subdomain, blocks, entries, unsealed, oldestUnsealed }: ChainReport): string {
+  const sealed = `${entries} entries in ${blocks} blocks`;
+  const waiting = unsealed === 0 ? '' : `, ${unsealed} not sealed yet (the oldest from ${oldestUnsealed})`;
+  return `tenant ${tenant} (${subdomain}): ${sealed}${waiting}`;
+}
+
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`There is no file ${file}.`);
+  });
