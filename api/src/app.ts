@@ -30,6 +30,7 @@ import type { Log } from './platform/log.ts';
 import { Refusal } from './platform/mount/context.ts';
 import { type AnyHandler, mountOperations, refuseRequest } from './platform/mount/mount.ts';
 import type { MountPorts } from './platform/mount/ports.ts';
+import { createViewRecorder } from './platform/mount/record-view.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
@@ -214,6 +215,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
   return {
     ...ports,
     cache: createShortCache(),
+    views: createViewRecorder(ports.database),
     gate: createGate(ports.database),
     findTenant: createTenantFinder(ports.database, config.BASE_DOMAIN, ports.events),
     captcha: createCaptchaGate({ ...ports, provider, policy }),

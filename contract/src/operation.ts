@@ -96,6 +96,17 @@ export const applicantsAndStaff: Who = signedIn(
  */
 export type Transfer = 'json' | 'upload' | 'download' | 'events' | 'tus';
 
+/** What a call may show one of: the kind of subject in the audit trail, and the member of the input that names which. */
+export const viewSubjects = {
+  case: { kind: 'application', member: 'applicationId' },
+  document: { kind: 'document', member: 'documentId' },
+  message: { kind: 'communication', member: 'communicationId' },
+  review: { kind: 'review', member: 'reviewId' },
+  applicant: { kind: 'applicant', member: 'id' },
+  staffMember: { kind: 'staff_member', member: 'id' },
+  account: { kind: 'account', member: 'accountId' },
+} as const;
+
 /** One call of the product: the routes, the web client, the OpenAPI document and the permission tests all come from it. */
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   /** `room/verb-noun`; the same on every floor. */
@@ -114,6 +125,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly writes: boolean;
   /** Whether each call leaves a row in the audit trail: what writes does, and so do looks at private data. */
   readonly isAudited: boolean;
+  /** What it shows one of: the mount writes to the audit trail when staff, or an employee who acts as an applicant, view it. */
+  readonly views?: keyof typeof viewSubjects;
   readonly transfer: Transfer;
   /** Whether an employee who acts as an applicant may call it; judged by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';

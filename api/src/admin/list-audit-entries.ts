@@ -2,10 +2,11 @@ import type { Handle } from '../platform/mount/context.ts';
 import { listEntries } from './queries/audit.ts';
 
 export const listAuditEntries: Handle<'admin/list-audit-entries'> = async (
-  { tx },
-  { applicationId, beforeId, limit },
+  { tx, tenant },
+  { kind, applicationId, beforeId, limit },
 ) => {
-  const entries = await listEntries(tx, {
+  const entries = await listEntries(tx, tenant.id, {
+    isView: kind === 'views',
     applicationId: applicationId ?? null,
     beforeId: beforeId ?? null,
     limit,

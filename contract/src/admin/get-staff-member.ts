@@ -6,6 +6,7 @@ export const getStaffMember = operation({
   name: 'admin/get-staff-member',
   method: 'GET',
   path: '/staff/{accountId}',
+  views: 'account',
   summary: 'One staff member, and whether the caller may change them',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({ accountId: z.coerce.number().int() }),

@@ -21,9 +21,12 @@ export const listAuditEntries = operation({
   name: 'admin/list-audit-entries',
   method: 'GET',
   path: '/audit',
-  summary: 'The audit trail, newest first, by cursor',
+  views: 'case',
+  summary: 'The audit trail, newest first, by cursor: what was changed, or what was viewed',
   who: staff(role.admin, role.supervisor),
   input: z.object({
+    /** What people changed, or what they only looked at. */
+    kind: z.enum(['changes', 'views']).default('changes'),
     applicationId: z.coerce.number().int().optional(),
     beforeId: z.coerce.number().int().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),

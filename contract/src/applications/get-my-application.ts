@@ -7,6 +7,7 @@ export const getMyApplication = operation({
   name: 'applications/get-my-application',
   method: 'GET',
   path: '/applications/{applicationId}',
+  views: 'case',
   summary: 'One of the own applications: form, answers, status, time line',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),

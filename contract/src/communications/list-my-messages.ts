@@ -11,6 +11,7 @@ export const listMyMessages = operation({
   name: 'communications/list-my-messages',
   method: 'GET',
   path: '/applications/{applicationId}/messages',
+  views: 'case',
   summary: 'What the office and the applicant wrote to each other',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const getBusiness = operation({
   name: 'community/get-business',
   method: 'GET',
   path: '/business/{id}',
+  views: 'applicant',
   summary: 'A business by its id',
   who: signedIn('Government', 'Reviewer', 'Business', 'Partner'),
   input: z.object({ id: z.coerce.number().int() }),

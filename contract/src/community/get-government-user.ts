@@ -6,6 +6,7 @@ export const getGovernmentUser = operation({
   name: 'community/get-government-user',
   method: 'GET',
   path: '/government/{id}',
+  views: 'staffMember',
   summary: 'A staff member by their id',
   who: staff(),
   input: z.object({ id: z.coerce.number().int() }),

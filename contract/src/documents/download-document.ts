@@ -5,6 +5,7 @@ export const downloadDocument = operation({
   name: 'documents/download-document',
   method: 'GET',
   path: '/documents/{documentId}',
+  views: 'document',
   summary: 'One of the own documents, as an attachment or (images, PDF) for preview',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),

@@ -27,6 +27,7 @@ export const getCasePayments = operation({
   name: 'payments/get-case-payments',
   method: 'GET',
   path: '/cases/{applicationId}/payments',
+  views: 'case',
   summary: 'What is paid, to whom and how, for one case',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

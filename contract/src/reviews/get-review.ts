@@ -5,6 +5,7 @@ export const getReview = operation({
   name: 'reviews/get-review',
   method: 'GET',
   path: '/reviews/{reviewId}',
+  views: 'review',
   summary: 'One of the own reviews: the answers, the papers and the sheet beside them',
   who: reviewers(),
   input: reviewId,

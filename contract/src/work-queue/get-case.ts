@@ -36,6 +36,7 @@ export const getCase = operation({
   name: 'work-queue/get-case',
   method: 'GET',
   path: '/cases/{applicationId}',
+  views: 'case',
   summary: 'One application for staff: answers and documents',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

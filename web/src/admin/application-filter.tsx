@@ -6,10 +6,16 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import styles from './audit.module.css';
 import { parseApplicationId } from './parse-application-id.ts';
+import type { EntryKind } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
 
+interface FilterProps {
+  readonly kind: EntryKind;
+  readonly applicationId: number | undefined;
+}
+
 /** Narrows the trail to one application; the choice is kept in the address. */
-export function ApplicationFilter({ applicationId }: { applicationId: number | undefined }): ReactNode {
+export function ApplicationFilter({ kind, applicationId }: FilterProps): ReactNode {
   const t = useTexts();
   const fieldId = useId();
   const [, navigate] = useLocation();
@@ -21,7 +27,7 @@ export function ApplicationFilter({ applicationId }: { applicationId: number | u
     const isMistyped = typed !== '' && wanted === undefined;
     setHasProblem(isMistyped);
     if (isMistyped) document.getElementById(fieldId)?.focus();
-    else navigate(paths.audit({ application: wanted }));
+    else navigate(paths.audit({ application: wanted, kind }));
   };
   return (
     <search>
@@ -35,7 +41,7 @@ export function ApplicationFilter({ applicationId }: { applicationId: number | u
         />
         <Button type="submit">{t('filter.show')}</Button>
         {applicationId !== undefined && (
-          <LinkButton variant="quiet" href={paths.audit()}>
+          <LinkButton variant="quiet" href={paths.audit({ kind })}>
             {t('filter.all')}
           </LinkButton>
         )}

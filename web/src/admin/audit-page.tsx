@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { history } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { ApplicationFilter } from './application-filter.tsx';
 import styles from './audit.module.css';
 import { auditColumns } from './entry/audit-columns.tsx';
@@ -19,39 +20,55 @@ import { parseApplicationId } from './parse-application-id.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The audit trail (/v2/admin-portal). The application it is narrowed to is in the address. */
+/** The audit trail (/v2/admin-portal). Which entries are listed is in the address: changes or views, of which application. */
 export default function AuditPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') === 'views' ? 'views' : 'changes';
   const applicationId = parseApplicationId(search.get('application'));
-  const trail = useAuditTrail(applicationId);
+  const trail = useAuditTrail(kind, applicationId);
   const entries = useMemo(() => trail.data?.pages.flatMap((page) => page.entries) ?? [], [trail.data]);
   return (
     <Page width="full">
       <PageHeader title={t('title')} description={t('description')} />
-      <ApplicationFilter key={applicationId} applicationId={applicationId} />
-      {trail.isPending && <Skeleton shape="rows" count={14} label={t('loading')} />}
-      {trail.isError && <LoadFailed error={trail.error} title={t('failed')} onRetry={() => retry(trail)} />}
-      {trail.isSuccess && entries.length === 0 && (
-        <EmptyState icon={history} title={t('empty')}>
-          {applicationId !== undefined && t('emptyOne')}
-        </EmptyState>
-      )}
-      {entries.length > 0 && <Trail entries={entries} />}
-      {entries.length > 0 && (
-        <div className={styles.foot}>
-          <span role="status">{t('shown', { count: entries.length })}</span>
-          {trail.hasNextPage && (
-            <Button
-              onClick={() => trail.fetchNextPage()}
-              loadingText={trail.isFetchingNextPage && t('loading')}
-            >
-              {t('more')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ApplicationFilter key={applicationId} kind={kind} applicationId={applicationId} />
+      <Tabs
+        label={t('filter.kind')}
+        selectedId={kind}
+        onSelect={(next) =>
+          setSearch((before) => {
+            before.set('kind', next);
+            return before;
+          })
+        }
+        tabs={[
+          { tabId: 'changes', label: t('filter.changes') },
+          { tabId: 'views', label: t('filter.views') },
+        ]}
+      >
+        {trail.isPending && <Skeleton shape="rows" count={14} label={t('loading')} />}
+        {trail.isError && <LoadFailed error={trail.error} title={t('failed')} onRetry={() => retry(trail)} />}
+        {trail.isSuccess && entries.length === 0 && (
+          <EmptyState icon={history} title={t('empty')}>
+            {applicationId !== undefined && t('emptyOne')}
+          </EmptyState>
+        )}
+        {entries.length > 0 && <Trail entries={entries} />}
+        {entries.length > 0 && (
+          <div className={styles.foot}>
+            <span role="status">{t('shown', { count: entries.length })}</span>
+            {trail.hasNextPage && (
+              <Button
+                onClick={() => trail.fetchNextPage()}
+                loadingText={trail.isFetchingNextPage && t('loading')}
+              >
+                {t('more')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Tabs>
     </Page>
   );
 }

@@ -4,13 +4,15 @@ import { call } from '../api.ts';
 const operation = 'admin/list-audit-entries';
 const pageSize = 50;
 
-/** The audit trail, newest first, of everything or of one application; more comes page by page. */
-export function useAuditTrail(applicationId: number | undefined) {
+export type EntryKind = 'changes' | 'views';
+
+/** The audit trail, newest first: changes or views, of everything or of one application; more comes page by page. */
+export function useAuditTrail(kind: EntryKind, applicationId: number | undefined) {
   return useInfiniteQuery({
-    queryKey: [operation, { applicationId }],
+    queryKey: [operation, { kind, applicationId }],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(operation, { applicationId, beforeId: pageParam, limit: pageSize }, { signal }),
+      call(operation, { kind, applicationId, beforeId: pageParam, limit: pageSize }, { signal }),
     getNextPageParam: (page) => page.nextBeforeId ?? undefined,
   });
 }

@@ -2,21 +2,30 @@ import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The newest audit entries before an id; of one application where one is named. */
+interface EntryFilter {
+  readonly isView: boolean;
+  readonly applicationId: number | null;
+  readonly beforeId: number | null;
+  readonly limit: number;
+}
+
+/** The newest audit entries before an id: changes or views, of one application where one is named. */
 export function listEntries(
   tx: Transaction,
-  wish: { applicationId: number | null; beforeId: number | null; limit: number },
+  tenantId: number,
+  { isView, applicationId, beforeId, limit }: EntryFilter,
 ) {
-  const before = wish.beforeId ?? Number.MAX_SAFE_INTEGER;
-  if (wish.applicationId !== null) {
+  const before = beforeId ?? Number.MAX_SAFE_INTEGER;
+  if (applicationId !== null) {
     return tx.rows<AuditEntry>(sql`
       select id, at, operation, outcome, actor_name as "actorName", impersonator_name as "impersonatorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
              request_id as "requestId"
       from audit_entry
-      where subject_kind = 'application' and subject_id = ${wish.applicationId} and id < ${before} order by id desc limit ${wish.limit}`);
+      where tenant_id = ${tenantId} and subject_kind = 'application' and subject_id = ${applicationId} and is_view = ${isView}
+        and id < ${before} order by id desc limit ${limit}`);
   }
   return tx.rows<AuditEntry>(sql`
     select id, at, operation, outcome, actor_name as "actorName", impersonator_name as "impersonatorName", subject_kind as "subjectKind", subject_id as "subjectId", details,
            request_id as "requestId"
-    from audit_entry where id < ${before} order by id desc limit ${wish.limit}`);
+    from audit_entry where tenant_id = ${tenantId} and is_view = ${isView} and id < ${before} order by id desc limit ${limit}`);
 }

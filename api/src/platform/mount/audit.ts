@@ -6,7 +6,7 @@ import type { MountPorts } from './ports.ts';
 import { writeAudit } from './queries.ts';
 
 interface Deed {
-  readonly operation: Operation;
+  readonly operation: Pick<Operation, 'name' | 'writes'>;
   readonly outcome: string;
   readonly actor: Actor | null;
   /** What stands for the person in a call without a session. */
@@ -27,6 +27,8 @@ export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void 
   writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
+    // A view that was refused is for whoever reads of changes, too.
+    isView: !deed.operation.writes && deed.outcome === 'done',
     personId: deed.actor?.personId ?? deed.token?.personId ?? proven?.personId ?? null,
     actorName: deed.actor?.name ?? deed.token?.personName ?? proven?.name ?? 'anonymous',
     impersonator: deed.actor?.impersonator ?? null,

@@ -9,6 +9,7 @@ import type { OutsideHttp } from '../outside-http.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
 import type { Actor, HeldToken, Policy, PortalAddress, Tenant, Vault } from './context.ts';
+import type { ViewRecorder } from './record-view.ts';
 
 /** What the mount needs from the rooms: who is asking, and where. */
 export interface Gate {
@@ -49,6 +50,7 @@ export interface MountPorts {
   /** The TXT records of a name in public DNS. */
   readonly resolveText: (name: string) => Promise<string[]>;
   readonly cache: ShortCache;
+  readonly views: ViewRecorder;
   readonly gate: Gate;
   readonly findTenant: (host: string) => Promise<Tenant | null>;
   readonly portalAddress: PortalAddress;

@@ -23,6 +23,8 @@ export const keepAnswer = (tx: Transaction, call: IdempotentCall, response: stri
 export interface AuditRow {
   readonly operation: string;
   readonly outcome: string;
+  /** Whether something was looked at and nothing changed. */
+  readonly isView?: boolean;
   readonly personId: number | null;
   readonly actorName: string;
   readonly impersonator: { readonly personId: number; readonly name: string } | null;
@@ -47,7 +49,7 @@ export const keepUnread = (
 /** One row per subject of the operation, or one without a subject. */
 export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow): void =>
   tx.send(sql`
-    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details)
+    insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details, is_view)
     select ${tenantId}, ${row.operation}, ${row.outcome}, ${row.personId}, ${row.actorName},
-           ${row.impersonator?.personId ?? null}::bigint, ${row.impersonator?.name ?? null}, ${row.requestId}, ${row.address}, kind, id, details
+           ${row.impersonator?.personId ?? null}::bigint, ${row.impersonator?.name ?? null}, ${row.requestId}, ${row.address}, kind, id, details, ${row.isView ?? false}::boolean
     from jsonb_to_recordset(${JSON.stringify(row.subjects)}::jsonb) as s (kind text, id bigint, details jsonb)`);

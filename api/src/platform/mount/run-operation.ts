@@ -22,8 +22,14 @@ interface Running {
   readonly make: MakeContext;
 }
 
-/** Runs the handler, after what it has to ask of the outside, and gives its output. */
+/** Runs the handler, after what it has to ask of the outside, and gives its output; a view is audited before it is shown. */
 export async function runOperation(running: Running): Promise<unknown> {
+  const result = await runWithAsked(running);
+  await running.ports.views.record(running);
+  return result;
+}
+
+async function runWithAsked(running: Running): Promise<unknown> {
   const { handler, tenant, ports, make, input } = running;
   if (handler.ask === undefined) return runAsked(running);
   const asked = await handler.ask(make(statementsAlone(ports, handler.reach, tenant.id), []), input as never);

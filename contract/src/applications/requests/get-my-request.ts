@@ -9,6 +9,7 @@ export const getMyRequest = operation({
   name: 'applications/get-my-request',
   method: 'GET',
   path: '/applications/{applicationId}/requests/{requestId}',
+  views: 'case',
   summary: 'One request, with the form, what was sent and what is answered so far',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const listMyRequests = operation({
   name: 'applications/list-my-requests',
   method: 'GET',
   path: '/applications/{applicationId}/requests',
+  views: 'case',
   summary: 'What the office asked for after an application came in, the newest first',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -16,6 +16,7 @@ export const listCaseErrands = operation({
   name: 'communications/list-case-errands',
   method: 'GET',
   path: '/cases/{applicationId}/errands',
+  views: 'case',
   summary: 'What automatic rules will do about a case, unless something stops them',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const getMail = operation({
   name: 'communications/get-mail',
   method: 'GET',
   path: '/communications/{communicationId}/mail',
+  views: 'message',
   summary:
     'What a message was as a mail: who wrote it, what it quotes, its papers; null where it came another way',
   who: staff(),

@@ -5,6 +5,7 @@ export const showMail = operation({
   name: 'communications/show-mail',
   method: 'GET',
   path: '/communications/{communicationId}/mail/page',
+  views: 'message',
   summary: 'A mail as its writer shaped it: sanitised, without pictures, for a frame that runs nothing',
   who: staff(),
   input: z.object({ communicationId: z.coerce.number().int() }),

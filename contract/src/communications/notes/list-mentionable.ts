@@ -5,6 +5,7 @@ export const listMentionable = operation({
   name: 'communications/list-mentionable',
   method: 'GET',
   path: '/cases/{applicationId}/mentionable',
+  views: 'case',
   summary: 'The colleagues that a note about a case may name: those who may see it',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

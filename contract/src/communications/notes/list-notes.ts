@@ -6,6 +6,7 @@ export const listNotes = operation({
   name: 'communications/list-notes',
   method: 'GET',
   path: '/cases/{applicationId}/notes',
+  views: 'case',
   summary: 'The notes of a case, newest first, by cursor',
   who: staff(),
   input: z.object({

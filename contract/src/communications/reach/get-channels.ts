@@ -21,6 +21,7 @@ export const getChannels = operation({
   name: 'communications/get-channels',
   method: 'GET',
   path: '/cases/{applicationId}/channels',
+  views: 'case',
   summary: 'By which channels the applicant can be written to, and why not by the others',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const getSummary = operation({
   name: 'communications/get-summary',
   method: 'GET',
   path: '/cases/{applicationId}/summary',
+  views: 'case',
   summary: 'The proposed summary of a thread that nobody has checked yet',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const listTemplates = operation({
   name: 'communications/list-templates',
   method: 'GET',
   path: '/cases/{applicationId}/templates',
+  views: 'case',
   summary: 'The templates for a case in its reader’s language, those of its state first, and what fills them',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

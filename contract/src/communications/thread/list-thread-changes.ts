@@ -7,6 +7,7 @@ export const listThreadChanges = operation({
   name: 'communications/list-thread-changes',
   method: 'GET',
   path: '/cases/{applicationId}/communications/changes',
+  views: 'case',
   summary: 'What was written or changed in a thread since a revision, in the order it happened',
   who: staff(),
   input: z.object({

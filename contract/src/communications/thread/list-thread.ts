@@ -7,6 +7,7 @@ export const listThread = operation({
   name: 'communications/list-thread',
   method: 'GET',
   path: '/cases/{applicationId}/communications',
+  views: 'case',
   summary: 'The thread of an application, oldest first, internal notes included; earlier pages by cursor',
   who: staff(),
   input: z.object({

@@ -5,6 +5,7 @@ export const viewPicture = operation({
   name: 'documents/view-picture',
   method: 'GET',
   path: '/papers/{documentId}/picture',
+  views: 'document',
   summary: 'The small picture of one of the own papers',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),

@@ -35,6 +35,7 @@ export const getCaseFees = operation({
   name: 'payments/get-case-fees',
   method: 'GET',
   path: '/cases/{applicationId}/fees',
+  views: 'case',
   summary: 'The fees of a case: what is owed, how each was paid, what went back, and what the asker may do',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -7,6 +7,7 @@ export const listMyFees = operation({
   name: 'payments/list-my-fees',
   method: 'GET',
   path: '/applications/{applicationId}/fees',
+  views: 'case',
   summary: 'The fees of one of the own applications, or of a case one enters for somebody',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),

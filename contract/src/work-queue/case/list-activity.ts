@@ -53,6 +53,7 @@ export const listActivity = operation({
   name: 'work-queue/list-activity',
   method: 'GET',
   path: '/cases/{applicationId}/activity',
+  views: 'case',
   summary: 'Everything that happened to a case, newest first, by cursor',
   who: staff(),
   input: z.object({

@@ -6,6 +6,7 @@ export const listCasePapers = operation({
   name: 'work-queue/list-case-papers',
   method: 'GET',
   path: '/cases/{applicationId}/papers',
+  views: 'case',
   summary:
     'What is known of the papers of an application: what they are, whether used before, whether expired',
   who: staff(),

@@ -6,6 +6,7 @@ export const listTasks = operation({
   name: 'work-queue/list-tasks',
   method: 'GET',
   path: '/cases/{applicationId}/tasks',
+  views: 'case',
   summary: 'The checklists of a case, by workflow role',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

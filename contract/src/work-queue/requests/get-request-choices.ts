@@ -7,6 +7,7 @@ export const getRequestChoices = operation({
   name: 'work-queue/get-request-choices',
   method: 'GET',
   path: '/cases/{applicationId}/request-choices',
+  views: 'case',
   summary: 'The questions and papers of a case that may be asked for, why, and until when',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const listRequests = operation({
   name: 'work-queue/list-requests',
   method: 'GET',
   path: '/cases/{applicationId}/requests',
+  views: 'case',
   summary: 'What the applicant was asked for, with the differences the answers made, the newest first',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const getSnapshot = operation({
   name: 'work-queue/get-snapshot',
   method: 'GET',
   path: '/cases/{applicationId}/snapshots/{snapshotId}',
+  views: 'case',
   summary: 'A case as a snapshot kept it',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const listSnapshots = operation({
   name: 'work-queue/list-snapshots',
   method: 'GET',
   path: '/cases/{applicationId}/snapshots',
+  views: 'case',
   summary: 'The snapshots of a case, the newest first',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -6,6 +6,7 @@ export const listDuplicates = operation({
   name: 'work-queue/list-duplicates',
   method: 'GET',
   path: '/cases/{applicationId}/duplicates',
+  views: 'case',
   summary: 'Applications of other people, households and businesses that are like one, field by field',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

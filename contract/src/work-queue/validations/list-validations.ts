@@ -6,6 +6,7 @@ export const listValidations = operation({
   name: 'work-queue/list-validations',
   method: 'GET',
   path: '/cases/{applicationId}/validations',
+  views: 'case',
   summary: 'What the rules said of an application, with evidence and overrides',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),

@@ -57,6 +57,9 @@ const subjects: Readonly<Record<string, TextKey>> = {
   tenant: 'subject.tenant',
   document: 'subject.document',
   workflow: 'subject.workflow',
+  communication: 'subject.communication',
+  review: 'subject.review',
+  staff_member: 'subject.staffMember',
 };
 
 function subjectOf({ subjectKind, subjectId }: AuditEntry, t: Words): ReactNode {

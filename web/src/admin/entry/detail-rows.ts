@@ -44,6 +44,7 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   fileName: { textKey: 'detail.document' },
   path: { textKey: 'detail.question' },
   task: { textKey: 'detail.task' },
+  operation: { textKey: 'detail.operation' },
 };
 
 /** What an entry noted, line by line; what is empty is left out. */

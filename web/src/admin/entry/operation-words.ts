@@ -1,3 +1,4 @@
+import type { viewSubjects } from '@commonway/contract/operation.ts';
 import type { OperationName } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
@@ -8,7 +9,10 @@ const byProvider = 'payments/take-event';
 const byText = 'communications/receive-text';
 const byRule = 'communications/run-errand';
 const byCall = 'communications/receive-call';
+/** A look at something, whichever call showed it (contract/src/operation.ts). */
+type View = `views/${keyof typeof viewSubjects}`;
 type ByItself =
+  | View
   | typeof bySchedule
   | typeof byAnswer
   | typeof byProvider
@@ -17,7 +21,14 @@ type ByItself =
   | typeof byCall;
 
 /** What each operation is called in the trail. Those that are missing show their own name. */
-const words: Partial<Record<OperationName | ByItself, TextKey>> = {
+const words: Partial<Record<OperationName, TextKey>> & Readonly<Record<ByItself, TextKey>> = {
+  'views/case': 'did.getCase',
+  'views/document': 'did.viewDocument',
+  'views/message': 'did.viewMessage',
+  'views/review': 'did.viewReview',
+  'views/applicant': 'did.viewApplicant',
+  'views/staffMember': 'did.viewStaffMember',
+  'views/account': 'did.viewStaffMember',
   [bySchedule]: 'did.escalate',
   [byAnswer]: 'did.takeUpAnswers',
   [byProvider]: 'did.takeEvent',

@@ -1,0 +1,82 @@
+// Who looked at which case, person or document: declared on the operation as `views`, written here once its handler has
+// found it and before the answer leaves. What cannot be written is not shown.
+import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database.ts';
+import type { Admitted } from './admit.ts';
+import { recordDeed } from './audit.ts';
+import type { Actor, Tenant } from './context.ts';
+
+interface View {
+  readonly operation: Operation;
+  readonly input: unknown;
+  readonly tenant: Tenant;
+  readonly admitted: Admitted;
+  readonly request: FastifyRequest;
+}
+
+export interface ViewRecorder {
+  record(view: View): Promise<void>;
+}
+
+/** A page of a case asks many operations and asks again: calls of one session less than this apart are one view. */
+const sameViewMs = 5 * 60_000;
+const most = 20_000;
+
+/** Remembers the views of this process's sessions. */
+export function createViewRecorder(
+  database: Pick<Database, 'tenant'>,
+  now: () => number = () => performance.now(),
+): ViewRecorder {
+  const recent = new Map<string, { at: number; readonly written: Promise<void> }>();
+  return {
+    record: (view) => {
+      const subject = subjectOf(view);
+      if (subject === null) return Promise.resolve();
+      const key = `${view.tenant.id} ${subject.actor.sessionId} ${subject.kind} ${subject.id}`;
+      const known = recent.get(key);
+      if (known !== undefined && now() - known.at < sameViewMs) {
+        known.at = now();
+        return known.written;
+      }
+      const written = write(database, view, subject);
+      recent.delete(key);
+      recent.set(key, { at: now(), written });
+      written.catch(() => recent.delete(key));
+      if (recent.size > most) recent.delete(recent.keys().next().value as string);
+      return written;
+    },
+  };
+}
+
+interface Subject {
+  readonly actor: Actor;
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What was viewed and by whom; null where nobody has to be told: applicants see their own, and an audited call has its own entry. */
+function subjectOf({ operation, input, admitted: { actor } }: View): Subject | null {
+  if (operation.views === undefined || operation.isAudited || actor === null) return null;
+  const isStaff = actor.impersonator !== null || staffTypes.includes(actor.accountType);
+  const { kind, member } = viewSubjects[operation.views];
+  const id = (input as Readonly<Record<string, unknown>>)[member];
+  return isStaff && typeof id === 'number' ? { actor, kind, id } : null;
+}
+
+const staffTypes: readonly string[] = ['Government', 'Reviewer', 'ReviewerMarket'];
+
+/** A single packet: nothing is read in between. */
+function write(database: Pick<Database, 'tenant'>, view: View, { actor, kind, id }: Subject): Promise<void> {
+  const { operation, tenant, request } = view;
+  return database.tenant(tenant.id, async (tx) =>
+    recordDeed(tx, tenant.id, {
+      operation: { name: `views/${operation.views}`, writes: false },
+      outcome: 'done',
+      actor,
+      requestId: request.id,
+      address: request.ip,
+      notes: [{ subjectKind: kind, subjectId: id, details: { operation: operation.name } }],
+    }),
+  );
+}

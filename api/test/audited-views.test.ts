@@ -1,0 +1,190 @@
+// Security B11.56: whoever of the staff opens a case, a person or a document is in the audit trail, once for each visit.
+import { viewSubjects } from '@commonway/contract/operation.ts';
+import { operations } from '@commonway/contract/operations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createViewRecorder } from '../src/platform/mount/record-view.ts';
+import { testApp } from './app.ts';
+import { call, signIn } from './client.ts';
+import { asOwnerOfTests } from './from-address.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const tenant = 100;
+let caseId: number;
+beforeAll(async () => {
+  const row = await rowOf(
+    tenant,
+    `select id from application where is_submitted and process_id = 1 order by id desc limit 1`,
+  );
+  caseId = Number(row['id']);
+});
+
+const viewsOf = (kind: string, id: number) =>
+  rowsOf<Record<string, unknown>>(
+    tenant,
+    `select operation, outcome, actor_name, impersonator_name, details, is_view from audit_entry
+     where tenant_id = ${tenant} and subject_kind = $1 and subject_id = $2 and is_view order by id`,
+    [kind, id],
+  );
+
+/** Members of inputs that name no case, person or document. */
+const ofNothingViewed = new Set(
+  `ApplicationIDs AssignedTo AssignedToIDs CategoryName Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
+  Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
+  change changeId document domain fileId filter find from group instanceId is isHere kind language last limit mailId months outcome
+  page processId programId reference requestId result ruleId search selection snapshotId sort stateId status templateId type until version
+  words`.split(/\s+/),
+);
+/** They name one and show nothing of it, or only the caller's own. */
+const showNothing = ['accounts/get-user', 'work-queue/visit-case', 'work-queue/get-rent-pdf-status'];
+const subjectMembers: readonly string[] = [
+  ...Object.values(viewSubjects).map(({ member }) => member),
+  'applicantId',
+  'callId',
+  'noteId',
+  'individual_id',
+];
+
+test('every call that shows staff, or whoever acts as an applicant, a case, person or document says so', () => {
+  const reads = operations.filter(({ who, writes }) => who.kind === 'session' && !writes);
+  const membersOf = ({ input }: (typeof reads)[number]) => Object.keys('shape' in input ? input.shape : {});
+  const unknown = reads.flatMap((read) =>
+    membersOf(read).filter((member) => !ofNothingViewed.has(member) && !subjectMembers.includes(member)),
+  );
+  expect(unknown).toEqual([]);
+  const showing = reads.filter((read) => membersOf(read).some((member) => subjectMembers.includes(member)));
+  expect(showing.length).toBeGreaterThan(40);
+  const silent = showing.filter(({ isAudited, views }) => !isAudited && views === undefined);
+  expect(silent.map(({ name }) => name).sort()).toEqual([...showNothing].sort());
+});
+
+test('what a call says it shows is named by its input', () => {
+  const declared = operations.filter(({ views }) => views !== undefined);
+  const wrong = declared.filter(
+    ({ views, input, writes }) =>
+      writes || !('shape' in input && viewSubjects[views as 'case'].member in input.shape),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('opening a case is one entry, however many calls its page makes', async () => {
+  const before = await viewsOf('application', caseId);
+  const caller = await signIn('caseworker@riverbend.test');
+  const paths = [
+    '',
+    '/activity',
+    '/communications',
+    '/tasks',
+    '/requests',
+    '/papers',
+    '/validations',
+    '/notes',
+    '',
+  ];
+  const answers = await Promise.all(
+    paths.map((path) => call('GET', `/cases/${caseId}${path}`, undefined, caller)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  const [entry, ...more] = (await viewsOf('application', caseId)).slice(before.length);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({
+    operation: 'views/case',
+    outcome: 'done',
+    actor_name: 'Samuel Kim',
+    impersonator_name: null,
+  });
+  const again = await signIn('caseworker@riverbend.test');
+  await call('GET', `/cases/${caseId}`, undefined, again);
+  expect(await viewsOf('application', caseId)).toHaveLength(before.length + 2);
+});
+
+test('what was not shown is not a view: a case that is not there, or of another office', async () => {
+  const caller = await signIn('caseworker@riverbend.test');
+  const other = Number((await rowOf(210, `select id from application where is_submitted limit 1`))['id']);
+  for (const id of [999_999_999, other]) {
+    expect((await call('GET', `/cases/${id}`, undefined, caller)).status).toBe(404);
+    expect(await viewsOf('application', id)).toEqual([]);
+  }
+});
+
+test('people: a business and a colleague that staff look up', async () => {
+  const caller = await signIn('admin@riverbend.test');
+  const business = Number(
+    (await rowOf(tenant, `select id from applicant where kind = 'business' order by id limit 1`))['id'],
+  );
+  expect((await call('GET', `/business/${business}`, undefined, caller)).status).toBe(200);
+  expect(await viewsOf('applicant', business)).toEqual([
+    expect.objectContaining({
+      operation: 'views/applicant',
+      details: { operation: 'community/get-business' },
+    }),
+  ]);
+});
+
+test('applicants see their own without a trace; an employee who acts as one leaves both names', async () => {
+  const ana = await signIn('ana@example.test');
+  const { body: own } = await call('GET', '/applications', undefined, ana);
+  const id = own.applications[0].id;
+  const before = await viewsOf('application', id);
+  expect((await call('GET', `/applications/${id}`, undefined, ana)).status).toBe(200);
+  expect(await viewsOf('application', id)).toEqual(before);
+  const { body: me } = await call('GET', '/users/me', undefined, ana);
+  const admin = await signIn('admin@riverbend.test');
+  const applicant = await rowOf(tenant, `select id from applicant where mail = 'ana@example.test'`);
+  const start = { applicantId: Number(applicant['id']), reason: 'Ana cannot find her letter' };
+  const { body: acting } = await call('POST', '/impersonation', start, admin);
+  const as = { token: acting.token };
+  expect((await call('GET', `/applications/${id}`, undefined, as)).status).toBe(200);
+  const [entry] = (await viewsOf('application', id)).slice(before.length);
+  expect(entry).toMatchObject({ operation: 'views/case', actor_name: me.name });
+  expect(entry?.['impersonator_name']).not.toBeNull();
+  await call('POST', '/impersonation/end', {}, as);
+});
+
+test('the trail lists changes; views where they are asked for', async () => {
+  const caller = await signIn('admin@riverbend.test');
+  await call('GET', `/cases/${caseId}`, undefined, caller);
+  const list = async (query: string) =>
+    (await call('GET', `/audit?applicationId=${caseId}${query}`, undefined, caller)).body.entries;
+  const isView = ({ operation }: { operation: string }) => operation.startsWith('views/');
+  expect((await list('')).filter(isView)).toEqual([]);
+  expect((await list('&kind=views'))[0]).toMatchObject({ operation: 'views/case', subjectId: caseId });
+});
+
+const viewOf = (id: number, sessionId: string) => ({
+  operation: operations.find(({ name }) => name === 'work-queue/get-case') as never,
+  input: { applicationId: id },
+  tenant: { id: tenant } as never,
+  admitted: {
+    token: null,
+    actor: { sessionId, personId: 1, name: 'Test', accountType: 'Government', impersonator: null } as never,
+  },
+  request: { id: 'r', ip: '10.0.0.1' } as never,
+});
+
+test('a visit ends five minutes after its last call', async () => {
+  const { ports } = await testApp();
+  let now = 0;
+  const views = createViewRecorder(ports.database, () => now);
+  const id = 777_001;
+  for (const minutes of [0, 4, 8, 12.9, 18]) {
+    now = minutes * 60_000;
+    await views.record(viewOf(id, 'one'));
+  }
+  expect(await viewsOf('application', id)).toHaveLength(2);
+  await views.record(viewOf(id, 'two'));
+  expect(await viewsOf('application', id)).toHaveLength(3);
+});
+
+test('what cannot be written down is not shown, and is tried again with the next call', async () => {
+  const caller = await signIn('caseworker@riverbend.test');
+  const before = await viewsOf('application', caseId);
+  await asOwnerOfTests('revoke insert on audit_entry from commonway_app');
+  try {
+    const { status, body } = await call('GET', `/cases/${caseId}`, undefined, caller);
+    expect([status, body.error, body.item]).toEqual([500, 'unexpected', undefined]);
+  } finally {
+    await asOwnerOfTests('grant insert on audit_entry to commonway_app');
+  }
+  expect((await call('GET', `/cases/${caseId}`, undefined, caller)).status).toBe(200);
+  expect(await viewsOf('application', caseId)).toHaveLength(before.length + 1);
+});
