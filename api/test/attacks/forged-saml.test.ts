@@ -14,7 +14,7 @@ import {
   samlCertificate,
   signed,
 } from '../providers/saml-provider.ts';
-import { addProvider } from '../providers/settings.ts';
+import { addProvider, ownDomain } from '../providers/settings.ts';
 
 const issuer = 'https://forged.provider.test/metadata';
 const failed = '/login?error=sign_on_failed';
@@ -23,6 +23,7 @@ const subject = crypto.randomUUID();
 let provider: number;
 
 beforeAll(async () => {
+  await ownDomain('riverbend.test');
   provider = await addProvider({
     kind: 'saml',
     name: 'County staff',
@@ -131,6 +132,11 @@ const bothIds = wrappings.flatMap(([name, wrap]) =>
     (hasSameId) => [name, hasSameId ? 'the same ID' : 'an ID of its own', hasSameId, wrap] as const,
   ),
 );
+
+test('an honest assertion is proven: what follows fails for its forgery alone', async () => {
+  const browser = newBrowser();
+  expect((await post(browser, signed(answer(await begin(browser))))).location).toMatch(/^\/auth\?state=/);
+});
 
 test.each(bothIds)(
   'signature wrapping, %s, with %s: nobody is signed in as the attacker wants',

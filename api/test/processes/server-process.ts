@@ -31,7 +31,7 @@ export async function startServer(
     LOG_LEVEL: isWorker ? 'info' : 'error',
     ...variables,
   };
-  const [command = '', ...words] = [...prefix, process.execPath, server];
+  const [command, ...words] = [...prefix, process.execPath, server];
   const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
