@@ -20,7 +20,7 @@ import {
   type ServerProcess,
   startServer,
 } from './processes/server-process.ts';
-import { freshDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, freshDatabaseUrl } from './worker-database.ts';
 
 const realPassword = 'Clave-Cinco-5x';
 const realLogin = 'household@example.test';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   seeded = await startServer(await freePort(), {
     NODE_ENV: 'production',
-    DATABASE_URL: url,
+    ...databaseVariables(url),
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
   });

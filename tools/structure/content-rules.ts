@@ -13,6 +13,9 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
   'api/src/documents/pdf-check/names-in.ts',
   'api/src/outside/phone/calls/simulated-line.ts',
   'contract/src/admin/settings/setting-rules.ts',
+  'api/src/outside/sign-on/saml-response.ts',
+  'api/src/platform/postgres/postmaster-file.ts',
+  'api/src/platform/spreadsheet-cell.ts',
 ]);
 
 export const contentRules: Readonly<Record<string, Rule>> = {

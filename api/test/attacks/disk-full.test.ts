@@ -24,7 +24,7 @@ import {
   startServer,
 } from '../processes/server-process.ts';
 import { signInAt } from '../processes/sign-in.ts';
-import { freshDatabaseUrl } from '../worker-database.ts';
+import { databaseVariables, freshDatabaseUrl } from '../worker-database.ts';
 
 const limitBytes = 64 * 1024;
 let dataDir = '';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const variables = {
-    DATABASE_URL: url,
+    ...databaseVariables(url),
     DATA_DIR: dataDir,
     PROCESS: 'web',
     TMPDIR: dataDir,

@@ -17,7 +17,7 @@ import {
   startServer,
 } from '../processes/server-process.ts';
 import { signInAt } from '../processes/sign-in.ts';
-import { emptyDatabaseUrl, freshDatabaseUrl } from '../worker-database.ts';
+import { databaseVariables, emptyDatabaseUrl, freshDatabaseUrl } from '../worker-database.ts';
 
 let dataDir = '';
 let url = '';
@@ -26,7 +26,7 @@ let workers: readonly ServerProcess[] = [];
 let token = '';
 
 const start = async (kind: 'web' | 'worker') =>
-  startServer(await freePort(), { DATABASE_URL: url, DATA_DIR: dataDir, PROCESS: kind });
+  startServer(await freePort(), { ...databaseVariables(url), DATA_DIR: dataDir, PROCESS: kind });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-several-'));
@@ -113,7 +113,8 @@ test('a schedule is there once, however many workers keep it', async () => {
 
 test('eight that start on an empty database at once migrate it once', async () => {
   const empty = await emptyDatabaseUrl('empty');
-  await Promise.all(Array.from({ length: 8 }, () => migrate(empty, jobQueues)));
+  const urls = { ownerUrl: empty, applicationUrl: databaseVariables(empty).DATABASE_URL };
+  await Promise.all(Array.from({ length: 8 }, () => migrate(urls, jobQueues)));
   const files = await readdir(new URL('../../db/migrations/', import.meta.url));
   const [ran] = await asOwner(
     empty,

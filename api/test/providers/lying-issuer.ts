@@ -91,7 +91,13 @@ async function makeKeys() {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const publicKey = await exportSPKI(own.publicKey);
   const pairs = { RS256: signingPair('RS256'), PS256: signingPair('PS256'), ES256: signingPair('ES256') };
-  return { own, pairs, stranger: strange.privateKey, secret: bytes('x'.repeat(64)), 'public-key': bytes(publicKey) };
+  return {
+    own,
+    pairs,
+    stranger: strange.privateKey,
+    secret: bytes('x'.repeat(64)),
+    'public-key': bytes(publicKey),
+  };
 }
 
 async function idToken(

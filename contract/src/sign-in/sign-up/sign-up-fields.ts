@@ -1,14 +1,15 @@
 // What the three sign-ups of spec 7.2 have in common.
 
 import { z } from 'zod';
-import { plainLineOf } from '../../languages/plain-text.ts';
 import { anyoneOr } from '../../operation.ts';
 
-// Signs that turn the words around them would let one business pass for another in the office's lists.
-const turningSigns = /[\u061c\u200e\u200f]/u;
+// Signs that turn the words around them, or hide, would let one business pass for another in the office's lists.
+const turningSigns = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /** A business as people write it, at most 100 characters (spec 5 and 9, business register). */
-export const businessName = plainLineOf(200)
+export const businessName = z
+  .string()
+  .trim()
   .min(1)
   .max(100)
   .refine((name) => !turningSigns.test(name));

@@ -133,21 +133,16 @@ test('removing a factor forgets the devices', async () => {
 
 test('security 3: strangers who lock a login do not lock its owner out on a remembered device', async () => {
   const { office, person, cookie } = await remembered();
-  const logIn = (address: string, password: string, headers: Record<string, string> = {}) =>
-    callFrom(
-      address,
-      'POST',
-      '/users/login-v2',
-      { email: person.mail, password },
-      { host: office.host, headers },
-    );
+  const guess = (address: string) =>
+    callFrom(address, 'POST', '/users/login-v2', { email: person.mail, password: 'wrong' }, office);
   for (let stranger = 0; stranger < 8; stranger += 1) {
     const address = newAddress();
-    for (let guess = 0; guess < 5; guess += 1) await logIn(address, 'wrong');
+    for (let time = 0; time < 5; time += 1) await guess(address);
   }
-  expect((await logIn(newAddress(), demoPassword)).body.error).toBe('loginLockout');
-  expect((await logIn(newAddress(), demoPassword, { cookie })).status).toBe(200);
-  expect((await logIn(newAddress(), demoPassword, { cookie: `${cookie}x` })).body.error).toBe('loginLockout');
+  expect((await asked(person, office, cookie)).token).toBeDefined();
+  // On any other browser the password opens nothing without a strong factor.
+  for (const other of ['', `${cookie}x`])
+    expect((await asked(person, office, other)).mfa.channels).toEqual(['totp']);
 });
 
 test('security 3: a stolen remembered device has as few tries as any other', async () => {
