@@ -18,12 +18,13 @@ import {
 
 let dataDir = '';
 let url = '';
+let superuserUrl = '';
 let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-restart-'));
   server = await startServer(await freePort(), { DATA_DIR: dataDir, SEED: 'none' });
-  url = (await startEmbeddedPostgres({ dataDir })).ownerUrl;
+  ({ ownerUrl: url, superuserUrl } = await startEmbeddedPostgres({ dataDir }));
   await lookAt(url, 'create table kept as select 7 as number');
 }, 120_000);
 
@@ -37,9 +38,11 @@ afterAll(async () => {
 const call = () =>
   ask(server.port, { method: 'GET', path: '/api/programs/1', host: `${Math.random()}.localhost` });
 const words = ({ status, body }: Answered) => `${status} ${body.error}`;
-/** The connections of the app that listen: its own events, and the jobs'. */
+/** The connections of the app that listen: its own events, and the jobs'. What a login's sessions do, only a superuser sees. */
 const listeners = () =>
-  lookAt(url, `select count(*)::int from pg_stat_activity where query ilike 'listen %'`).catch(() => null);
+  lookAt(superuserUrl, `select count(*)::int from pg_stat_activity where query ilike 'listen %'`).catch(
+    () => null,
+  );
 
 async function killDatabase(): Promise<void> {
   const pid = postmasterOf(dataDir);
