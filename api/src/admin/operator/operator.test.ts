@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';
 import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
-import { givePassword, newOffice } from '../../../test/new-office.ts';
+import { joinStaff, newOffice } from '../../../test/new-office.ts';
 import { operator, root, run } from '../../../test/operator.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
@@ -37,8 +37,7 @@ test('create makes a tenant with closed doors and invites its first administrato
   expect([code, out]).toEqual([0, expect.stringContaining(`Lake County is tenant`)]);
   await expect.poll(() => statusAt(host), soon).toBe('not_found');
   expect((await newestMessage(mail)).body).toContain(`${host}:3000/find-login?login_id=`);
-  await givePassword(mail);
-  const admin = await signIn(mail, host);
+  const admin = await joinStaff(mail, host);
   const { body } = await call('GET', '/users/me', undefined, admin);
   expect(body).toMatchObject({
     roles: [99],
