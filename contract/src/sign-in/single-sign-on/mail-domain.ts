@@ -43,7 +43,7 @@ export const verifyMailDomain = operation({
   who: staff(role.admin),
   input,
   output: mailDomain,
-  errors: ['domain_record_missing', 'too_many_requests'],
+  errors: ['domain_record_missing'],
 });
 
 /** Removes a domain. Whoever was linked to a provider by it signs in another way from then on. */

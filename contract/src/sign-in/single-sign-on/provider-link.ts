@@ -29,7 +29,7 @@ export const linkProvider = operation({
   assurance: 'recent',
   input,
   output: z.object({ url: z.string() }),
-  errors: ['sign_on_failed', 'too_many_requests'],
+  errors: ['sign_on_failed'],
 });
 
 /** Takes the link away, and ends the sessions the provider opened. */
