@@ -11,6 +11,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // What is waited for may take long on a busy machine; a test that passes does not wait.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

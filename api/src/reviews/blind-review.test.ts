@@ -48,7 +48,8 @@ test('blind: no name, number, contact or paper of the applicant is in any answer
   for (const way of ways) expect(refused(await get(way, operator))).toEqual([403, 'blind_review']);
   const wish = { path: 'tin', reason: 'To know who it is' };
   const revealed = await call('POST', `/cases/${facts.application}/private-answers`, wish, operator);
-  expect(refused(revealed)).toEqual([403, 'blind_review']);
+  // Private numbers need a permission that reviewers have not.
+  expect(refused(revealed)).toEqual([403, 'not_allowed']);
   const summed = await call('POST', `/cases/${facts.application}/summary`, {}, operator);
   expect(refused(summed)).toEqual([403, 'blind_review']);
   expect((await get(ways[0] as string, await session('supervisor'))).status).toBe(200);

@@ -64,7 +64,7 @@ const ends: Readonly<
   },
   'of an account that is closed': {
     befall: ({ person }) =>
-      change('update identity.account set is_active = false where id = $1', person.accountId),
+      change('update identity.account set is_enabled = false where id = $1', person.accountId),
     answer: notSignedIn,
   },
   'of a person who is locked out': {
