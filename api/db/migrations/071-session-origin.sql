@@ -37,15 +37,24 @@ alter table identity.account rename column is_active to is_enabled;
 alter table identity.account add column accepted_at timestamptz default now();
 update identity.account a set accepted_at = null
 where a.account_kind = 'government'
-  and not exists (select from identity.credential c where c.person_id = a.person_id)
-  and not exists (select from identity.external_identity e where e.person_id = a.person_id and e.tenant_id = a.tenant_id);
+  and exists (select from identity.login l where l.person_id = a.person_id and l.verified_at is null)
+  and not exists (select from identity.credential c where c.person_id = a.person_id);
 alter table identity.account
   add column is_active boolean not null generated always as (is_enabled and accepted_at is not null) stored,
   add column must_change_password boolean not null default false;
 create trigger told_when_changed after update of roles, is_enabled, accepted_at on identity.account for each row
   execute function identity.tell_account_change();
-update staff_member m set is_active = false
-from identity.account a where a.id = m.account_id and a.accepted_at is null;
+do $$
+declare
+  one int;
+begin
+  for one in select id from tenant loop
+    perform set_config('app.tenant', one::text, true);
+    update staff_member m set is_active = false
+    from identity.account a where m.tenant_id = one and a.id = m.account_id and a.accepted_at is null;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $$;
 
 -- A new password is demanded at the office that demands it: one office must not lock people out of another.
 update identity.account a set must_change_password = true
