@@ -100,7 +100,12 @@ test('the demo is not seeded there, even when it is asked for', async () => {
     SEED: 'demo',
     DATA_DIR: join(dataDir, 'none'),
   };
-  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // A server that starts all the same must not outlive the test.
+  const child = spawn(process.execPath, [server], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 100_000,
+  });
   let complaint = '';
   child.stderr.on('data', (bytes) => (complaint += bytes));
   const [code] = await once(child, 'close');
