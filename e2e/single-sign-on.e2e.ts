@@ -7,7 +7,7 @@ import { startSamlServer } from '../api/test/providers/saml-server.ts';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-settings.ts';
-import { signOut } from './support/sign-in.ts';
+import { signIn, signOut } from './support/sign-in.ts';
 import { expectNoSecrets } from './support/storage-sweep.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -50,8 +50,10 @@ test('spec 2.5 Login, single sign-on where branding enables it: she links the pr
   settings,
 }) => {
   await settings.addProvider(openidProvider());
-  const page = await open({ device: 'desk', as: 'ana@example.test' });
+  const page = await open({ device: 'desk' });
   await page.setViewportSize({ width: 1280, height: 800 });
+  // Linking needs a sign-in of the last five minutes.
+  await signIn(page, 'ana@example.test');
   await page.goto('/profile-settings');
   const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
   const shownName = `\u2068${name}\u2069`;
