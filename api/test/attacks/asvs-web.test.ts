@@ -175,7 +175,7 @@ test('ASVS 13.4.1, 13.4.3: repository files and directory listings are not serve
   for (const path of paths) {
     const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 (4\d\d|503) /)]);
-    expect(answer).not.toMatch(/"workspaces"|\[core\]|ref: refs|riverbend-logo\.svg/);
+    expect(answer).not.toMatch(/"workspaces"|\[core\]|ref: refs|eastgate-logo\.svg/);
   }
 });
 
