@@ -26,8 +26,6 @@ export interface ServerLimits {
   readonly checkMs: number;
   /** Of one client: open connections, or behind a trusted proxy, requests at once. An office may share an address. */
   readonly connectionsPerAddress: number;
-  /** Then the client opens a new connection, which a load balancer may give to another process. */
-  readonly requestsPerConnection: number;
 }
 
 export const serverLimits: ServerLimits = {
@@ -39,7 +37,6 @@ export const serverLimits: ServerLimits = {
   silentMs: 60_000,
   checkMs: 1000,
   connectionsPerAddress: 1500,
-  requestsPerConnection: 10_000,
 };
 
 /** What is left for files, the database and calls to providers. */
@@ -106,7 +103,6 @@ export function limitedServer(listener: RequestListener, settings: LimitedServer
     },
     listener,
   );
-  server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.setTimeout(limits.silentMs);
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     const problem = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
