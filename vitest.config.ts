@@ -12,17 +12,17 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // What is waited for may take long on a busy machine; a test that passes does not wait.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 30_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'api',
-          // A process for each file, and with it an app and a database: no test depends on what ran before it.
-          isolate: true,
           include: ['api/**/*.test.ts'],
+          // An app and a database for each file: no file depends on what ran before it.
+          setupFiles: ['api/test/end-file.ts'],
           globalSetup: ['api/test/global-setup.ts'],
         },
       },

@@ -1,4 +1,5 @@
 // The real app on the test file's database: the same builder as production, fakes only for what lies outside.
+// Files run one after another in a process they share, so what a file starts ends with it.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -12,7 +13,8 @@ import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
-import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
+import { forgetItems } from '../src/work-queue/item-memory.ts';
+import { databaseVariables, forgetWorkerDatabase, workerDatabaseUrl } from './worker-database.ts';
 
 /** Mail comes to the app under test by its webhook. */
 export const mailDomain = 'mail.portal.test';
@@ -23,14 +25,42 @@ export interface TestApp extends App {
   readonly ports: Ports;
   /** Owner's address of this file's database. */
   readonly url: string;
+  /** Ends what the app started; the file's end does it for those that are left. */
+  close(): Promise<void>;
 }
 
 let running: Promise<TestApp> | undefined;
+let started: Promise<TestApp>[] = [];
+let keepsakes: (() => void)[] = [];
 
-/** The app of this file, started on first use; the process ends with it. */
+/** The app of this file, started on first use. */
 export function testApp(): Promise<TestApp> {
   running ??= workerDatabaseUrl().then((url) => startApp(url));
   return running;
+}
+
+/** Makes a value on first use, and again in the next file, whose database is another. */
+export function oncePerFile<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    if (made === undefined) {
+      made = { value: make() };
+      keepsakes.push(() => {
+        made = undefined;
+      });
+    }
+    return made.value;
+  };
+}
+
+/** Ends the apps of a file, and forgets what was made of its database. */
+export async function endFile(): Promise<void> {
+  const apps = started;
+  for (const forget of keepsakes) forget();
+  [running, started, keepsakes] = [undefined, [], []];
+  forgetItems();
+  for (const app of await Promise.allSettled(apps)) if (app.status === 'fulfilled') await app.value.close();
+  await forgetWorkerDatabase();
 }
 
 /** Calls of this file go to an app of its own from now on: another one would take its jobs. */
@@ -42,10 +72,13 @@ export function callsGoTo(app: TestApp): void {
  * An app of a test's own on the database of an owner's address, for one that counts rows over all tenants or needs another environment. It takes no jobs when
  * PROCESS is `web`.
  */
-export async function startApp(
-  url: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<TestApp> {
+export function startApp(url: string, variables: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const starting = openApp(url, variables);
+  started.push(starting);
+  return starting;
+}
+
+async function openApp(url: string, variables: Readonly<Record<string, string>>): Promise<TestApp> {
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'files-'));
   const databaseUrls = databaseVariables(url);
   const applicationUrl = databaseUrls.DATABASE_URL;
@@ -80,5 +113,21 @@ export async function startApp(
   if (isWorker) await startWorker(config, ports);
   const app = await createApp(config, ports);
   await app.http.ready();
-  return { ...app, config, ports, url };
+  return { ...app, config, ports, url, close: onlyOnce(() => closeApp(app, ports)) };
+}
+
+async function closeApp(app: App, { jobs, events, database }: Ports): Promise<void> {
+  app.drain();
+  await app.http.close();
+  await jobs.stop();
+  await events.close();
+  await database.close();
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
 }

@@ -4,7 +4,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { randomFrom } from '../db/seed/random.ts';
 import { runBroadcast } from '../src/communications/broadcasts/leaving/run-broadcast.ts';
 import {
   insertBroadcast,
@@ -23,12 +22,12 @@ import { portalAddress } from '../src/portal-address.ts';
 import { startApp, type TestApp } from './app.ts';
 import { lookAt } from './processes/look.ts';
 import { end, type ServerProcess, startServer } from './processes/server-process.ts';
+import { chance, inSoak } from './soak.ts';
 import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
-/** `BROADCAST_COUNT=5000 BROADCAST_KILLS=50 vitest run --project api api/test/broadcast-crash.test.ts` */
-const count = Number(process.env['BROADCAST_COUNT'] ?? 150);
-const kills = Number(process.env['BROADCAST_KILLS'] ?? 1);
-const random = randomFrom(20_261_122);
+const count = inSoak(150, 5000);
+const kills = inSoak(1, 50);
+const random = chance(20_261_122);
 const tenant = 100;
 
 let url = '';

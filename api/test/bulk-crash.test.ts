@@ -1,18 +1,17 @@
 // A change of many while API, worker and database are killed at random: it goes on after its last whole batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '../db/seed/random.ts';
 import { contradictionsOfLot, insertLot, noContradictions } from './bulk-lots.ts';
 import { entries } from './entries.ts';
 import { type Installation, install, parts } from './processes/installation.ts';
 import { ask } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { type SeenItem, supervisorsAt } from './processes/supervisors.ts';
+import { chance, inSoak } from './soak.ts';
 
-/** A state's size takes minutes: `CRASH_ITEMS=50000 CRASH_KILLS=20`, another course of things with CRASH_SEED. */
-const items = Number(process.env['CRASH_ITEMS'] ?? 16_000);
-const kills = Number(process.env['CRASH_KILLS'] ?? 3);
-const random = randomFrom(Number(process.env['CRASH_SEED'] ?? 20_261_121));
+const items = inSoak(12_000, 50_000);
+const kills = inSoak(2, 20);
+const random = chance(20_261_121);
 const lot = 'a lot before the crash';
 
 let house: Installation;

@@ -65,9 +65,7 @@ export const viewOf = async (caller: Caller, changeId: number) =>
 
 /** The change once it has ended. */
 export async function ended(caller: Caller, changeId: number): Promise<BulkChangeView> {
-  await expect
-    .poll(async () => (await viewOf(caller, changeId)).finishedAt, { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await viewOf(caller, changeId)).finishedAt).not.toBeNull();
   return viewOf(caller, changeId);
 }
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '../db/seed/random.ts';
 import { entries } from './entries.ts';
 import { isThere, look, postmasterOf } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
 import { type Scene, write } from './processes/writers.ts';
+import { chance, inSoak } from './soak.ts';
 
-const kills = 20;
-const random = randomFrom(20_261_120);
+const kills = inSoak(3, 40);
+const random = chance(20_261_120);
 
 let dataDir = '';
 let port = 0;
@@ -148,7 +148,7 @@ test('killed in the middle of a change of many, it has made all of it or none; a
   expect([0, changed]).toContain(before);
   if (answer !== null) expect(before).toBe(changed);
   expect(await found()).toBe(changed);
-}, 40_000);
+});
 
 test('the history adds up to the rows as they are, and the counts to both', async () => {
   const broken = await rows(
@@ -185,13 +185,11 @@ test('every letter leaves in the end, and none twice', async () => {
   expect(left.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   const { body: shown } = await ask(port, { method: 'GET', path: '/dev/outbox?channel=email' });
   expect(shown.some((message: { body: string }) => message.body.includes('before the crash'))).toBe(true);
-}, 70_000);
+});
 
-test('told to stop, it ends with 0 within seconds and leaves nothing running', async () => {
+test('told to stop, it ends with 0 and leaves nothing running', async () => {
   const database = postmasterOf(dataDir);
-  const began = Date.now();
   expect(await end(server, 'SIGTERM')).toBe(0);
-  expect(Date.now() - began).toBeLessThan(15_000);
   expect(isThere(database)).toBe(false);
   await expect(ask(port, { method: 'GET', path: '/livez' })).rejects.toThrow();
-}, 30_000);
+});

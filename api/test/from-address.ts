@@ -1,8 +1,8 @@
 // Sign-in counts tries per address, and all tests of a file share one app: a test that guesses does it from an address
 // of its own, or the tests after it would find the door locked.
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
+import { vi } from 'vitest';
 import { listMessages } from '../src/outside/queries.ts';
 import { asOwner } from '../src/platform/database.ts';
 import { testApp } from './app.ts';
@@ -37,6 +37,9 @@ export async function callFrom(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
+/** As long as any test waits for what is to come. */
+const patience = { timeout: 30_000, interval: 50 };
+
 export interface SentMessage {
   readonly subject: string | null;
   readonly body: string;
@@ -46,13 +49,14 @@ export interface SentMessage {
 /** The newest message to a contact that says `words`, once the job that sends it has run. */
 export async function newestMessage(to: string, words = ''): Promise<SentMessage> {
   const { ports } = await testApp();
-  for (let tries = 0; tries < 100; tries += 1) {
+  const find = async (): Promise<SentMessage | undefined> => {
     const messages = (await listMessages(ports.database, to, null)) as unknown as SentMessage[];
-    const found = messages.find(({ subject, body }) => `${subject} ${body}`.includes(words));
-    if (found !== undefined) return found;
-    await sleep(50);
-  }
-  throw new Error(`nothing was sent to ${to}`);
+    return messages.find(({ subject, body }) => `${subject} ${body}`.includes(words));
+  };
+  return vi.waitFor(
+    async () => (await find()) ?? Promise.reject(new Error(`nothing was sent to ${to}`)),
+    patience,
+  );
 }
 
 /** A statement as the owner: to turn back a clock, or to look where no call lets one look. */

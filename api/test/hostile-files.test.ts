@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Random, randomFrom } from '../db/seed/random.ts';
+import type { Random } from '../db/seed/random.ts';
 import { badName, disguised, empty } from './hostile-files/disguises.ts';
 import { type HostileFile, type MakeHostileFile, noise } from './hostile-files/hostile-file.ts';
 import { activePdf, brokenPdf, closedPdf, pdfAndMore } from './hostile-files/pdfs.ts';
@@ -17,12 +17,12 @@ import { localClamd } from './local-clamd.ts';
 import { lookAt } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
+import { chance, inSoak } from './soak.ts';
 import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
-/** All of them take minutes: `HOSTILE_FILES=500 UPLOAD_MEGABYTES=1024`, other ones with HOSTILE_SEED. */
-const count = Number(process.env['HOSTILE_FILES'] ?? 48);
-const megabytes = Number(process.env['UPLOAD_MEGABYTES'] ?? 48);
-const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_122);
+const count = inSoak(48, 500);
+const megabytes = inSoak(48, 1024);
+const random = chance(20_261_122);
 const most = 64;
 const megabyte = 1024 * 1024;
 
@@ -116,7 +116,7 @@ async function offer({ fileName, bytes }: HostileFile): Promise<string | { id: n
 async function openDocument(id: number) {
   const scanned = async () =>
     (await lookAt(url, 'select scan_state as scan from document where id = $1', [id]))[0]?.['scan'];
-  await expect.poll(scanned, { timeout: 20_000 }).not.toBe('waiting');
+  await expect.poll(scanned).not.toBe('waiting');
   const { status, headers, bytes } = await sendBytes('GET', `/documents/${id}`, null);
   if (status !== 200) return (await scanned()) === 'held' ? 'held' : 'gone';
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -164,10 +164,10 @@ async function offerAll(files: number, random: Random): Promise<{ complaints: st
 
 test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
   // A server under load finds its size first; what counts is whether it grows from there.
-  const warm = await offerAll(Math.max(2 * families.length, count / 5), randomFrom(seed + 1));
+  const warm = await offerAll(Math.max(2 * families.length, count / 5), random);
   expect(warm.complaints).toEqual([]);
   await clearShelf();
-  const { complaints, peak } = await offerAll(count, randomFrom(seed));
+  const { complaints, peak } = await offerAll(count, random);
   expect(complaints).toEqual([]);
   console.info(`${count} files: the server grew by ${Math.round(peak - warm.peak)} MB`);
   expect(peak - warm.peak).toBeLessThan(most);
@@ -178,7 +178,7 @@ async function* longPdf(sizeBytes: number) {
   const [head, tail] = ['%PDF-1.7\n%', '\n%%EOF\n'];
   yield Buffer.from(head);
   let left = sizeBytes - head.length - tail.length;
-  const filling = noise(randomFrom(seed), megabyte);
+  const filling = noise(random, megabyte);
   for (; left > 0; left -= megabyte) yield filling.subarray(0, Math.min(left, megabyte));
   yield Buffer.from(tail);
 }

@@ -1,19 +1,18 @@
 // Web, worker and database killed again and again while staff write e-mails and texts: at the far end each is there once in the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '../db/seed/random.ts';
 import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
 import { mailDomain, mailSecret } from './app.ts';
 import { type FarMail, farMail, reportDelivered } from './processes/far-mail.ts';
 import { type Installation, install, parts } from './processes/installation.ts';
 import { askUntilAnswered } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
+import { chance, inSoak } from './soak.ts';
 import { line } from './texts.ts';
 
-/** A state's size takes a while: `LEAVING_COUNT=10000 LEAVING_KILLS=200`, another course of things with LEAVING_SEED. */
-const count = Number(process.env['LEAVING_COUNT'] ?? 60);
-const kills = Number(process.env['LEAVING_KILLS'] ?? 3);
-const random = randomFrom(Number(process.env['LEAVING_SEED'] ?? 20_261_122));
+const count = inSoak(60, 10_000);
+const kills = inSoak(3, 200);
+const random = chance(20_261_122);
 const account = { accountSid: 'AC1', authToken: 'simulated-token' };
 const writers = 8;
 

@@ -110,7 +110,7 @@ export async function settledOf(tenantId: number, to: string): Promise<MailRow> 
        where addressed_to = $1 order by id desc limit 1`,
       [to.slice(0, to.lastIndexOf('@'))],
     );
-  await expect.poll(async () => (await find()).state, { timeout: 20_000, interval: 50 }).not.toBe('new');
+  await expect.poll(async () => (await find()).state, { interval: 50 }).not.toBe('new');
   return find();
 }
 

@@ -495,7 +495,7 @@ test('a session whose time has passed is told so, by code 1', async () => {
     [me.body.id],
   );
   await expect
-    .poll(async () => (await call('GET', '/users/me', undefined, caller)).body, { timeout: 5000 })
+    .poll(async () => (await call('GET', '/users/me', undefined, caller)).body)
     .toMatchObject({ statusCode: 401, code: 1, error: 'session_expired' });
 });
 
@@ -508,11 +508,11 @@ test('roles are read from the row: who loses one is refused within a second', as
     asOwnerOfTests('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
   await setRoles([202]);
   try {
-    await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(403);
+    await expect.poll(async () => (await trail()).status).toBe(403);
   } finally {
     await setRoles([200]);
   }
-  await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(200);
+  await expect.poll(async () => (await trail()).status).toBe(200);
 });
 
 async function tokenOf(kind: (typeof tokenKinds)[number]): Promise<string> {

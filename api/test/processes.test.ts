@@ -31,7 +31,7 @@ const startOne = async (kind: 'web' | 'worker') =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-processes-'));
-  url = await freshDatabaseUrl('processes');
+  url = await freshDatabaseUrl();
   webs = [await startOne('web'), await startOne('web')];
   token = await signInAt(webs[0].port, 'supervisor@riverbend.test');
   const [found] = await rows(`select a.id from application a join applicant p on p.id = a.applicant_id
@@ -80,7 +80,7 @@ test('what one process does is heard at another', async () => {
   const wish = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
   await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
   await send(webs[0].port, 'Heard elsewhere');
-  await expect.poll(() => heardKinds(stream), { timeout: 5000 }).toContain('communication-sent');
+  await expect.poll(() => heardKinds(stream)).toContain('communication-sent');
   expect(stream.heard.at(-1)).toEqual({ kind: 'communication-sent', applicationId });
   stream.close();
 });
@@ -92,14 +92,14 @@ test('a worker takes what waits; pages at the web processes hear of it', async (
     rows(
       `select body from communication where body in ('Waiting for a worker', 'Heard elsewhere') and status <> 'sent'`,
     );
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
-  await expect.poll(() => heardKinds(stream).length, { timeout: 5000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+  await expect.poll(() => heardKinds(stream).length).toBeGreaterThanOrEqual(2);
   const left = await rows(
     `select count(*)::int as n from outbox_message where body like 'Waiting for a worker%' or body like 'Heard elsewhere%'`,
   );
   expect(left).toEqual([{ n: 2 }]);
   stream.close();
-}, 60_000);
+});
 
 test('security 32: who is signed out at one process is gone at the other, and its open stream is told and ended', async () => {
   const [here, there] = [webs[0].port, webs[1].port];
@@ -111,7 +111,7 @@ test('security 32: who is signed out at one process is gone at the other, and it
   expect((await me(there, other)).status).toBe(200);
   await ask(here, { method: 'POST', path: '/api/users/me/sessions/end-others', token: kept, body: {} });
   expect((await me(here, other)).status).toBe(401);
-  await expect.poll(() => stream.isEnded(), { timeout: 2000 }).toBe(true);
+  await expect.poll(() => stream.isEnded()).toBe(true);
   // The word that ended the stream emptied the memory first: no second has to pass.
   expect((await me(there, other)).status).toBe(401);
   expect(heardKinds(stream)).toEqual(['session-ended']);
@@ -129,7 +129,7 @@ test('an account that loses its role loses it at every process', async () => {
       [roles],
     );
   expect(await setRoles([202])).toHaveLength(1);
-  await expect.poll(async () => (await trail()).status, { timeout: 2000 }).toBe(403);
+  await expect.poll(async () => (await trail()).status).toBe(403);
   await setRoles([99]);
 });
 
@@ -140,7 +140,7 @@ test('told to stop, a process answers what it began, ends its streams, and ends 
   const wish = [entries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
   const begun = await whileHeld(async (isAwaited) => {
     const answer = ask(leaving.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
-    await expect.poll(isAwaited, { timeout: 5000, interval: 20 }).toBe(true);
+    await expect.poll(isAwaited, { interval: 20 }).toBe(true);
     leaving.child.kill('SIGTERM');
     return { answer };
   });
@@ -159,4 +159,4 @@ test('the worker and the last web process end with 0 too', async () => {
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   expect(connected).toEqual([{ n: 0 }]);
-}, 30_000);
+});

@@ -31,7 +31,7 @@ let seeded: ServerProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-production-'));
-  const url = await freshDatabaseUrl('production');
+  const url = await freshDatabaseUrl();
   await lookAt(
     url,
     `update identity.credential set password_hash = $2 where person_id =
@@ -86,7 +86,7 @@ test('an empty database stays empty; the operator makes the first tenant and its
     const statusAt = async () =>
       (await ask(server.port, { method: 'GET', path: '/api/programs/1', host: 'lakeside.localhost' })).body
         .error;
-    await expect.poll(statusAt, { timeout: 20_000 }).toBe('not_found');
+    await expect.poll(statusAt).toBe('not_found');
   } finally {
     await end(server, 'SIGTERM');
   }

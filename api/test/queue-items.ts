@@ -1,6 +1,7 @@
 // Applications put where a test of bulk changes needs them, and the change itself over HTTP.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { expect } from 'vitest';
+import { oncePerFile } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { entries } from './entries.ts';
 import { rowsOf } from './rows.ts';
@@ -34,7 +35,7 @@ export const stateId = (name: string): number => stateIds.get(name) as number;
 /** By what stands before the @ of the login. */
 export const staffId = (login: string): number => staffIds.get(login) as number;
 
-const taken = new Set<number>();
+const taken = oncePerFile(() => new Set<number>());
 
 /** Applications put into a state with an owner, in the order of their ids; each call gives others. */
 export async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Items> {
@@ -42,11 +43,11 @@ export async function itemsIn(state: string, count: number, owner: number | null
     tenant,
     `select id from application where is_submitted and process_id = $1 and not (id = any($2))
      order by id desc limit $3`,
-    [process, [...taken], count],
+    [process, [...taken()], count],
   );
   expect(rows).toHaveLength(count);
   const ids = rows.map(({ id }) => id);
-  for (const id of ids) taken.add(id);
+  for (const id of ids) taken().add(id);
   const put = await rowsOf<Item>(
     tenant,
     `update application set state_id = $2, owner_id = $3, owner_name = (select name from staff_member where id = $3)

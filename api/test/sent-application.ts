@@ -28,8 +28,8 @@ export async function sentApplication(change: object = {}): Promise<Sent> {
   const answers = {
     firstName: 'Nadia',
     lastName: 'Petrov',
-    birthDate: `1970-01-${String(count).padStart(2, '0')}`,
-    phone: `55512300${String(count).padStart(2, '0')}`,
+    birthDate: new Date(Date.UTC(1970, 0, count)).toISOString().slice(0, 10),
+    phone: String(5_551_230_000 + count),
     contactLanguage: 'en',
     address: { line1: `${count} River Road`, city: 'Riverbend', state: 'CA', zip: '95301' },
     bedrooms: 1,

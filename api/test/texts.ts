@@ -64,10 +64,7 @@ export async function openTextDesk(): Promise<TextDesk> {
     rows: (text, values = [], tenantId = riverbend) =>
       ports.database.tenant(tenantId, (tx) => tx.rows(statement(text, values))),
     close: async () => {
-      await app.http.close();
-      await ports.jobs.stop();
-      await ports.events.close();
-      await ports.database.close();
+      await app.close();
       await twilio.close();
     },
   };

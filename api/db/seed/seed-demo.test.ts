@@ -12,7 +12,7 @@ import { demoTenants, tenantId } from './tenants/tenants.ts';
 let demo: Promise<string> | undefined;
 
 async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
-  demo ??= freshDatabaseUrl('demo');
+  demo ??= freshDatabaseUrl();
   return asOwner(await demo, async (owner) => {
     await owner.query("select set_config('app.tenant', $1, false)", [String(tenant)]);
     return read(owner);

@@ -9,7 +9,7 @@ import { createGate } from './gate.ts';
 import { sweep } from './queries/sweep.ts';
 
 test('security 35: a key of ninety days is followed by a new one; both verify for a day, then the old one goes', async () => {
-  const url = await freshDatabaseUrl('keys');
+  const url = await freshDatabaseUrl();
   const app = await startApp(url, { PROCESS: 'web', AUTH_LIMITS: 'off' });
   const { database } = app.ports;
   const age = (interval: string) =>
@@ -35,10 +35,6 @@ test('security 35: a key of ninety days is followed by a new one; both verify fo
   await age('25 hours');
   await database.identity(null, sweep);
   expect([await isKnown(first), await isKnown(second)]).toEqual([false, true]);
-  await app.http.close();
-  await app.ports.jobs.stop();
-  await app.ports.events.close();
-  await database.close();
 });
 
 async function signIn(http: Awaited<ReturnType<typeof startApp>>['http']): Promise<string> {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
 import { newApplicant } from '../../test/new-applicant.ts';
@@ -70,13 +69,13 @@ async function filled(caller: Person, change: object = {}) {
 
 /** What the rules said, once their job has run. */
 async function validationsOf(id: number): Promise<Record<string, string>> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { body } = await call('GET', `/cases/${id}/validations`, undefined, worker);
-    const found: { rule: string; result: string }[] = body.validations;
-    if (found.length > 0) return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
-    await sleep(50);
-  }
-  throw new Error(`nobody judged ${id}`);
+  let found: { rule: string; result: string }[] = [];
+  const judged = async () => {
+    found = (await call('GET', `/cases/${id}/validations`, undefined, worker)).body.validations;
+    return found.length;
+  };
+  await expect.poll(judged).toBeGreaterThan(0);
+  return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
 }
 
 describe('starting', () => {

@@ -139,7 +139,7 @@ test('a state that tells the applicant sends one letter, together with the chang
       `select id from communication where application_id = $1 and letter = 'state:' || (select max(h.id) from application_history h where h.application_id = $1 and h.to_state_id = $2)`,
       [told.id, approved],
     );
-  await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await letters()).length).toBe(1);
 });
 
 test('the same list again changes nothing more: it is safe to run twice', async () => {

@@ -29,6 +29,12 @@ export async function readItems(context: Context, places: readonly QueuePlace[])
   return places.flatMap((place, index) => known[index] ?? ends.get(place.id) ?? []);
 }
 
+/** Forgets all rows: of another database, the same version may name another content. */
+export function forgetItems(): void {
+  young = new Map();
+  old = new Map();
+}
+
 function recall(key: string): ItemEnd | undefined {
   const known = young.get(key);
   if (known !== undefined) return known;

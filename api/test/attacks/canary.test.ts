@@ -56,7 +56,7 @@ async function canary() {
 /** The code in the newest letter; the notice of the new app may come before it. */
 async function codeSentTo(mail: string): Promise<string> {
   const code = async () => /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
-  await expect.poll(code, { timeout: 5000 }).toBeDefined();
+  await expect.poll(code).toBeDefined();
   return (await code()) ?? '';
 }
 

@@ -35,7 +35,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-full-'));
-  url = await freshDatabaseUrl('full');
+  url = await freshDatabaseUrl();
   const noise = randomBytes(300 * 300 * 3);
   photo = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .png()

@@ -135,7 +135,7 @@ test('a command line without end closes the session, a flood of commands too; ot
     flood.write('NOOP\r\n'.repeat(10));
     await flood.reply();
   }
-  await expect.poll(() => flood.isClosed(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => flood.isClosed()).toBe(true);
   expect(await takesMail(port)).toMatch(/^250/);
 });
 
@@ -146,7 +146,7 @@ test('addresses are not tried out: the tenth unknown recipient ends the session'
   const replies = [];
   for (let at = 0; at < 10; at += 1) replies.push(await session.say(`RCPT TO:<guess-${at}@elsewhere.test>`));
   expect(replies.map((reply) => reply?.slice(0, 3))).toEqual([...Array(9).fill('550'), '421']);
-  await expect.poll(() => session.isClosed(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => session.isClosed()).toBe(true);
 });
 
 test('one address has a share of the connections, and leaves the rest to others', async () => {
@@ -155,7 +155,7 @@ test('one address has a share of the connections, and leaves the rest to others'
   expect((await sessionAt(port)).greeting).toMatch(/^421/);
   expect((await sessionAt(port, '127.0.0.2')).greeting).toMatch(/^220/);
   expect(await first?.say('QUIT')).toMatch(/^221/);
-  await expect.poll(async () => (await sessionAt(port)).greeting, { timeout: 10_000 }).toMatch(/^220/);
+  await expect.poll(async () => (await sessionAt(port)).greeting).toMatch(/^220/);
 });
 
 test('messages that come byte by byte take no room from others', async () => {
@@ -190,14 +190,14 @@ test('a message that never ends is cut off at twice its size', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await session.reply()).toMatch(/^421 .*large/);
-  await expect.poll(() => session.isClosed(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => session.isClosed()).toBe(true);
 });
 
 test('messages share the memory: one too many hears that it may come again, and is taken once there is room', async () => {
   const port = await listen({ heldBytes: 50_000 });
   const large = await dataAt(port);
   large.write('x'.repeat(40_000));
-  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3), { timeout: 10_000 }).toBe('452');
+  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3)).toBe('452');
   expect(await large.say('\r\n.')).toMatch(/^250/);
   expect(await sendLarge(port)).toMatch(/^250/);
 });
@@ -214,6 +214,6 @@ test('connections that break in the middle give back what they held', async () =
     session.write('x'.repeat(30_000));
     session.end();
   }
-  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3), { timeout: 10_000 }).toBe('250');
+  await expect.poll(async () => (await sendLarge(port))?.slice(0, 3)).toBe('250');
   expect(taken).toHaveLength(1);
 });

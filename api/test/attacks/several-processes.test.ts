@@ -30,7 +30,7 @@ const start = async (kind: 'web' | 'worker') =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-several-'));
-  url = await freshDatabaseUrl('several');
+  url = await freshDatabaseUrl();
   webs = await Promise.all([start('web'), start('web')]);
   workers = await Promise.all([start('worker'), start('worker')]);
   token = await signInAt(portOf(0), 'ana@example.test');
@@ -112,7 +112,7 @@ test('a schedule is there once, however many workers keep it', async () => {
 });
 
 test('eight that start on an empty database at once migrate it once', async () => {
-  const empty = await emptyDatabaseUrl('empty');
+  const empty = await emptyDatabaseUrl();
   const urls = { ownerUrl: empty, applicationUrl: databaseVariables(empty).DATABASE_URL };
   await Promise.all(Array.from({ length: 8 }, () => migrate(urls, jobQueues)));
   const files = await readdir(new URL('../../db/migrations/', import.meta.url));

@@ -3,11 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import twilio from 'twilio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signatureHeader as mailSignature, signPosted } from '../../src/outside/mail/posted-mail.ts';
 import { mailSecret, startApp, type TestApp, testApp } from '../app.ts';
 import { moneyOf, openPayment, owedFee } from '../fees.ts';
 import { asOwnerOfTests } from '../from-address.ts';
+import { inSoak } from '../soak.ts';
 
 const secret = 'whsec_odd';
 const authToken = 'odd-token';
@@ -31,12 +32,6 @@ beforeAll(async () => {
   const owed = await owedFee();
   feeId = owed.feeId;
   ({ reference } = await openPayment(owed));
-});
-afterAll(async () => {
-  await app.http.close();
-  await app.ports.jobs.stop();
-  await app.ports.events.close();
-  await app.ports.database.close();
 });
 
 const post = async (path: string, payload: string | Buffer, headers: Record<string, string>) =>
@@ -122,14 +117,15 @@ const paths = [
 const types = [
   'checkout.session.completed',
   'refund.updated',
-  ...(process.env['SOAK']
-    ? [
-        'checkout.session.async_payment_succeeded',
-        'checkout.session.async_payment_failed',
-        'checkout.session.expired',
-        'refund.failed',
-      ]
-    : []),
+  ...inSoak<readonly string[]>(
+    [],
+    [
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+      'refund.failed',
+    ],
+  ),
 ];
 
 test.each(types)(

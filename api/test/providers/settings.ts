@@ -1,3 +1,4 @@
+import { oncePerFile } from '../app.ts';
 import { type Answer, type Caller, call, signIn } from '../client.ts';
 import { rowsOf } from '../rows.ts';
 
@@ -19,11 +20,7 @@ export const ownDomain = (domain: string) =>
     [domain],
   );
 
-let admin: Promise<Caller> | undefined;
-export const asAdmin = (): Promise<Caller> => {
-  admin ??= signIn('admin@riverbend.test');
-  return admin;
-};
+export const asAdmin = oncePerFile((): Promise<Caller> => signIn('admin@riverbend.test'));
 
 /** Saves a provider as the administrator; gives its id. */
 export async function addProvider(provider: Readonly<Record<string, unknown>>): Promise<number> {

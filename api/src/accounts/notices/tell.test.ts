@@ -69,7 +69,7 @@ test('what was rolled back was told to nobody, and what was committed to the ope
   });
   await expect(given).rejects.toThrow('given up');
   await tellNow(tenant, about('committed', [reader]));
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([reader]);
+  await expect.poll(() => heard).toEqual([reader]);
   for (const stop of stops) stop();
   expect(await toldTo({ staffId: reader }, 'assigned')).toEqual(['committed']);
 });

@@ -9,7 +9,7 @@ import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
 import { listMessages } from '../../outside/queries.ts';
 
-const soon = { timeout: 1000, interval: 20 };
+const soon = { interval: 20 };
 
 let made = 0;
 const newSubdomain = (): string => {
@@ -151,14 +151,12 @@ test('nothing of a suspended tenant leaves: its work waits, and goes on once it 
          and start_after > now() + interval '5 minutes'`,
       [id],
     );
-  await expect.poll(async () => (await putOff()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await putOff()).length).toBe(1);
   await operator('resume', subdomain);
   const [job] = await putOff();
   await asOwnerOfTests('update pgboss.job set start_after = now() where id = $1', [job?.['id']]);
   await expect
-    .poll(async () => (await listMessages((await testApp()).ports.database, mail, null)).length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await listMessages((await testApp()).ports.database, mail, null)).length)
     .toBe(1);
 });
 

@@ -56,7 +56,7 @@ async function withIncomeShare(failAt: number): Promise<object[]> {
 
 /** Waits for the run that a publication began. */
 async function judged(): Promise<NonNullable<RulesView['run']>> {
-  await expect.poll(async () => (await read()).run?.finishedAt ?? null, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await read()).run?.finishedAt ?? null).not.toBeNull();
   return (await read()).run as NonNullable<RulesView['run']>;
 }
 

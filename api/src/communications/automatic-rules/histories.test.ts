@@ -131,7 +131,7 @@ test('a replay of random histories tells what the rule says of each, and sends n
   }
   const sent = await rowsOf(tenant, `select 1 from communication where letter like 'rule:%'`);
   expect(sent).toEqual([]);
-}, 60_000);
+});
 
 test('errands of random histories: one message an occasion at most, none after what stops it, however many look', async () => {
   const ids = await idsOf(await makeLot({ 'Case-Review': 8 }));
@@ -161,7 +161,7 @@ test('errands of random histories: one message an occasion at most, none after w
   }
   const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, admin)).body;
   await switchRule(admin, ruleId, revision, 'off');
-}, 60_000);
+});
 
 test('a worker that dies in the middle has done all of it or nothing, and the next one does it once', async () => {
   const ruleId = await ruleAtWork(admin, reminder());

@@ -114,7 +114,7 @@ test('security 53 STOP honoured: who opts out between freezing and sending is le
   // Held at the pace of one a minute, so that the second waits while its reader opts out.
   await save(supervisor, await see(supervisor, id), { textsPerMinute: 1 });
   await step(supervisor, id, 'send');
-  await expect.poll(async () => (await leftOf(id)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await leftOf(id)).length).toBe(1);
   await close(lot, 'sms', 'opted-out', 'Ben');
   await rowsOf(tenant, 'update broadcast_pace set free_at = now()');
   await rowsOf(
@@ -145,7 +145,7 @@ test('stop: what left stays, what has not is taken back, and nobody who waits is
   const lot = await makeReaders(many(12));
   const { id } = await draft(supervisor, lot, { mailsPerMinute: 36 });
   await step(supervisor, id, 'send');
-  await expect.poll(async () => (await leftOf(id)).length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(async () => (await leftOf(id)).length).toBe(3);
   // One that was written and waits for its turn.
   const [waiting] = await rowsOf<{ id: number }>(
     tenant,
@@ -295,6 +295,6 @@ test('whoever lost the right meanwhile sends no further: it waits for somebody w
     `update pgboss.job set start_after = now() where name = 'communications/run-broadcast' and (data ->> 'broadcastId')::bigint = $1`,
     [id],
   );
-  await expect.poll(async () => (await see(supervisor, id)).status, { timeout: 15_000 }).toBe('paused');
+  await expect.poll(async () => (await see(supervisor, id)).status).toBe('paused');
   expect(await leftOf(id)).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('a message for later waits, unseen by its reader, and leaves once when its 
   expect(await seenByApplicant()).not.toContain('See you on Tuesday.');
   expect(await left(body.id)).toHaveLength(0);
   await letTimePass(body.id);
-  await expect.poll(async () => (await messageOf(body.id))?.status, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await messageOf(body.id))?.status).toBe('sent');
   expect(await left(body.id)).toHaveLength(1);
   expect(await seenByApplicant()).toContain('See you on Tuesday.');
   expect((await press(body.id, 'take-back')).body.error).toBe('message_left');
@@ -92,7 +92,7 @@ test.each([
      where name = 'communications/deliver' and (data ->> 'communicationId')::bigint = $1`,
       [id],
     );
-    await expect.poll(async () => (await messageOf(id))?.status, { timeout: 15_000 }).toBe(then);
+    await expect.poll(async () => (await messageOf(id))?.status).toBe(then);
     expect((await press(id, 'retry')).status).toBe(200);
   },
 );
@@ -110,15 +110,13 @@ test('50 who take a message back at once take it back once, and it never leaves'
   expect(audits).toHaveLength(1);
   await letTimePass(id);
   await expect
-    .poll(
-      () =>
-        rowsOf(
-          100,
-          `select from pgboss.job where name = 'communications/deliver' and state in ('created', 'active', 'retry')
+    .poll(() =>
+      rowsOf(
+        100,
+        `select from pgboss.job where name = 'communications/deliver' and state in ('created', 'active', 'retry')
              and (data ->> 'communicationId')::bigint = $1`,
-          [id],
-        ),
-      { timeout: 15_000 },
+        [id],
+      ),
     )
     .toHaveLength(0);
   expect(await left(id)).toHaveLength(0);
@@ -132,7 +130,7 @@ test('50 who press "try again" at once send once; the failed one stays, and the 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const [again] = new Set(answers.map(({ body }) => body.communicationId as number));
   expect(new Set(answers.map(({ body }) => body.communicationId)).size).toBe(1);
-  await expect.poll(async () => (await messageOf(again as number))?.status, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await messageOf(again as number))?.status).toBe('sent');
   expect(await left(again as number)).toHaveLength(1);
   expect(await messageOf(id)).toMatchObject({ status: 'failed', isRetried: true });
   expect(await messageOf(again as number)).toMatchObject({ retryOf: id, isRetried: false });
@@ -192,7 +190,7 @@ test('security 53 quiet hours per tenant: a text waits for their end, whoever wr
     await ports.database.tenant(100, (tx) =>
       ports.jobs.enqueue(tx, 'communications/deliver', [{ tenantId: 100, communicationId: id }]),
     );
-    await expect.poll(async () => hours((await messageOf(id))?.leavesAt), { timeout: 15_000 }).toBe(12);
+    await expect.poll(async () => hours((await messageOf(id))?.leavesAt)).toBe(12);
     expect(await messageOf(id)).toMatchObject({ status: 'queued' });
     expect(await left(id)).toHaveLength(0);
   } finally {

@@ -28,7 +28,7 @@ async function sentMail(): Promise<Sent> {
   const { applicationId, mail } = await correspondence();
   const letter = { type: 'EMAIL', body: 'Please send your lease.' };
   const { id } = (await call('POST', `/cases/${applicationId}/communications`, letter, staff)).body;
-  await expect.poll(async () => (await statusOf(id)).status, { timeout: 20_000 }).toBe('sent');
+  await expect.poll(async () => (await statusOf(id)).status).toBe('sent');
   return { id, applicationId, mail, bounceTo: await addressOf({ purpose: 'message', tenantId: 100, id }) };
 }
 

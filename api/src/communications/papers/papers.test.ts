@@ -60,7 +60,7 @@ const left = (id: number) =>
     [`communication-100-${id}`],
   );
 const arrives = async (id: number) => {
-  await expect.poll(async () => (await left(id)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await left(id)).length).toBe(1);
   return (await left(id))[0];
 };
 
@@ -122,7 +122,7 @@ test('security 45: a paper with a virus holds its message back for good: it says
   const papers = [await uploaded('one.pdf', 'waiting'), await uploaded('two.pdf', 'waiting')];
   const { id } = (await write(papers)).body;
   await scan(papers[0] as number, 'infected');
-  await expect.poll(async () => (await messageOf(id)).status, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await messageOf(id)).status).toBe('failed');
   expect((await messageOf(id)).papers[0].scan).toBe('held');
   await scan(papers[1] as number, 'clean');
   const again = await call(

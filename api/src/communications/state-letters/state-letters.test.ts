@@ -95,7 +95,7 @@ test('issue 6 item 6: the template of a state writes to each in their own langua
   const shown = await shownTo(lot);
   const { id } = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
   await letLettersGo(id);
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(40);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBe(40);
   const sent = await lettersOf(lot);
   // Who never gave a name is not called by none: they get the plain words.
   const named = await namedIn(lot);

@@ -28,7 +28,7 @@ afterAll(() => model.close());
 beforeEach(async () => {
   sent = await sentApplication();
   // The letter of receipt comes by a job of its own: from here on nothing is added that a test does not add.
-  await expect.poll(async () => (await thread()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await thread()).length).toBe(1);
 });
 
 const path = () => `/cases/${sent.id}/summary`;
@@ -70,7 +70,7 @@ test('50 who ask at once ask once; the proposal is no message, and counts once a
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.summary.id)).size).toBe(1);
-  await expect.poll(async () => (await get())?.state, { timeout: 15_000 }).toBe('proposed');
+  await expect.poll(async () => (await get())?.state).toBe('proposed');
   expect((await thread()).filter(({ type }) => type === 'SESSION')).toEqual([]);
   const { id } = await get();
   const [kept, ...others] = await Promise.all(
@@ -142,7 +142,7 @@ test('what was asked for long ago and never came is asked for anew, once', async
   );
   await write('I ask what is still open.');
   await Promise.all(Array.from({ length: 10 }, () => ask('supervisor')));
-  await expect.poll(async () => (await get())?.state, { timeout: 15_000 }).toBe('proposed');
+  await expect.poll(async () => (await get())?.state).toBe('proposed');
   expect(await get()).toMatchObject({ id, askedByName: 'James Okoye' });
 });
 

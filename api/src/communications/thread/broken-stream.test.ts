@@ -78,14 +78,10 @@ test('a stream cut at random: what is caught up is the whole thread, each change
   }
   // Letters leave by jobs meanwhile: each changes twice more.
   await expect
-    .poll(
-      () =>
-        rowsOf(
-          100,
-          `select from communication where application_id = $1 and status in ('queued', 'sending')`,
-          [sent.id],
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      rowsOf(100, `select from communication where application_id = $1 and status in ('queued', 'sending')`, [
+        sent.id,
+      ]),
     )
     .toHaveLength(0);
   isOver = true;

@@ -46,7 +46,7 @@ test('a paper that expires within a month is told of once, however many look; an
   );
   await rowsOf(tenant, `update applicant set language = 'es' where id = $1`, [applicantId]);
   await Promise.all([run(), run(), run()]);
-  await expect.poll(async () => (await lettersTo(mail)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await lettersTo(mail)).length).toBe(1);
   const [letter] = await lettersTo(mail);
   expect(letter).toMatchObject({ language: 'es', subject: expect.stringContaining('vence pronto') });
   expect(letter?.body).toContain('Identificación con foto: válido hasta el ');
@@ -58,7 +58,7 @@ test('a paper that expires within a month is told of once, however many look; an
 
   await call('PATCH', `/papers/${id}`, { kind: 'photo-id', expiresOn: inDays(12) }, person);
   await run();
-  await expect.poll(async () => (await lettersTo(mail)).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await lettersTo(mail)).length).toBe(2);
   await call('DELETE', `/papers/${late}`, undefined, person);
   await rowsOf(tenant, `update document set expires_on = current_date + 5 where id = $1`, [late]);
   await run();

@@ -52,5 +52,5 @@ test('an upload whose time is up is gone, its row at once and its bytes by a job
   expect((await askOffset(person, uploadId)).status).toBe(404);
   await sweep();
   expect(await rowsOf(tenantId, 'select 1 from upload where id = $1', [uploadId])).toEqual([]);
-  await expect.poll(() => ports.storage.incoming.received(uploadId), { timeout: 10_000 }).toBe(null);
+  await expect.poll(() => ports.storage.incoming.received(uploadId)).toBe(null);
 });

@@ -229,7 +229,7 @@ test('a provider that cannot be reached fails the payment in the end, and the fe
   // The worker's own job is over before the page is taken away, or it would open another.
   const unfinished = `select id from pgboss.job where name = 'payments/open-checkout' and (data ->> 'paymentId')::bigint = $1
     and state <> 'completed'`;
-  await expect.poll(() => rowsOf(100, unfinished, [id]), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(100, unfinished, [id])).toEqual([]);
   const { ports } = await testApp();
   const { payments } = ports.outside;
   const down = { ...payments, openCheckout: () => Promise.reject(new Error('no answer')) };

@@ -1,6 +1,6 @@
 // Stripe's own signature, over our webhook and the bytes as they came.
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, testApp } from '../../../test/app.ts';
 import { moneyOf, openPayment, owedFee } from '../../../test/fees.ts';
 
@@ -9,12 +9,6 @@ let app: TestApp;
 beforeAll(async () => {
   const { url } = await testApp();
   app = await startApp(url, { PROCESS: 'web', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: secret });
-});
-afterAll(async () => {
-  await app.http.close();
-  await app.ports.jobs.stop();
-  await app.ports.events.close();
-  await app.ports.database.close();
 });
 
 /** Spaces as another server would write them: what is signed is the bytes, not what they say. */

@@ -1,6 +1,7 @@
 // Security B11.56: whoever writes past the app, with every trigger off, is found by the chain; entries that commit late are not.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { inSoak } from '../../../test/soak.ts';
 import { asApplication } from '../../../test/test-cluster.ts';
 import { freshDatabaseUrl } from '../../../test/worker-database.ts';
 import { type Database, type OwnerConnection, openDatabase } from '../database.ts';
@@ -10,14 +11,13 @@ import { type Anchor, chainHeads, readAnchors, verifyChains } from './verify-cha
 
 const tenant = 210;
 const written = 20_000;
-const isSoak = process.env['SOAK'] !== undefined;
 const silent = { info: () => undefined };
 
 let url: string;
 let database: Database;
 let client: pg.Client;
 beforeAll(async () => {
-  url = await freshDatabaseUrl('chain');
+  url = await freshDatabaseUrl();
   const applicationUrl = asApplication(inject('testCluster'), url);
   database = openDatabase({ url: applicationUrl, poolSize: 4, statementTimeoutMs: 60_000 });
   client = await superuser(url);
@@ -249,7 +249,7 @@ test('several processes that seal at once make one chain', async () => {
 });
 
 const manyOf = 220;
-const many = isSoak ? 1_000_000 : 20_000;
+const many = inSoak(20_000, 1_000_000);
 
 test(`one entry changed, removed or added among ${many} is found`, async () => {
   await write(many, manyOf);
@@ -278,7 +278,7 @@ test(`one entry changed, removed or added among ${many} is found`, async () => {
 }, 600_000);
 
 test('a copy in another database, by text and in another time zone, has the same chain', async () => {
-  const copyUrl = await freshDatabaseUrl('chain_copy');
+  const copyUrl = await freshDatabaseUrl();
   const copy = await superuser(copyUrl);
   await client.query(`set timezone = 'Asia/Kolkata'`);
   await copy.query(`set timezone = 'America/St_Johns'`);

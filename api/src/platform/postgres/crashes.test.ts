@@ -1,4 +1,4 @@
-// Servers and launchers killed again and again, with the next start right behind. SOAK=1 tries 200 times on a busy machine.
+// Servers and launchers killed again and again, with the next start right behind. A soak tries 200 times on a busy machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -12,11 +12,13 @@ import {
   query,
   startLauncher,
 } from '../../../test/processes/postgres-launcher.ts';
+import { chance, inSoak } from '../../../test/soak.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { Supervision } from './supervise-server.ts';
 
-const isSoak = Boolean(process.env['SOAK']);
-const rounds = isSoak ? 200 : 4;
+const isSoak = inSoak(false, true);
+const rounds = inSoak(3, 200);
+const random = chance(20_261_123);
 const timeout = rounds * 30_000;
 const mostDelayMs = 300;
 /** What a supervisor restarts within its window. */
@@ -50,11 +52,11 @@ test(
       lastPid = postmasterPid(dataDir);
       await query(ownerUrl, 'create table if not exists kept (round integer)');
       await query(ownerUrl, `insert into kept values (${round})`);
-      const kind = Math.floor(Math.random() * 3);
+      const kind = random.between(0, 2);
       if (kind > 0) process.kill(lastPid, 'SIGKILL');
-      if (kind === 2) await sleep(Math.random() * mostDelayMs);
+      if (kind === 2) await sleep(random.between(0, mostDelayMs));
       child.kill('SIGKILL');
-      await sleep(Math.random() * mostDelayMs);
+      await sleep(random.between(0, mostDelayMs));
       const next = await startEmbeddedPostgres({ dataDir });
       const rows = await query(next.ownerUrl, 'select count(*)::int from kept');
       await next.stop();
@@ -142,11 +144,11 @@ test('a query that outlives its killed server does not hold up the next one', as
       server.ownerUrl,
       `select count(*)::int from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`,
     );
-  await expect.poll(isBusy, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  await expect.poll(isBusy).toEqual([{ count: 1 }]);
   process.kill(postmasterPid(dataDir), 'SIGKILL');
   await expect(endless).rejects.toThrow();
   const isBack = () => query(server.ownerUrl, 'select 1 as one').catch(() => []);
-  await expect.poll(isBack, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+  await expect.poll(isBack).toEqual([{ one: 1 }]);
   expect(gaveUp()).toBeUndefined();
 }, 120_000);
 
@@ -159,12 +161,12 @@ test('a server that ends again and again is given up with a reason', async () =>
   });
   cleanups.push(() => server.stop());
   for (let kill = 1; kill <= restartsAtMost + 1; kill += 1) {
-    await expect.poll(() => countOrNull(server.ownerUrl), { timeout: 20_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(() => countOrNull(server.ownerUrl)).toEqual([{ one: 1 }]);
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await expectGone(pid);
   }
-  await expect.poll(gaveUp, { timeout: 20_000 }).toMatch(/ended 6 times within 60 seconds/);
+  await expect.poll(gaveUp).toMatch(/ended 6 times within 60 seconds/);
   expect(restarts).toBe(restartsAtMost);
 }, 120_000);
 
@@ -202,7 +204,7 @@ async function openIdleConnection(url: string) {
   const sleeping = query(url, 'select pg_sleep(600)').catch(() => 'ended');
   const isThere = () =>
     query(url, `select count(*)::int from pg_stat_activity where query like '%pg_sleep(600)' `);
-  await expect.poll(isThere, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  await expect.poll(isThere).toEqual([{ count: 1 }]);
   return { isEnded: async () => (await sleeping) === 'ended' };
 }
 

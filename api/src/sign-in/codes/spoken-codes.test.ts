@@ -10,7 +10,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   twilio = await localServer(() => ({ status: 201, body: { sid: 'CA1', status: 'queued' } }));
-  app = await startApp(await freshDatabaseUrl('calls'), {
+  app = await startApp(await freshDatabaseUrl(), {
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',
     TWILIO_FROM: '+15550100000',
@@ -36,7 +36,7 @@ async function calledIn(language: string) {
   const search = await post('/search-login', { loginId: phone }, language);
   const wish = { operation: 'change_password', mfaChannel: 'call' };
   const asked = await post('/operations/request-code', wish, language, search.token);
-  await expect.poll(() => twilio.asked.length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => twilio.asked.length).toBe(before + 1);
   const fields = new URLSearchParams(twilio.asked.at(-1)?.body);
   return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', asked };
 }

@@ -143,7 +143,7 @@ test('it ends with the session it hangs on, and with the role', async () => {
   const { body: hanging } = await start(other, applicantId);
   expect((await me(hanging)).status).toBe(200);
   await call('POST', '/users/logout', {}, other);
-  await expect.poll(async () => (await me(hanging)).status, { timeout: 2000 }).toBe(401);
+  await expect.poll(async () => (await me(hanging)).status).toBe(401);
 
   const as = await acting();
   const { body } = await me(admin);
@@ -152,7 +152,7 @@ test('it ends with the session it hangs on, and with the role', async () => {
     asOwnerOfTests('update identity.account set roles = $2 where id = $1', [body.accountId, roles]);
   await setRoles([200]);
   try {
-    await expect.poll(async () => (await me(as)).status, { timeout: 2000 }).toBe(401);
+    await expect.poll(async () => (await me(as)).status).toBe(401);
   } finally {
     await setRoles([99]);
   }

@@ -11,6 +11,7 @@ import { invalidTokens, type Signing } from '../../../test/jws-vectors.ts';
 import { newBrowser } from '../../../test/providers/browser.ts';
 import { type Algorithm, type LyingIssuer, startLyingIssuer } from '../../../test/providers/lying-issuer.ts';
 import { addProvider, ownDomain } from '../../../test/providers/settings.ts';
+import { inSoak } from '../../../test/soak.ts';
 
 let issuer: LyingIssuer;
 let provider: number;
@@ -65,7 +66,7 @@ test.each(['RS256', 'PS256', 'ES256'] as const)(
 );
 
 // The shape of a token is judged alike for every algorithm: the others run in the long tests.
-test.each(process.env['SOAK'] ? (['RS256', 'PS256', 'ES256'] as const) : (['ES256'] as const))(
+test.each(inSoak<readonly Algorithm[]>(['ES256'], ['RS256', 'PS256', 'ES256']))(
   'security B6.35: every other shape, spelling, algorithm and key of an %s token is refused',
   async (algorithm) => {
     const shapes = (signing: Signing): Forgery[] =>

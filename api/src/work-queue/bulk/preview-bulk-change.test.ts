@@ -82,7 +82,7 @@ test('the letters it shows are the very letters that leave, in each language', a
   const made = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
   expect(made.letters.count).toBe(60);
   await letLettersGo(made.id);
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(60);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBe(60);
   const sent = await lettersOf(lot);
   for (const { language, count, subject, body: text, to } of shown) {
     const inLanguage = sent.filter((letter) => letter.language === language);

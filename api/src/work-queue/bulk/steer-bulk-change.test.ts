@@ -94,7 +94,7 @@ test('stopped, the rest stays as it was; letters of what was changed leave, and 
   const rest = await start(supervisor, { kind: 'left', changeId: id }, { stateId: stateId('Approved') });
   expect(rest.counts).toMatchObject({ total: 5, changed: 5 });
   await letLettersGo(rest.id);
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBe(5);
   await withoutWorker(() => steer(supervisor, id, 'undo'));
   expect(await makeBatch(id)).toBe(false);
   expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, kept: 0, waiting: 5 });

@@ -88,7 +88,7 @@ test('of an undone change only those are told who could not be put back and stil
   ]);
   expect((await steer(supervisor, made.id, 'undo')).body.counts).toMatchObject({ undone: 3, kept: 2 });
   await letLettersGo(made.id);
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBeGreaterThan(0);
   const told = (await lettersOf(lot)).map(({ id }) => id);
   expect(told.filter((id) => id !== moves)).toEqual([stays]);
 });
@@ -102,7 +102,7 @@ test('once messages have left it is refused, and those who were told stay told o
   const { status, body } = await steer(supervisor, made.id, 'undo');
   expect([status, body.error]).toEqual([409, 'messages_left']);
   await letLettersGo(made.id);
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBe(4);
   expect((await viewOf(supervisor, made.id)).may).not.toContain('undo');
 });
 
@@ -121,6 +121,6 @@ test('undone fifty times at once it is undone once', async () => {
 test('a single application is told at once: nobody waits for a letter that concerns one person', async () => {
   const lot = await makeLot({ 'Pending-Approval': 1 });
   const made = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
-  await expect.poll(async () => (await lettersOf(lot)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await lettersOf(lot)).length).toBe(1);
   expect((await viewOf(await session('supervisor'), made.id)).letters.leftAt).not.toBeNull();
 });

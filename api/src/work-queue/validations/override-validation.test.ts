@@ -11,7 +11,6 @@ import { statement } from '../../platform/sql.ts';
 
 const session = sessionBook();
 const tenant = 100;
-const fast = { timeout: 60_000 };
 let ids: number[];
 
 beforeAll(async () => {
@@ -171,27 +170,23 @@ test('judged again by the same inputs an override stands; by others it ends, and
   await expectCounters(id);
 });
 
-test(
-  'any sequence of judging, overriding, withdrawing and changing keeps the counters equal to a recount',
-  fast,
-  async () => {
-    const id = take();
-    const step = fc.constantFrom('judge', 'override', 'withdraw', 'raise', 'lower');
-    const take1: Readonly<Record<string, () => Promise<unknown>>> = {
-      judge: () => judge(id),
-      override: () => override(id),
-      withdraw: () => withdraw(id),
-      raise: () => withLimits(2, () => judge(id)),
-      lower: () => withLimits(0.5, () => judge(id)),
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-        for (const each of steps) {
-          await take1[each]?.();
-          await expectCounters(id);
-        }
-      }),
-      { numRuns: 12 },
-    );
-  },
-);
+test('any sequence of judging, overriding, withdrawing and changing keeps the counters equal to a recount', async () => {
+  const id = take();
+  const step = fc.constantFrom('judge', 'override', 'withdraw', 'raise', 'lower');
+  const take1: Readonly<Record<string, () => Promise<unknown>>> = {
+    judge: () => judge(id),
+    override: () => override(id),
+    withdraw: () => withdraw(id),
+    raise: () => withLimits(2, () => judge(id)),
+    lower: () => withLimits(0.5, () => judge(id)),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const each of steps) {
+        await take1[each]?.();
+        await expectCounters(id);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -113,7 +113,7 @@ test('one letter for all that came since, to those who asked for letters, with n
   await follow(operator, view.id);
   await rowsOf(tenant, 'update application set state_id = $2 where id = any($1)', [ids, stateId('Denied')]);
   await tellNow();
-  await expect.poll(() => lettersAbout(view.name), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => lettersAbout(view.name)).toHaveLength(1);
   const [letter] = await lettersAbout(view.name);
   expect(letter).toMatchObject({
     recipient: 'supervisor@riverbend.test',

@@ -106,7 +106,7 @@ async function look(reader: Reader, at: Date): Promise<number> {
 
 /** What has left, once so many letters have. */
 async function left(reader: Reader, count: number): Promise<Letter[]> {
-  await expect.poll(async () => (await lettersTo(reader)).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await lettersTo(reader)).length).toBe(count);
   return lettersTo(reader);
 }
 

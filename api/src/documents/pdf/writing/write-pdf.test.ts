@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../test/read-pdf.ts';
+import { inSoak } from '../../../../test/soak.ts';
 import { makePdf } from '../make-pdf.ts';
 import type { PdfBlock, PdfContent } from '../pdf-content.ts';
 import { writePdf } from './write-pdf.ts';
@@ -135,7 +136,7 @@ test('a cell longer than a page goes on on the next, and heads stand again on ea
   );
 });
 
-const rows = Number(process.env['PDF_ROWS'] ?? 1000);
+const rows = inSoak(1000, 20_000);
 
 test('security 48: a long table is written within its thread’s memory and time', async () => {
   const table: PdfBlock = {

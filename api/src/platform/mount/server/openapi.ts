@@ -10,13 +10,9 @@ import { tusPiece } from '../answering/take-piece.ts';
 
 type Json = Record<string, unknown>;
 
-/** The document of a list of operations. */
+/** The document of a list of operations. Its paths are written when they are first read: a start does not wait for them. */
 export function openApiDocument(operations: readonly Operation[]): Json {
-  const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    const path = `/api${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
-  }
+  let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -24,12 +20,24 @@ export function openApiDocument(operations: readonly Operation[]): Json {
       version: '1',
       description: 'Every call of the portal. The tenant comes from the host.',
     },
-    paths,
+    get paths() {
+      paths ??= describeAll(operations);
+      return paths;
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorSchema },
     },
   };
+}
+
+function describeAll(operations: readonly Operation[]): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const path = `/api${operation.path}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return paths;
 }
 
 const errorSchema = {
