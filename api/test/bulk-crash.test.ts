@@ -9,8 +9,8 @@ import { signInAt } from './processes/sign-in.ts';
 import { type SeenItem, supervisorsAt } from './processes/supervisors.ts';
 import { chance, inSoak } from './soak.ts';
 
-const items = inSoak(12_000, 50_000);
-const kills = inSoak(2, 20);
+const items = inSoak(16_000, 50_000);
+const kills = inSoak(3, 20);
 const random = chance(20_261_121);
 const lot = 'a lot before the crash';
 

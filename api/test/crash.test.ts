@@ -1,10 +1,9 @@
 // The real server, killed again and again while people write: what was acknowledged stays, what was queued leaves, once.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries } from './entries.ts';
+import { newInstallation } from './processes/installation.ts';
 import { isThere, look, postmasterOf } from './processes/look.ts';
 import { ask, end, freePort, type ServerProcess, startServer } from './processes/server-process.ts';
 import { signInAt } from './processes/sign-in.ts';
@@ -33,7 +32,7 @@ async function crash(): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  dataDir = await newInstallation();
   port = await freePort();
   server = await start();
   const [applicant, staff] = [

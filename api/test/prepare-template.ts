@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { jobQueues } from '../src/jobs.ts';
 import { openStorage } from '../src/outside/storage/open-storage.ts';
@@ -9,6 +7,6 @@ import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 /** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
 export async function prepareTemplate(urls: DatabaseUrls, folder: string): Promise<void> {
   await migrate(urls, jobQueues);
-  const config = readConfig({ DATA_DIR: await mkdtemp(join(folder, 'seed-')) });
+  const config = readConfig({ DATA_DIR: folder });
   await seedWhenEmpty('demo', urls.ownerUrl, openStorage(config), config.sealKeys);
 }

@@ -1,7 +1,9 @@
 // One throw-away PostgreSQL per test run, holding a migrated and seeded template; each test file clones it.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseUrls } from '../src/platform/migrate.ts';
 import { THROW_AWAY } from '../src/platform/postgres/cluster-settings.ts';
@@ -11,6 +13,8 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-p
 export interface TestCluster {
   /** A folder that goes with the cluster, for what an app keeps in files. */
   readonly folder: string;
+  /** The data directory of an installation with the demo in it, stopped: to be copied. */
+  readonly installation: string;
   /** Creates databases. */
   readonly superuserUrl: string;
   /** The owner's, with the template as its database. */
@@ -29,23 +33,40 @@ const TEMPLATE = 'commonway_template';
 export async function startTestCluster(
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
-  const stop = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const folder = await mkdtemp(join(tmpdir(), 'commonway-test-'));
+  const installation = join(folder, 'installation');
+  const dataDir = join(folder, 'cluster');
+  const clear = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    await prepareTemplate(server, dataDir);
-    // A template must not be in use; renaming the database keeps the role's own one out of the way.
-    await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
+    await prepareInstallation(installation, prepareTemplate);
+    await copyInstallation(installation, dataDir);
   } catch (error) {
-    await stop();
+    await clear();
     throw error;
   }
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+  const stop = () => server.stop().finally(clear);
+  // A template must not be in use; renaming the database keeps the role's own one out of the way.
+  await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
   const { superuserUrl, applicationUrl } = server;
   const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
-  return { cluster: { folder: dataDir, superuserUrl, templateUrl, applicationUrl }, stop };
+  return { cluster: { folder, installation, superuserUrl, templateUrl, applicationUrl }, stop };
+}
+
+async function prepareInstallation(
+  dataDir: string,
+  prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
+): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+  await prepareTemplate(server, dataDir).finally(() => server.stop());
+  // Each copy looks for a port of its own.
+  await rm(join(dataDir, 'postgres', 'port'));
+}
+
+/** Copies a stopped installation to a folder, with its owners: what takes seconds to make is there at once. */
+export async function copyInstallation(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /** Clones the template, or what PostgreSQL itself begins with; gives the owner's address of the clone. */

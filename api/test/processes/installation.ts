@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/postgres/start-embedded-postgres.ts';
+import { copyInstallation } from '../test-cluster.ts';
 import { isThere, lookAt, postmasterOf, type Row } from './look.ts';
 import { end, freePort, type ServerProcess, startServer } from './server-process.ts';
 
@@ -24,9 +25,16 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+/** A data directory with the demo in it; it is the caller's to remove. */
+export async function newInstallation(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  await copyInstallation(inject('testCluster').installation, dataDir);
+  return dataDir;
+}
+
 /** Installs the demo; `variables` go to web and worker. */
 export async function install(variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  const dataDir = await newInstallation();
   const port = await freePort();
   let database: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   const start = async (part: 'web' | 'worker') =>

@@ -26,6 +26,7 @@ export async function startServer(
   const isWorker = variables['PROCESS'] === 'worker';
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: isWorker ? 'info' : 'error',
