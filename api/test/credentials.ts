@@ -1,8 +1,8 @@
 // People whose password and login a test changes, and the letters they get about it.
 
 import { type Answer, type Caller, call } from './client.ts';
+import { createApplicant } from './factories.ts';
 import { callFrom, newAddress, newestMessage } from './from-address.ts';
-import { newApplicant } from './new-applicant.ts';
 
 export interface Owner {
   readonly mail: string;
@@ -11,7 +11,7 @@ export interface Owner {
 
 /** A resident with the password of the demo, signed in. */
 export async function newOwner(): Promise<Owner> {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const { body } = await call('GET', '/users/me', undefined, session);
   return { mail: body.email, session };
 }

@@ -1,7 +1,7 @@
 // Applications with a fee, each of a tenant's own applicant, and the provider's hand: what a test of payments needs.
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
-import { newApplicant } from './new-applicant.ts';
+import { createApplicant } from './factories.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 const tenant = 100;
@@ -15,7 +15,7 @@ export interface OwedFee {
 
 /** A fee of $25 that somebody new owes for an application just sent. */
 export async function owedFee(programCode = 'food-vendor-licence'): Promise<OwedFee> {
-  const payer = await newApplicant();
+  const payer = await createApplicant();
   const { applicantId } = await rowOf<{ applicantId: number }>(
     tenant,
     'select max(id) as "applicantId" from applicant where tenant_id = 100',

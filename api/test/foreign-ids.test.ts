@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Ask, filled, type Ids } from './asks/ask.ts';
 import { type Answer, type Caller, call } from './client.ts';
+import { createOffice, type Office } from './factories.ts';
 import { asks as otherAsks } from './foreign-asks.ts';
-import { newOffice, type Office } from './new-office.ts';
 import { paymentAsks } from './payment-asks.ts';
 import { sessionBook } from './people.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -37,7 +37,7 @@ async function idsOf(place: Place, own: number): Promise<Ids> {
 let hostileOffice: Office;
 
 beforeAll(async () => {
-  hostileOffice = await newOffice();
+  hostileOffice = await createOffice();
   const { own } = await rowOf(
     tenantIds.eastgate,
     'select max(id) as own from application where is_submitted',

@@ -2,8 +2,7 @@
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
-import { newApplicant } from './new-applicant.ts';
-import { newOffice, type Office } from './new-office.ts';
+import { createApplicant, createOffice, type Office } from './factories.ts';
 import { giveWorkflow, openWorkflow } from './office-workflow.ts';
 import { rowsOf } from './rows.ts';
 
@@ -22,7 +21,7 @@ export interface Applying {
 
 /** The form as its author wrote it, before the schema fills in what is understood. */
 export async function formOffice(form: object): Promise<FormOffice> {
-  const office = await newOffice();
+  const office = await createOffice();
   const definition: FormDefinition = formDefinitionSchema.parse(form);
   await giveWorkflow(office, openWorkflow);
   await rowsOf(
@@ -33,7 +32,7 @@ export async function formOffice(form: object): Promise<FormOffice> {
   return {
     ...office,
     begin: async () => {
-      const caller = await newApplicant('Nadia', 'Petrov', office);
+      const caller = await createApplicant('Nadia', 'Petrov', office);
       const { body } = await call('POST', '/applications', { programId: 7001 }, caller);
       const id = body.applicationId as number;
       return {

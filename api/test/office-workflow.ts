@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { writeWorkflow } from '../src/admin/workflow/queries/rows.ts';
 import { testApp } from './app.ts';
 import { type Answer, call } from './client.ts';
-import type { Office } from './new-office.ts';
+import type { Office } from './factories.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 export const officeProcess = 7001;

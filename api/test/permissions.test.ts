@@ -6,8 +6,8 @@ import { insertToken } from '../src/accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
+import { createOffice } from './factories.ts';
 import { asOwnerOfTests } from './from-address.ts';
-import { newOffice } from './new-office.ts';
 import { type PersonName, people, personNames, sessionBook } from './people.ts';
 
 const staff: readonly PersonName[] = [
@@ -444,7 +444,7 @@ test.each(everyOperation)('%s refuses who is not signed in', async (name, operat
 });
 
 test('the administrator of another office is nobody here, and here alone: no operation opens with their session', async () => {
-  const { admin } = await newOffice();
+  const { admin } = await createOffice();
   for (const operation of operations.filter(({ name }) => needsSession(table[name]))) {
     const { status, body } = await knock(operation, { token: admin.token });
     expect([operation.name, status, body.error]).toEqual([operation.name, 401, 'not_signed_in']);

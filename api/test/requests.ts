@@ -5,8 +5,8 @@ import { portalAddress } from '../src/portal-address.ts';
 import { dueDays } from '../src/work-queue/requests/due-days.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
+import type { Sent } from './factories.ts';
 import { rowsOf } from './rows.ts';
-import type { Sent } from './sent-application.ts';
 
 const tenant = 100;
 export const timeZone = 'America/Los_Angeles';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, testApp } from '../../test/app.ts';
 import { type Answer, call } from '../../test/client.ts';
+import { createOffice, type Office } from '../../test/factories.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
-import { newOffice, type Office } from '../../test/new-office.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 import { createTenantFinder } from '../tenants/find-tenant.ts';
 
@@ -10,7 +10,7 @@ import { createTenantFinder } from '../tenants/find-tenant.ts';
 const soon = { interval: 20 };
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
 });
 
 const read = async () => (await call('GET', '/instance-settings', undefined, office.admin)).body;
@@ -202,7 +202,7 @@ test('what other rooms keep in the settings stays', async () => {
 });
 
 test('another tenant’s administrator reads and changes their own settings only', async () => {
-  const other = await newOffice();
+  const other = await createOffice();
   expect(
     (await save({ version: 1, sign_up: {} }, { host: office.host, token: other.admin.token })).status,
   ).toBe(401);
@@ -264,7 +264,7 @@ test('a wanted domain leads nowhere before it is confirmed, and one that leads e
     'unknown_tenant',
   );
   await asOwnerOfTests('update tenant set custom_domain = $2 where id = $1', [office.id, wanted]);
-  const other = await newOffice();
+  const other = await createOffice();
   const { version } = (await call('GET', '/instance-settings', undefined, other.admin)).body;
   expect((await save({ version, domain: { wanted } }, other.admin)).body.error).toBe('domain_taken');
 });

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
+import { acceptInvitation, createOffice, joinStaff, type Office } from '../../test/factories.ts';
 import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
-import { acceptInvitation, joinStaff, newOffice, type Office } from '../../test/new-office.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
 });
 
 let count = 0;
@@ -222,7 +222,7 @@ test('a role’s areas are saved whole, and role 99 cannot be touched', async ()
 });
 
 test('the last administrator stays one, even when all but one leave at once', async () => {
-  const place = await newOffice();
+  const place = await createOffice();
   const me = (await call('GET', '/users/me', undefined, place.admin)).body;
   const leave = (accountId: number, change: object) => saveStaff(accountId, change, place.admin);
   for (const change of [{ roles: [201] }, { roles: [99], isActive: false }])
@@ -245,7 +245,7 @@ test('the last administrator stays one, even when all but one leave at once', as
 });
 
 test('another tenant’s staff are unknown here', async () => {
-  const other = await newOffice();
+  const other = await createOffice();
   const { body: me } = await call('GET', '/users/me', undefined, other.admin);
   const { body: list } = await call('GET', '/staff', undefined, office.admin);
   expect(list.staff.map(({ accountId }: { accountId: number }) => accountId)).not.toContain(me.accountId);

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { createOffice, type Office } from '../../test/factories.ts';
 import { multipart } from '../../test/multipart.ts';
-import { newOffice, type Office } from '../../test/new-office.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
 });
 
 const picture = (format: 'png' | 'jpeg' | 'webp', width = 1200, height = 600) =>

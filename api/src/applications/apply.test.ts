@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { newApplicant } from '../../test/new-applicant.ts';
+import { createApplicant } from '../../test/factories.ts';
 import { sendPaper } from '../../test/papers.ts';
 
 type Person = Caller & { token: string };
@@ -80,7 +80,7 @@ async function validationsOf(id: number): Promise<Record<string, string>> {
 
 describe('starting', () => {
   test('twice, and twice at once, is one draft', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const answers = await Promise.all([start(rent, person), start(rent, person), start(rent, person)]);
     const again = await start(rent, person);
     const ids = [...answers, again].map(({ body }) => body.applicationId);
@@ -97,7 +97,7 @@ describe('starting', () => {
     ['out of range', 9_007_199_254_740_991, 404, 'not_found'],
     ['no number', 'rent', 422, 'invalid_input'],
   ])('a program that is %s is refused', async (_state, programId, status, error) => {
-    const refused = await start(programId, await newApplicant());
+    const refused = await start(programId, await createApplicant());
     expect([refused.status, refused.body.error]).toEqual([status, error]);
   });
 
@@ -108,7 +108,7 @@ describe('starting', () => {
 
 describe('saving', () => {
   test('merges what changed and keeps the page', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const id = await begun(person);
     await save(id, 0, { firstName: 'Nadia', bedrooms: 1 }, person);
     const body = { revision: 1, answers: { bedrooms: 2 }, page: 'home' };
@@ -123,7 +123,7 @@ describe('saving', () => {
   });
 
   test('of two at once one is kept, the other is shown what is there', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const id = await begun(person);
     const saves = await Promise.all([1, 2].map((bedrooms) => save(id, 0, { bedrooms }, person)));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -133,7 +133,7 @@ describe('saving', () => {
   });
 
   test('more than a form can hold is refused and leaves nothing', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const id = await begun(person);
     const refused = await save(id, 0, { firstName: 'x'.repeat(600_000) }, person);
     expect([refused.status, refused.body.error]).toEqual([413, 'body_too_large']);
@@ -141,8 +141,8 @@ describe('saving', () => {
   });
 
   test("another's application is as unknown as none", async () => {
-    const id = await begun(await newApplicant());
-    const other = await newApplicant();
+    const id = await begun(await createApplicant());
+    const other = await createApplicant();
     const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
     const tries = [
       await save(id, 0, { firstName: 'M' }, other),
@@ -159,7 +159,7 @@ describe('saving', () => {
 
 describe('submitting', () => {
   test('without the answers says which are missing, by their place', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const { id, revision } = await filled(person, { firstName: '', address: { line1: '1 River Road' } });
     const refused = await submit(id, revision, person);
     expect([refused.status, refused.body.error]).toEqual([422, 'answers_incomplete']);
@@ -172,15 +172,15 @@ describe('submitting', () => {
   });
 
   test("with another's paper is refused at that question", async () => {
-    const person = await newApplicant();
-    const stolen = [await upload(await newApplicant())];
+    const person = await createApplicant();
+    const stolen = [await upload(await createApplicant())];
     const { id, revision } = await filled(person, { lease: stolen });
     const refused = await submit(id, revision, person);
     expect(refused.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
   });
 
   test('freezes the answers, enters the queue and is judged', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const { id, revision } = await filled(person);
     const sent = await submit(id, revision, person);
     expect(sent.status).toBe(200);
@@ -204,7 +204,7 @@ describe('submitting', () => {
   });
 
   test('what the browser says of a file gives way to what we know of it', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const file = await upload(person);
     const { id, revision } = await filled(person, {
       lease: [{ ...file, fileName: 'approved.pdf', sizeBytes: 1 }],
@@ -222,7 +222,7 @@ describe('submitting', () => {
   });
 
   test('twice at once submits once; after that nothing changes', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const { id, revision } = await filled(person);
     const both = await Promise.all([submit(id, revision, person), submit(id, revision, person)]);
     expect(both.map(({ status, body }) => body.error ?? status).sort()).toEqual([
@@ -234,7 +234,7 @@ describe('submitting', () => {
   });
 
   test('the same key again gives the same answer', async () => {
-    const person = await newApplicant();
+    const person = await createApplicant();
     const { id, revision } = await filled(person);
     const keyed = { ...person, headers: { 'idempotency-key': `submit-${id}` } };
     const [first, second] = [await submit(id, revision, keyed), await submit(id, revision, keyed)];
@@ -244,7 +244,7 @@ describe('submitting', () => {
 
   test('a save at the same moment is either in it or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await newApplicant();
+      const person = await createApplicant();
       const { id, revision } = await filled(person);
       const [sent, saved] = await Promise.all([
         submit(id, revision, person),
@@ -256,7 +256,10 @@ describe('submitting', () => {
 
   test('the same person applying under a second account is found out', async () => {
     const birthDate = '1971-07-17';
-    const [first, second] = [await newApplicant('Irina', 'Volkova'), await newApplicant('Irina', 'Volkov')];
+    const [first, second] = [
+      await createApplicant('Irina', 'Volkova'),
+      await createApplicant('Irina', 'Volkov'),
+    ];
     const one = await filled(first, { birthDate });
     await submit(one.id, one.revision, first);
     const two = await filled(second, {

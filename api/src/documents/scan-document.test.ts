@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, call } from '../../test/client.ts';
+import { createApplicant } from '../../test/factories.ts';
 import { localClamd, signature } from '../../test/local-clamd.ts';
-import { newApplicant } from '../../test/new-applicant.ts';
 import { sendPaper } from '../../test/papers.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
@@ -19,7 +19,7 @@ let person: Caller & { token: string };
 
 beforeAll(async () => {
   clamd = await localClamd();
-  person = await newApplicant();
+  person = await createApplicant();
 });
 afterAll(() => clamd.close());
 

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
 import { newOwner } from '../../test/credentials.ts';
+import { createOffice, type Office } from '../../test/factories.ts';
 import { newestMessage } from '../../test/from-address.ts';
-import { newOffice, type Office } from '../../test/new-office.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
 });
 
 /** Somebody with a login of their own whom the office invites. */

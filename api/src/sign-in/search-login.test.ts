@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOffice } from '../../test/factors/new-person.ts';
+import { createOffice } from '../../test/factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts';
 
 const search = (loginId: string, host = 'riverbend.localhost') =>
@@ -30,7 +30,7 @@ const reasons = ['program_not_opened_yet', 'program_closed', 'not_enough_budget_
 test.each(reasons)(
   'spec 2.5 Denied reasons: %s, to a stranger and not to who has a login',
   async (reason) => {
-    const { host } = await newOffice({ denied_reason: reason });
+    const { host } = await createOffice({ denied_reason: reason });
     expect((await search('stranger@example.test', host)).body).toEqual({ reason });
     expect((await search('ana@example.test', host)).body).toEqual({
       token: expect.any(String),
@@ -40,7 +40,7 @@ test.each(reasons)(
 );
 
 test('security Z7: an office that hides whom it knows answers everybody alike, and nothing is sent to a stranger', async () => {
-  const { host } = await newOffice({ hides_unknown_logins: true });
+  const { host } = await createOffice({ hides_unknown_logins: true });
   const stranger = 'hidden-stranger@example.test';
   const [known, unknown] = [await search('ana@example.test', host), await search(stranger, host)];
   expect(unknown.body).toEqual({ token: expect.any(String), mfa_channel: known.body.mfa_channel });

@@ -3,8 +3,8 @@
 import { operations } from '@commonway/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
+import { createApplicant } from '../../test/factories.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
-import { newApplicant } from '../../test/new-applicant.ts';
 import { type OpenidServer, startOpenidProvider } from '../../test/providers/openid-provider.ts';
 import { addProvider, asAdmin } from '../../test/providers/settings.ts';
 import { linkProvider, providerSession } from '../../test/providers/sign-on.ts';
@@ -64,13 +64,15 @@ beforeAll(async () => {
   });
   const { issuer, clientId, clientSecret } = openid;
   const provider = await addProvider({ kind: 'oidc', issuer, clientId, clientSecret, createsAccounts: true });
-  sessions.own = await newApplicant();
-  sessions.ownLongAgo = await newApplicant();
+  sessions.own = await createApplicant();
+  sessions.ownLongAgo = await createApplicant();
   await setProof(sessions.ownLongAgo.token, `now() - interval '6 minutes'`);
-  expect((await linkProvider(await newApplicant(), provider, 'linked')).body).toMatchObject({ linked: true });
+  expect((await linkProvider(await createApplicant(), provider, 'linked')).body).toMatchObject({
+    linked: true,
+  });
   sessions.provider = await providerSession(provider, 'linked');
   sessions.providerOfItsOwn = await providerSession(provider, 'brought');
-  const { body: seen } = await call('GET', '/users/me', undefined, await newApplicant());
+  const { body: seen } = await call('GET', '/users/me', undefined, await createApplicant());
   const [applicant] = await asOwnerOfTests(
     'select applicant_id as id from identity.account where person_id = $1',
     [seen.id],

@@ -10,8 +10,8 @@ import {
 } from '../../src/admin/operator/tenants.ts';
 import { testApp } from '../app.ts';
 import { call } from '../client.ts';
+import { createOffice, type Office } from '../factories.ts';
 import { asOwnerOfTests } from '../from-address.ts';
-import { newOffice, type Office } from '../new-office.ts';
 
 /** Every process hears of a change within a second; a busy machine may take longer to ask. */
 const soon = { interval: 20 };
@@ -20,7 +20,7 @@ let victim: Office;
 let evil: Office;
 
 beforeAll(async () => {
-  [victim, evil] = [await newOffice(), await newOffice()];
+  [victim, evil] = [await createOffice(), await createOffice()];
 });
 
 const settings = async ({ admin }: Office) =>

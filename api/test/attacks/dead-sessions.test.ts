@@ -4,7 +4,7 @@
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../client.ts';
-import { enter, type NewPerson, newOffice, newPerson, riverbend } from '../factors/new-person.ts';
+import { createOffice, enter, type NewPerson, newPerson, riverbend } from '../factors/new-person.ts';
 import { asOwnerOfTests } from '../from-address.ts';
 import { claimsOf, idleFor } from '../session-rows.ts';
 
@@ -99,7 +99,7 @@ test.each(Object.entries(ends))(
 );
 
 test('security B7.39: at a suspended tenant no operation at all is answered, with a session or without', async () => {
-  const office = await newOffice({});
+  const office = await createOffice({});
   const session = await enter(await newPerson(office), office);
   await change('update tenant set suspended_at = now() where id = $1', office.id);
   const [first] = needingSession;

@@ -5,8 +5,8 @@ import { adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permiss
 import { beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp } from '../app.ts';
 import { type Caller, call, signIn } from '../client.ts';
+import { createOffice, type Office } from '../factories.ts';
 import { asOwnerOfTests } from '../from-address.ts';
-import { newOffice, type Office } from '../new-office.ts';
 import { programsOf } from '../office-programs.ts';
 import { samlCertificate } from '../providers/saml-provider.ts';
 import { plainProvider } from '../providers/settings.ts';
@@ -35,7 +35,7 @@ const template = { name: 'Lease', language: 'en', subject: 'Your lease', body: '
 
 beforeAll(async () => {
   callsGoTo(await startApp(await workerDatabaseUrl(), production));
-  [victim, evil] = [await newOffice(password), await newOffice(password)];
+  [victim, evil] = [await createOffice(password), await createOffice(password)];
   await setUpVictim();
 });
 

@@ -3,9 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../client.ts';
 import { newOwner } from '../credentials.ts';
+import { acceptInvitation, createApplicant, createOffice, type Office } from '../factories.ts';
 import { asOwnerOfTests, newestMessage } from '../from-address.ts';
-import { newApplicant } from '../new-applicant.ts';
-import { acceptInvitation, newOffice, type Office } from '../new-office.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type OpenidServer, startOpenidProvider } from '../providers/openid-provider.ts';
 import { plainProvider } from '../providers/settings.ts';
@@ -27,7 +26,7 @@ const recruit = (mail: string) => ({
 });
 
 beforeAll(async () => {
-  hostile = await newOffice();
+  hostile = await createOffice();
   victim = await newOwner();
   openid = await startOpenidProvider({
     redirects: [`http://${hostile.host}/auth`],
@@ -123,18 +122,18 @@ test('linked by their own hand, the provider opens the hostile office and change
 });
 
 test('a sign-on begun to link ends only in the session of who began it', async () => {
-  const own = await newApplicant('Vic', 'Tim', hostile);
+  const own = await createApplicant('Vic', 'Tim', hostile);
   const begun = newBrowser(hostile.host);
   begun.cookies.set('commonway_session', own.token);
   const { body } = await begun.call('POST', `/sign-on/${residentProvider}/link`, {});
   const returned = await returnedFrom(body.url, 'third');
-  begun.cookies.set('commonway_session', (await newApplicant('At', 'Tacker', hostile)).token);
+  begun.cookies.set('commonway_session', (await createApplicant('At', 'Tacker', hostile)).token);
   expect((await begun.call('POST', '/sign-on', returned)).body.error).toBe('sign_on_failed');
   expect(await signedOnAs(residentProvider, 'third')).not.toBe(await personOf(own));
 });
 
 test('a subject that is linked already is nobody else’s', async () => {
-  const first = await newApplicant('First', 'Linker', hostile);
+  const first = await createApplicant('First', 'Linker', hostile);
   expect((await linkProvider(first, residentProvider, 'third')).body.error).toBe('sign_on_failed');
 });
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Answer } from '../client.ts';
-import { type NewPerson, newOffice, newPerson, type Office } from '../factors/new-person.ts';
+import { createOffice, type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
 
 const newMail = (): string => `factor-${randomUUID()}@example.test`;
@@ -91,7 +91,7 @@ const withoutSeconds = (answers: unknown) => {
 test.each(Object.entries(logins))(
   'security Z7: where the office hides whom it knows, a login %s is found, sent codes and guessed at like one that nobody has',
   async (_whose, make) => {
-    const office = await newOffice({ hides_unknown_logins: true });
+    const office = await createOffice({ hides_unknown_logins: true });
     const known = await guessAtCodes(await make(office), office);
     const unknown = await guessAtCodes(newMail(), office);
     expect(withoutSeconds(known)).toEqual(withoutSeconds(unknown));
@@ -137,7 +137,7 @@ const single: Readonly<Record<string, (login: string, office: Office) => Promise
 test.each(Object.entries(single))(
   'security B1.1, Z7, Z8: to %s, whose login it is, is answered like nobody’s',
   async (_what, ask) => {
-    const office = await newOffice({ hides_unknown_logins: true });
+    const office = await createOffice({ hides_unknown_logins: true });
     await asOwnerOfTests(
       `update tenant set branding = branding || '{"ic_sign_up_individuals": true, "ic_sign_up_business": true}' where id = $1`,
       [office.id],

@@ -6,7 +6,7 @@ import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { tryKey } from '../../src/sign-in/throttle/tries.ts';
 import { call } from '../client.ts';
 import { linkSentTo } from '../credentials.ts';
-import { addApp, begin, enter, newOffice, newPerson } from '../factors/new-person.ts';
+import { addApp, begin, createOffice, enter, newPerson } from '../factors/new-person.ts';
 import { softwarePasskey } from '../factors/software-passkey.ts';
 import { asOwnerOfTests, newestMessage } from '../from-address.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 /** Somebody with every factor, a remembered browser, and everything public against them. */
 async function ownerUnderAttack() {
-  const office = await newOffice({ remembers_devices: true, phone_codes_per_day: phoneCodesPerDay });
+  const office = await createOffice({ remembers_devices: true, phone_codes_per_day: phoneCodesPerDay });
   const person = await newPerson(office, false);
   const session = await enter(person, office);
   const passkey = softwarePasskey(`http://${office.host}`);
@@ -87,7 +87,7 @@ test('security B1.3: a locked login with the right password leads to no other of
   await call('POST', '/mfa/send', { channel: 'email' }, at.caller);
   const weak = await call('POST', '/mfa/verify', { ...at.tuple, code: '000000' }, at.caller);
   expect(weak.body.error).toBe('strong_factor_required');
-  const elsewhere = await newOffice({});
+  const elsewhere = await createOffice({});
   await asOwnerOfTests(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
      values ($1, $2, 2, 1, 'business', 'Nadia Petrov')`,
@@ -103,7 +103,7 @@ test('security B1.3: a locked login with the right password leads to no other of
 });
 
 test('security B1.3: whoever has no strong factor is locked out of the password for a while, and no wrong one is told from the right one', async () => {
-  const office = await newOffice({});
+  const office = await createOffice({});
   const person = await newPerson(office, false);
   await attack({ person, office }, ['login']);
   const answers = await Promise.all(
@@ -115,7 +115,7 @@ test('security B1.3: whoever has no strong factor is locked out of the password 
 });
 
 test('security B2.10: strangers leave the second factor by mail and by text alone', async () => {
-  const office = await newOffice({ second_factor: 'all', phone_codes_per_day: phoneCodesPerDay });
+  const office = await createOffice({ second_factor: 'all', phone_codes_per_day: phoneCodesPerDay });
   const person = await newPerson(office, false);
   const phone = await givePhone(person);
   await attack(
@@ -136,7 +136,7 @@ test('security B2.10: strangers leave the second factor by mail and by text alon
 });
 
 test('security B2.9: an authenticator code cannot be guessed behind the right password: ten wrong ones, however many sign-ins', async () => {
-  const office = await newOffice({});
+  const office = await createOffice({});
   const person = await newPerson(office, false);
   const app = await addApp(await enter(person, office));
   const sayings: string[] = [];
@@ -189,7 +189,7 @@ test('security B3.15: where strangers spent the codes, find login sends a link t
 });
 
 test('security B2.10: a sign-up that strangers block goes on by a link to the same mail', async () => {
-  const office = await newOffice({});
+  const office = await createOffice({});
   await asOwnerOfTests(
     `update tenant set branding = branding || '{"ic_sign_up_individuals": true}' where id = $1`,
     [office.id],

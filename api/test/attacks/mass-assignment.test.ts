@@ -4,9 +4,8 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Caller, call } from '../client.ts';
+import { createApplicant, createOffice } from '../factories.ts';
 import { asOwnerOfTests } from '../from-address.ts';
-import { newApplicant } from '../new-applicant.ts';
-import { newOffice } from '../new-office.ts';
 
 /** What only the house decides, by the names it has on the wire and in the rows. */
 const forbidden = {
@@ -120,7 +119,7 @@ async function sendForbidden(
 }
 
 test('security B7.41: sent by the administrator of another office, they change no office but their own', async () => {
-  const { id, admin } = await newOffice();
+  const { id, admin } = await createOffice();
   const { body: me } = await call('GET', '/users/me', undefined, admin);
   const elsewhere = () =>
     asOwnerOfTests(
@@ -134,7 +133,7 @@ test('security B7.41: sent by the administrator of another office, they change n
 });
 
 test('security B7.41: sent with every writing call, such fields change nothing of the caller', async () => {
-  const caller: Caller = await newApplicant();
+  const caller: Caller = await createApplicant();
   const { body: me } = await call('GET', '/users/me', undefined, caller);
   const before = await standing(me);
   expect(before?.['accounts']).toHaveLength(1);

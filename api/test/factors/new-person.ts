@@ -19,7 +19,7 @@ export interface NewPerson {
 export const riverbend: Office = { id: 100, host: 'riverbend.localhost' };
 
 /** A tenant with these rules of signing in. */
-export async function newOffice(signIn: Record<string, unknown>): Promise<Office> {
+export async function createOffice(signIn: Record<string, unknown>): Promise<Office> {
   const id = randomInt(1_000_000, 2_000_000_000);
   const subdomain = `office-${id}`;
   await asOwnerOfTests(

@@ -4,7 +4,7 @@ import { isFormError } from '@commonway/contract/programs/building/form-problem.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
-import { newOffice } from '../../../test/new-office.ts';
+import { createOffice } from '../../../test/factories.ts';
 import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { formOfFile } from './form-of-file.ts';
@@ -31,7 +31,7 @@ test.each(files)('%s asks what an office asks', (name, _program, _languages, kin
 test.each(files)(
   '%s is, byte for byte, what the builder exports: imported, published and downloaded again',
   async (name, program) => {
-    const office = await newOffice();
+    const office = await createOffice();
     await giveWorkflow(office, openWorkflow);
     await rowsOf(office.id, 'update program set name = $1', [JSON.stringify({ en: program })]);
     const at = '/programs/7001/form';

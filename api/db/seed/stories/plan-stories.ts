@@ -100,13 +100,13 @@ function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant
     program.audience === 'individual' && !program.code.startsWith('emergency') && random.chance(0.18);
   if (returns && waiting.length > 0)
     return waiting.splice(random.between(0, waiting.length - 1), 1)[0] as StoryApplicant;
-  const applicant = newApplicant(planning, program);
+  const applicant = createApplicant(planning, program);
   if (program.audience === 'individual' && program.code.startsWith('emergency'))
     known.set(program.tenantId, [...waiting, applicant]);
   return applicant;
 }
 
-function newApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
+function createApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
   const { random, book, now } = planning;
   const number = book.persons.length;
   const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 
 const as = sessionBook();
@@ -10,7 +10,7 @@ const save = (session: Caller, info: unknown) => call('PUT', '/contact-info', in
 const address = { line1: '12 Oak Street', line2: '', city: 'Riverbend', state: 'CA', zip: '95001' };
 
 test('spec 2.1 /contact-info: mail, phone, address and language are read, saved and read again', async () => {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const before = await read(session);
   expect(before).toMatchObject({ ds_phone: '', address: { line1: '', zip: '' }, language: 'en', version: 1 });
   const wanted = { ds_mail: 'post@example.test', ds_phone: '(555) 010-0177 x2', address, language: 'es' };
@@ -20,7 +20,7 @@ test('spec 2.1 /contact-info: mail, phone, address and language are read, saved 
 });
 
 test('of two who save at once one is told, with the details as they stand now', async () => {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const before = await read(session);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => save(session, { ...before, ds_phone: `555-010-01${10 + at}` })),
@@ -39,13 +39,13 @@ test.each([
   [{ address: { ...address, state: 'California' } }],
   [{ language: 'xx' }],
 ])('spec 5: %j is refused', async (change) => {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const answer = await save(session, { ...(await read(session)), ...change });
   expect(answer.body.error).toBe('invalid_input');
 });
 
 test('where codes are sent stays as it is: that changes with the login only', async () => {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const factors = async () => (await call('GET', '/users/me/factors', undefined, session)).body.contacts;
   const before = await factors();
   await save(session, {

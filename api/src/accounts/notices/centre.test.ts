@@ -1,7 +1,7 @@
 // The centre: what is unread as one line a kind, what was read below it, page by page.
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { applicantIdOf, staffIdOf, tellNow } from '../../../test/notices.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf } from '../../../test/rows.ts';
@@ -50,7 +50,7 @@ test('several messages in one case are one subject, with the name of its program
 });
 
 test('marking leaves unread what came after the newest that was shown, and what is about something else', async () => {
-  const reader = await newApplicant();
+  const reader = await createApplicant();
   const to = [await applicantIdOf(reader)];
   const say = (key: string, subjectId: number) =>
     tellNow(tenant, { kind: 'office-message', to, subjectId, key });
@@ -67,7 +67,7 @@ test('marking leaves unread what came after the newest that was shown, and what 
 });
 
 test('what was read comes page by page, each once, the newest first', async () => {
-  const reader = await newApplicant();
+  const reader = await createApplicant();
   const to = [await applicantIdOf(reader)];
   for (let at = 1; at <= 7; at += 1)
     await tellNow(tenant, { kind: 'payment', to, subjectId: at, key: String(at) });
@@ -83,7 +83,7 @@ test('what was read comes page by page, each once, the newest first', async () =
 });
 
 test('nobody reads or marks what another was told, of this office or of the next', async () => {
-  const [mine, another] = [await newApplicant(), await newApplicant()];
+  const [mine, another] = [await createApplicant(), await createApplicant()];
   const to = [await applicantIdOf(mine)];
   await tellNow(tenant, { kind: 'request', to, subjectId: 5, key: 'mine alone' });
   const [{ lastId }] = (await list(mine)).unread;
@@ -95,7 +95,7 @@ test('nobody reads or marks what another was told, of this office or of the next
 });
 
 test('the name of what one may not see is not told: a foreign application, a view somebody else keeps', async () => {
-  const reader = await newApplicant();
+  const reader = await createApplicant();
   const { id } = await anApplication();
   await tellNow(tenant, {
     kind: 'decision',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { applicantIdOf, staffIdOf, tellNow, toldTo } from '../../../test/notices.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
@@ -18,7 +18,7 @@ test('fifty tellers at once of the same thing: each reader is told once', async 
 });
 
 test('an applicant who never had a notice is told, however many tell her the first ones at once', async () => {
-  const applicantId = await applicantIdOf(await newApplicant());
+  const applicantId = await applicantIdOf(await createApplicant());
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       tellNow(tenant, { kind: 'decision', to: [applicantId], subjectId: at, key: `first ${at}` }),

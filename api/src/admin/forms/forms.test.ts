@@ -3,16 +3,15 @@ import { completeAnswers, formExample } from '@commonway/contract/programs/form/
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { createApplicant, createOffice, type Office } from '../../../test/factories.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
 import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
 const at = '/programs/7001/form';
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   await giveWorkflow(office, openWorkflow);
 });
 
@@ -165,7 +164,7 @@ test('a question is kept without its condition, listed with where it is from, in
 });
 
 test('another office sees nothing of it', async () => {
-  const other = await newOffice();
+  const other = await createOffice();
   const kept = await call(
     'POST',
     `${at}/kept-questions`,
@@ -193,14 +192,14 @@ test('spec: applicants stay on the version they began, and are judged by it; who
     const saved = await call('PATCH', `/applications/${id}/answers`, { revision: 0, answers }, caller);
     return call('POST', `/applications/${id}/submit`, { revision: saved.body.revision }, caller);
   };
-  const early = await newApplicant('Early', 'Bird', office);
+  const early = await createApplicant('Early', 'Bird', office);
   const first = await begin(early);
   const pets = { kind: 'yes-no', key: 'pets', label: { en: 'Do you have pets?' }, required: true };
   const [page, ...pages] = formExample.pages;
   await save({ ...formExample, pages: [{ ...page, fields: [...(page?.fields ?? []), pets] }, ...pages] });
   expect((await publish()).body).toEqual({ version: 4 });
 
-  const late = await newApplicant('Late', 'Riser', office);
+  const late = await createApplicant('Late', 'Riser', office);
   const second = await begin(late);
   expect(await opened(first, early)).toMatchObject({ formVersion: 3, form: formExample });
   expect((await opened(second, late)).form.pages[0].fields.at(-1)).toEqual(pets);

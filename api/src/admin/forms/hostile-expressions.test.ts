@@ -4,8 +4,7 @@ import { expressionLimits } from '@commonway/contract/programs/expressions/expre
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createApplicant, createOffice, type Office } from '../../../test/factories.ts';
 import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -13,9 +12,9 @@ const at = '/programs/7001/form';
 let office: Office;
 let applicant: Caller;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   await giveWorkflow(office, openWorkflow);
-  applicant = await newApplicant('Ada', 'Moor', office);
+  applicant = await createApplicant('Ada', 'Moor', office);
 });
 
 const label = (en: string) => ({ en });
@@ -65,7 +64,7 @@ async function publishUnlimited(definition: FormDefinition): Promise<void> {
 
 /** Begins an application by the newest version, answers it and sends it. */
 async function send(answers: object): Promise<Answer> {
-  const person = await newApplicant('Ada', 'Moor', office);
+  const person = await createApplicant('Ada', 'Moor', office);
   const begun = await call('POST', '/applications', { programId: 7001 }, person);
   const { applicationId } = begun.body;
   const saved = await call(
@@ -198,7 +197,7 @@ test.each([
 });
 
 test('an answer is no list that each question looks through for hours', async () => {
-  const person = await newApplicant('Ada', 'Moor', office);
+  const person = await createApplicant('Ada', 'Moor', office);
   const { applicationId } = (await call('POST', '/applications', { programId: 7001 }, person)).body;
   const save = (items: number) =>
     call(

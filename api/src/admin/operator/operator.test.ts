@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';
+import { createOffice, joinStaff } from '../../../test/factories.ts';
 import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
-import { joinStaff, newOffice } from '../../../test/new-office.ts';
 import { operator, root, run } from '../../../test/operator.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
@@ -105,7 +105,7 @@ test('list prints a table, or JSON', async () => {
 });
 
 test('suspend refuses every call and page, tells people plainly in their language, and ends sessions; resume opens again', async () => {
-  const office = await newOffice();
+  const office = await createOffice();
   const { host, admin, subdomain } = office;
   const me = () => call('GET', '/users/me', undefined, admin);
   expect((await me()).status).toBe(200);
@@ -140,7 +140,7 @@ test('suspend refuses every call and page, tells people plainly in their languag
 });
 
 test('nothing of a suspended tenant leaves: its work waits, and goes on once it is resumed', async () => {
-  const { subdomain, id } = await newOffice();
+  const { subdomain, id } = await createOffice();
   const mail = `second@${subdomain}.test`;
   await operator('suspend', subdomain);
   await operator('invite', subdomain, '--admin', mail, '--admin-name', 'Second');
@@ -161,7 +161,7 @@ test('nothing of a suspended tenant leaves: its work waits, and goes on once it 
 });
 
 test('a domain leads to a tenant only with its own proof, and never to two', async () => {
-  const office = await newOffice();
+  const office = await createOffice();
   const domain = `help.${office.subdomain}.test`;
   const want = async (wanted: string) => {
     const { body } = await call('GET', '/instance-settings', undefined, office.admin);
@@ -190,7 +190,7 @@ test('a domain leads to a tenant only with its own proof, and never to two', asy
 });
 
 test('nothing below the installation’s own domain becomes a tenant’s, not even on the operator’s word', async () => {
-  const office = await newOffice();
+  const office = await createOffice();
   await asOwnerOfTests(
     `update tenant set wanted_domain = 'riverbend.localhost', domain_proof = 'x' where id = $1`,
     [office.id],

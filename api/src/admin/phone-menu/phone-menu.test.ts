@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo } from '../../../test/app.ts';
 import { callIn } from '../../../test/calls.ts';
 import { type Answer, type Caller, call, signIn } from '../../../test/client.ts';
-import { newOffice } from '../../../test/new-office.ts';
+import { createOffice } from '../../../test/factories.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { caseWithPhone, newPhone, openTextDesk, type TextDesk } from '../../../test/texts.ts';
 
@@ -53,7 +53,7 @@ async function ring() {
 }
 
 test('an office that published nothing has the standing menu, and nothing to publish', async () => {
-  const { admin } = await newOffice();
+  const { admin } = await createOffice();
   const view = await read(admin);
   expect(view).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
   expect(view.published.keys.map(({ does }: { does: string }) => does)).toEqual([
@@ -184,7 +184,7 @@ test.each([
 });
 
 test('another office neither reads nor changes it', async () => {
-  const { admin } = await newOffice();
+  const { admin } = await createOffice();
   expect((await read(admin)).version).toBeNull();
   await save(menu, admin);
   expect((await call('GET', '/phone-menu/versions', undefined, admin)).body.versions).toEqual([]);

@@ -3,7 +3,7 @@ import { formDefinitionSchema } from '@commonway/contract/programs/form-definiti
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { type Programs, programsOf } from '../../../test/office-programs.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { notifyArchived } from '../../communications/notify-archived.ts';
@@ -26,7 +26,7 @@ let resident: Caller;
 beforeAll(async () => {
   admin = await signIn('admin@riverbend.test');
   programs = programsOf({ id: tenant, host: 'riverbend.localhost', admin });
-  resident = await newApplicant();
+  resident = await createApplicant();
 });
 
 const openWith = (part: object) => programs.open(part, form);
@@ -42,7 +42,7 @@ test('spec 3 ApplicantSubmission false: applicants read that the office applies 
   const draft = await begin(programId);
   await programs.save(programId, { Applications: { ...applications, ApplicantSubmission: false } });
   expect(await card(programId)).toMatchObject({ state: 'open', ApplicantSubmission: false });
-  const other = await newApplicant();
+  const other = await createApplicant();
   expect((await start(programId, other)).body.error).toBe('staff_apply_only');
   expect((await submit(draft)).body.error).toBe('staff_apply_only');
 });
@@ -96,7 +96,7 @@ test('spec 3 ic_active false: nobody starts, drafts stay and are kept, sending w
   const draft = await begin(programId);
   await programs.save(programId, { ic_active: false });
   expect((await card(programId)).state).toBe('paused');
-  expect((await start(programId, await newApplicant())).body.error).toBe('program_not_open');
+  expect((await start(programId, await createApplicant())).body.error).toBe('program_not_open');
   expect(await begin(programId)).toBe(draft);
   const kept = { revision: 0, answers: { need: 'Rent' } };
   expect((await call('PATCH', `/applications/${draft}/answers`, kept, resident)).status).toBe(200);
@@ -125,6 +125,6 @@ test('an archived program: drafts are told once and cannot be sent, what was sen
   ]);
   expect(letters).toEqual([{ subject: 'Help en has ended' }]);
   expect((await submit(draft)).body.error).toBe('program_not_open');
-  expect((await start(programId, await newApplicant())).body.error).toBe('program_not_open');
+  expect((await start(programId, await createApplicant())).body.error).toBe('program_not_open');
   expect((await call('GET', `/applications/${sent}`, undefined, resident)).body.status.name).toBe('Intake');
 });

@@ -2,7 +2,7 @@
 import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../test/factories.ts';
 import { officeLanguages, type Programs, programsOf, wholeTexts } from '../../../test/office-programs.ts';
 import { everyValue } from '../../../test/program-values.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
@@ -14,7 +14,7 @@ const endless = { map: [hundred, { map: [hundred, { map: [hundred, 1] }] }] };
 let office: Office;
 let programs: Programs;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   programs = programsOf(office);
 });
 

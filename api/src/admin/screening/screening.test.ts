@@ -1,13 +1,13 @@
 // The pre-screener as administrators write it, over HTTP: draft, checks, publication, and what the public then meets.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../test/factories.ts';
 import { giveWorkflow, openWorkflow } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   await giveWorkflow(office, openWorkflow);
 });
 

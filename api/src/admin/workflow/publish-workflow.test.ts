@@ -3,7 +3,7 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import { stateExample, stepExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../test/factories.ts';
 import {
   giveCases,
   giveWorkflow,
@@ -18,7 +18,7 @@ let office: Office;
 let staffId: number;
 let studio: Studio;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   staffId = await giveWorkflow(office, openWorkflow);
   studio = studioOf(office);
 });

@@ -2,7 +2,7 @@ import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.
 import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../test/factories.ts';
 import { giveCases, giveWorkflow, officeProcess } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { lostMoves } from './judge-moves.ts';
@@ -82,7 +82,7 @@ describe('lostMoves', () => {
 describe('a draft replayed', () => {
   let office: Office;
   beforeAll(async () => {
-    office = await newOffice();
+    office = await createOffice();
     await giveWorkflow(office, () => ({
       ...workflowExample,
       states: workflowExample.states.map((state) => ({

@@ -1,7 +1,7 @@
 import { stepExample, workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../test/factories.ts';
 import {
   giveCases,
   giveWorkflow,
@@ -16,7 +16,7 @@ let office: Office;
 let staffId: number;
 let studio: Studio;
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   staffId = await giveWorkflow(office, openWorkflow);
   studio = studioOf(office);
 });

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { emptyBin } from './queries.ts';
 
@@ -29,7 +29,7 @@ const save = (caller: Caller, id: number, answers: object, revision = 0) =>
   call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller);
 
 test('spec 3 "MultipleDraftCases": several drafts where the program allows them, told apart by name, and a clear refusal where not', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const first = await begin(ana, cases.id);
   expect(await begin(ana, cases.id)).toBe(first);
   const second = await begin(ana, cases.id, { another: true, name: 'For my mother' });
@@ -47,7 +47,7 @@ test('spec 3 "MultipleDraftCases": several drafts where the program allows them,
 });
 
 test('of 30 who begin one more at once, no more than ten drafts come to be', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => start(ana, cases.id, { another: true })),
   );
@@ -57,7 +57,7 @@ test('of 30 who begin one more at once, no more than ten drafts come to be', asy
 });
 
 test('a card says which page is open, and which questions and papers are, by name', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   const [card] = (await list(ana)).applications;
   expect(card).toMatchObject({ id, turn: 'yours', isSubmitted: false, canWithdraw: false, status: null });
@@ -71,7 +71,7 @@ test('a card says which page is open, and which questions and papers are, by nam
 });
 
 test('deleted, a draft is out of reach of every call, and one link puts it back with all its answers', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   await save(ana, id, { firstName: 'Ana' });
   expect((await remove(ana, id)).status).toBe(200);
@@ -89,14 +89,14 @@ test('deleted, a draft is out of reach of every call, and one link puts it back 
   const { applications, deleted } = await list(ana);
   expect(applications).toEqual([]);
   expect(deleted).toMatchObject([{ id, name: null }]);
-  expect(refused(await putBack(await newApplicant(), id))).toEqual([404, 'not_found']);
+  expect(refused(await putBack(await createApplicant(), id))).toEqual([404, 'not_found']);
   expect((await putBack(ana, id)).body).toEqual({ applicationId: id });
   expect((await call('GET', path, undefined, ana)).body.answers).toMatchObject({ firstName: 'Ana' });
   expect(refused(await putBack(ana, id))).toEqual([404, 'not_found']);
 });
 
 test('it is not put back beside another draft where the program allows one', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   await remove(ana, id);
   const other = await begin(ana, relief.id);
@@ -108,7 +108,7 @@ test('it is not put back beside another draft where the program allows one', asy
 });
 
 test('after thirty days its answers are gone for good, and not a day before', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const [young, old] = [await begin(ana, cases.id), await begin(ana, cases.id, { another: true })];
   for (const id of [young, old]) {
     await save(ana, id, { firstName: 'Ana' });
@@ -128,7 +128,7 @@ test('after thirty days its answers are gone for good, and not a day before', as
 });
 
 test('an earlier application is copied: what the form still asks, and what was left behind by name', async () => {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const earlier = await begin(ana, cases.id);
   const answers = { firstName: 'Ana', lastName: 'Ruiz', goneQuestion: 'of an old form' };
   await save(ana, earlier, { ...answers, signature: { name: 'Ana Ruiz', at: '2026-01-01T00:00:00Z' } });
@@ -137,7 +137,7 @@ test('an earlier application is copied: what the form still asks, and what was l
   const draft = (await call('GET', `/applications/${body.applicationId}`, undefined, ana)).body;
   expect(draft.answers).toEqual({ firstName: 'Ana', lastName: 'Ruiz' });
   expect(body.notCopied).toHaveLength(1);
-  expect(refused(await copy(await newApplicant(), earlier))).toEqual([404, 'not_found']);
+  expect(refused(await copy(await createApplicant(), earlier))).toEqual([404, 'not_found']);
   const single = await begin(ana, relief.id);
   expect(refused(await copy(ana, single))).toEqual([409, 'draft_exists']);
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { sendPaper } from '../../../test/papers.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
@@ -122,7 +122,7 @@ test('nobody works on what another entered, nor on a draft that its applicant be
   for (const [caller, id] of [
     [other, applicationId],
     [intake, draft['id']],
-    [await newApplicant(), applicationId],
+    [await createApplicant(), applicationId],
   ] as const) {
     const path = `/applications/${id}`;
     const asks = [

@@ -3,7 +3,7 @@ import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
@@ -22,7 +22,7 @@ interface Person {
   readonly mail: string;
 }
 async function somebody(name: string): Promise<Person> {
-  const caller = await newApplicant(name, 'Rivers');
+  const caller = await createApplicant(name, 'Rivers');
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
   const id = body.accounts[0].cd_community_entity as number;
   const { mail } = await rowOf<{ mail: string }>(tenant, 'select mail from applicant where id = $1', [id]);

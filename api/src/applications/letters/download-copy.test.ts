@@ -2,17 +2,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 const tenant = 100;
 let sent: Sent;
 
 beforeAll(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
 });
 
 async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en') {
@@ -45,7 +45,7 @@ test('it says what was asked and answered, names the papers, and is a file of th
 });
 
 test('asked again by twenty at once, it is the same file, written once', async () => {
-  const other = await sentApplication();
+  const other = await createCase();
   const before = (await written()).length;
   const copies = await Promise.all(Array.from({ length: 20 }, () => copyOf(other.id, other.applicant)));
   const again = await copyOf(other.id, other.applicant);

@@ -17,7 +17,7 @@ import {
   to,
 } from '../../../test/automatic-rules.ts';
 import { call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
 type Office = Awaited<ReturnType<typeof ruleOffice>>;
@@ -221,7 +221,7 @@ test('a draft left lying is reminded of once it was untouched so long, and not o
       stops: [],
     }),
   );
-  const applicant = await newApplicant();
+  const applicant = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
   await lookAt(ruleId);
   await daysPass(ruleId, 8);

@@ -20,7 +20,7 @@ import {
   to,
 } from '../../../test/automatic-rules.ts';
 import { call } from '../../../test/client.ts';
-import { newOffice } from '../../../test/new-office.ts';
+import { createOffice } from '../../../test/factories.ts';
 import { stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
@@ -116,7 +116,7 @@ test('a template that a rule at work sends is not removed, and the refusal names
 });
 
 test('spec 9: the 1,001st automatic rule is refused; fifty at once write no more than there is room for', async () => {
-  const other = await newOffice();
+  const other = await createOffice();
   await rowsOf(
     other.id,
     `insert into automatic_rule (tenant_id, name, draft, changed_by_name)
@@ -149,7 +149,7 @@ const note: RuleDocument = {
 };
 
 test("another office's rules and errands are unknown, and its cases begin none of ours", async () => {
-  const other = await newOffice();
+  const other = await createOffice();
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { askPrepare, draft, makeReaders } from '../../../test/broadcasts.ts';
 import { call } from '../../../test/client.ts';
-import { newOffice } from '../../../test/new-office.ts';
+import { createOffice } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { choosePanel, plainSheet, publishSheet } from '../../../test/review-program.ts';
 import { rowOf } from '../../../test/rows.ts';
@@ -34,7 +34,7 @@ const calls = (id: number) =>
   ] as const;
 
 test('security 40: a broadcast of another office is as unknown as none, in every call', async () => {
-  const [supervisor, office] = [await session('supervisor'), await newOffice()];
+  const [supervisor, office] = [await session('supervisor'), await createOffice()];
   const { id } = await draft(supervisor, await makeReaders([{ name: 'Ana' }]));
   for (const asked of [id, 987_654_321])
     for (const [method, path, body] of calls(asked)) {

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 let sent: Sent;
@@ -12,7 +12,7 @@ let path = '';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 beforeAll(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
   path = `/cases/${sent.id}/communications`;
   await rowsOf(
     100,
@@ -140,7 +140,7 @@ test('50 who press "try again" at once send once; the failed one stays, and the 
 test('what did not fail is not sent again, and what is not of this case is not there', async () => {
   const { id } = (await write('Fine', { leavesAt: tomorrow() })).body;
   expect((await press(id, 'retry')).body.error).toBe('message_not_failed');
-  const other = await sentApplication();
+  const other = await createCase();
   const elsewhere = `/cases/${other.id}/communications/${id}`;
   for (const what of ['retry', 'take-back'])
     expect((await call('POST', `${elsewhere}/${what}`, {}, await session('supervisor'))).status).toBe(404);

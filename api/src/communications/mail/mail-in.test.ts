@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { mailDomain, testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
+import { createCase } from '../../../test/factories.ts';
 import {
   addressOf,
   bring,
@@ -15,7 +16,6 @@ import {
   settledOf,
 } from '../../../test/mail.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { sentApplication } from '../../../test/sent-application.ts';
 import { signPosted } from '../../outside/mail/posted-mail.ts';
 
 const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
@@ -135,7 +135,7 @@ test('mail to an address whose signature is wrong is thanked for and kept nowher
 });
 
 test('issue 6 item 3: mail of somebody else in the case is shown by its address, never as the applicant, who does not see it', async () => {
-  const { id, applicant } = await sentApplication();
+  const { id, applicant } = await createCase();
   const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id });
   const from = '"Nadia Petrov" <thief@elsewhere.test>';
   const { communicationId } = await bring({ from, to: replyTo, text: 'New bank account, please.' });

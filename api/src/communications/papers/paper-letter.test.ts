@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
+import { createCase } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { sentApplication } from '../../../test/sent-application.ts';
 
 const riverbend = 100;
 const session = sessionBook();
@@ -13,7 +13,7 @@ const address = { line1: '12 River Road', city: 'Riverbend', state: 'CA', zip: '
 
 /** Somebody who reads this language, with a case and an address. */
 async function reader(language: string) {
-  const sent = await sentApplication();
+  const sent = await createCase();
   await rowsOf(
     riverbend,
     'update applicant p set language = $1, address = $2 from application a where a.id = $3 and p.id = a.applicant_id',

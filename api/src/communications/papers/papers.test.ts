@@ -5,10 +5,10 @@ import { messageField } from '@commonway/contract/documents/uploads/message-fiel
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { sendPaper, startUpload } from '../../../test/papers.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { scanDocument } from '../../documents/scan-document.ts';
 
 const session = sessionBook();
@@ -17,7 +17,7 @@ let sent: Sent;
 
 beforeAll(() => testApp());
 beforeEach(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
   await rowsOf(
     100,
     `update applicant set phone = '+15551230001' from application a where a.id = $1 and applicant.id = a.applicant_id`,
@@ -91,7 +91,7 @@ test('a paper leaves inside the mail, once, and its reader opens it with the mes
   );
   const own = (await call('GET', '/papers', undefined, sent.applicant)).body.papers as { id: number }[];
   expect(own.some((each) => each.id === paper)).toBe(false);
-  const other = await sentApplication();
+  const other = await createCase();
   expect([await open(other.applicant, id, paper), await open(await session('reviewer'), id, paper)]).toEqual([
     404, 404,
   ]);
@@ -150,7 +150,7 @@ test('a text and a mail that would grow too large name their papers and lead to 
 
 test('only the writer’s own uploads for a message about this case leave with it', async () => {
   const paper = await uploaded();
-  const other = await sentApplication();
+  const other = await createCase();
   const elsewhere = await call(
     'POST',
     `/cases/${other.id}/communications`,

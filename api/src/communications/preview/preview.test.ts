@@ -1,15 +1,15 @@
 // A message as its reader would get it, before anything is sent.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 let sent: Sent;
 
 beforeAll(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
 });
 
 const preview = async (change: object, who: PersonName = 'caseWorker') =>

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { modelAssistant } from '../../outside/assistant/model-assistant.ts';
 import { summarise } from './summarise.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.close());
 beforeEach(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
   // The letter of receipt comes by a job of its own: from here on nothing is added that a test does not add.
   await expect.poll(async () => (await thread()).length).toBe(1);
 });
@@ -123,7 +123,7 @@ test('security 53: message text cannot drive actions or change what is asked: it
 });
 
 test('a summary reads its own case alone, and long numbers leave masked', async () => {
-  const other = await sentApplication();
+  const other = await createCase();
   await call('POST', `/applications/${other.id}/messages`, { body: 'Hers alone' }, other.applicant);
   await write('My number is 536-22-1234.');
   await makeBy([{ content: 'She gave her number.' }]);
@@ -188,7 +188,7 @@ test('a model that says nothing makes no proposal, and notes of the office are n
 
 test('a summary of another case, or of another office, is not there', async () => {
   const id = await makeBy([{ content: 'Hers' }]);
-  const other = await sentApplication();
+  const other = await createCase();
   const elsewhere = `/cases/${other.id}/summary/${id}/settle`;
   expect((await call('POST', elsewhere, { text: 'x' }, await session('supervisor'))).status).toBe(404);
   expect(

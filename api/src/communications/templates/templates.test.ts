@@ -2,17 +2,16 @@
 import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { newOffice, type Office } from '../../../test/new-office.ts';
+import { createCase, createOffice, type Office, type Sent } from '../../../test/factories.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 let sent: Sent;
 let office: Office;
 
 beforeAll(async () => {
-  [sent, office] = [await sentApplication(), await newOffice()];
+  [sent, office] = [await createCase(), await createOffice()];
   await rowsOf(
     100,
     `update applicant set language = 'es' from application a where a.id = $1 and applicant.id = a.applicant_id`,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../../db/seed/random.ts';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { type EventStream, openStream } from '../../../test/processes/event-stream.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 let port = 0;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { http } = await testApp();
   await http.listen({ port: 0, host: '127.0.0.1' });
   port = (http.server.address() as AddressInfo).port;
-  [sent, reader] = [await sentApplication(), await session('supervisor')];
+  [sent, reader] = [await createCase(), await session('supervisor')];
 });
 afterAll(async () => (await testApp()).http.server.closeAllConnections());
 

@@ -1,16 +1,16 @@
 // A thread as staff read it: what is unread is each reader's own, by channel.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 
 const session = sessionBook();
 let sent: Sent;
 let path = '';
 
 beforeAll(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
   path = `/cases/${sent.id}/communications`;
 });
 

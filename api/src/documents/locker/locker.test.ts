@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { sendPaper } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
@@ -50,7 +50,7 @@ async function sent(applicationId: number, documentId: number, field: string): P
 }
 
 test('a paper sent once is in the locker with its kind, its day and every application it is part of', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const paper = (
     await sendPaper(person, 'pay.pdf', newLease(), { applicationId: first, field: 'incomeProof' })
@@ -77,7 +77,7 @@ test('a paper sent once is in the locker with its kind, its day and every applic
 });
 
 test('she says what a paper is and until when it is good; without a day of its own it expires as its kind does', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const { id } = (await sendPaper(person, 'id.pdf', newLease())).body;
   expect((await save(person, id, 'photo-id', '2020-05-01')).body).toEqual({ expiresOn: '2020-05-01' });
   expect(await papersOf(person)).toMatchObject([{ kind: 'photo-id', isExpired: true }]);
@@ -92,7 +92,7 @@ test('she says what a paper is and until when it is good; without a day of its o
 });
 
 test('a paper taken out of the locker stays in what was sent and in drafts; what is in nothing goes with its file', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const [kept, drafted, loose] = await Promise.all(
     ['kept.pdf', 'drafted.pdf', 'loose.pdf'].map(
@@ -122,7 +122,7 @@ test('a paper taken out of the locker stays in what was sent and in drafts; what
 });
 
 test('who sends a paper again that she took out has it back', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const bytes = newLease();
   const { id } = (await sendPaper(person, 'lease.pdf', bytes)).body;
   await putAway(person, id);
@@ -131,7 +131,7 @@ test('who sends a paper again that she took out has it back', async () => {
 });
 
 test("nobody else's papers are listed, changed, taken out or seen: they are as unknown as none", async () => {
-  const [person, other] = [await newApplicant(), await newApplicant()];
+  const [person, other] = [await createApplicant(), await createApplicant()];
   const { id } = (await sendPaper(person, 'id.png', await photo())).body;
   for (const paper of [id, 987_654_321]) {
     expect((await save(other, paper, 'other', null)).status).toBe(404);
@@ -149,7 +149,7 @@ const photo = () =>
     .toBuffer();
 
 test('a photo has a small picture beside its file, without the place it was taken; a held one shows none', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const { id } = (await sendPaper(person, 'id.png', await photo())).body;
   const { http } = await testApp();
   const view = () =>
@@ -177,7 +177,7 @@ test('a photo has a small picture beside its file, without the place it was take
 });
 
 test('staff read on a case what a paper is, that it was used before and that it expired', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const first = await start(person, rent);
   const [old, own] = await Promise.all(
     ['old.pdf', 'own.pdf'].map(async (name) => (await sendPaper(person, name, newLease())).body),

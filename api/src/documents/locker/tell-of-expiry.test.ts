@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { sendPaper } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
@@ -36,7 +36,7 @@ async function lettersTo(mail: string) {
 }
 
 test('a paper that expires within a month is told of once, however many look; another day is told of anew', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const id = await paperOf(person, 10);
   const [late, gone] = [await paperOf(person, 60), await paperOf(person, -3)];
   const { applicant_id: applicantId, mail } = await rowOf<{ applicant_id: number; mail: string }>(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Caller } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { askOffset, sendPaper, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
@@ -13,7 +13,7 @@ import { sweepDocuments } from './sweep-documents.ts';
 const tenantId = 100;
 let person: Caller & { token: string };
 beforeAll(async () => {
-  person = await newApplicant();
+  person = await createApplicant();
 });
 
 async function sweep(): Promise<void> {

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { type LocalBucket, localBucket } from '../../../test/local-bucket.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import type { JobContext } from '../../job-context.ts';
 import { pictureKey } from '../picture.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonway-bucket-'));
   bucket = await localBucket(folder);
   app = await startApp(await workerDatabaseUrl(), bucket.variables);
-  ({ token } = await newApplicant());
+  ({ token } = await createApplicant());
 });
 afterAll(async () => {
   await bucket.close();

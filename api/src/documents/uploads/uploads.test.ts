@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { askOffset, finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 test('a file goes on where it stopped: after a lost network, a closed tab, on another day', async () => {
   const bytes = newLease(5000);
-  const person = await newApplicant();
+  const person = await createApplicant();
   const first = await startUpload(person, 'lease.pdf', bytes.length);
   expect(first.body.receivedBytes).toBe(0);
   const { uploadId } = first.body;
@@ -49,7 +49,7 @@ test('a file goes on where it stopped: after a lost network, a closed tab, on an
 });
 
 test('of 50 who finish at once one makes the document, and whoever asks later is told of the same', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const bytes = newLease();
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
   await sendPiece(person, uploadId, 0, bytes);
@@ -71,7 +71,7 @@ test('of 50 who finish at once one makes the document, and whoever asks later is
 
 test('the same content is one file: under the same name the document it was, under another one of the same bytes', async () => {
   const bytes = newLease();
-  const person = await newApplicant();
+  const person = await createApplicant();
   const first = await sendPaper(person, 'lease.pdf', bytes);
   expect((await sendPaper(person, 'lease.pdf', bytes)).body).toEqual(first.body);
   const renamed = await sendPaper(person, 'court-paper.pdf', bytes);
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('a person has at most 20 on their way, however many are started at once; giving one up makes room', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const started = await Promise.all(
     Array.from({ length: 30 }, (_, index) => startUpload(person, `paper-${index}.pdf`, 100)),
   );
@@ -149,7 +149,7 @@ test('a person has at most 20 on their way, however many are started at once; gi
 });
 
 test('an upload is for an application of the caller, or for one they enter, and for no other', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId: 101 }, person)).body;
   const own = await startUpload(person, 'lease.pdf', 100, { applicationId, field: 'lease' });
   expect(own.status).toBe(200);
@@ -159,7 +159,7 @@ test('an upload is for an application of the caller, or for one they enter, and 
 });
 
 test('a file that is none of ours is gone with its reason, which the audit keeps', async () => {
-  const person = await newApplicant();
+  const person = await createApplicant();
   const bytes = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1');
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
   await sendPiece(person, uploadId, 0, bytes);

@@ -3,8 +3,8 @@ import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.t
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { entries } from '../../../test/entries.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { runJob } from '../../../test/fees.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 async function draft(days: number): Promise<{ id: number; caller: Caller }> {
-  const caller = await newApplicant();
+  const caller = await createApplicant();
   const { body } = await call('POST', '/applications', { programId: program.id }, caller);
   await call(
     'PATCH',

@@ -1,7 +1,7 @@
 // What attackers make a portal pay for: calls and texts to dear numbers, or very many of them (security B2.10).
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
-import { begin, newOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
+import { begin, createOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 
 /** A number with nobody behind it, in a country by its area. */
@@ -19,7 +19,7 @@ const isSent = async (phone: string) =>
   (await asOwnerOfTests('select from identity.one_time_code where destination = $1', [phone])).length > 0;
 
 test('security B2.10: of 50 texts asked for at the same moment as many leave as the tenant pays for in a day; all answers look alike', async () => {
-  const office = await newOffice({ second_factor: 'all', phone_codes_per_day: 3 });
+  const office = await createOffice({ second_factor: 'all', phone_codes_per_day: 3 });
   const phones = Array.from({ length: 10 }, () => newPhone());
   const callers = await Promise.all(
     phones.map(async (phone) => (await begin(await reachedBy(phone, office), office)).caller),
@@ -38,7 +38,7 @@ test('security B2.10: of 50 texts asked for at the same moment as many leave as 
 });
 
 test('security Z7: over the cap of the day a login that nobody has waits as long as one that is known', async () => {
-  const office = await newOffice({ hides_unknown_logins: true, phone_codes_per_day: 0 });
+  const office = await createOffice({ hides_unknown_logins: true, phone_codes_per_day: 0 });
   const [known, unknown] = [newPhone(), newPhone()];
   const { personId } = await newPerson(riverbend, false);
   await asOwnerOfTests(`insert into identity.login (login_id, person_id, channel) values ($1, $2, 'phone')`, [
@@ -56,7 +56,7 @@ test('security Z7: over the cap of the day a login that nobody has waits as long
 });
 
 test('security B2.10: a phone in a country that is not allowed is neither offered nor called', async () => {
-  const office = await newOffice({ second_factor: 'all' });
+  const office = await createOffice({ second_factor: 'all' });
   const dear = newPhone('876');
   const { asked, caller } = await begin(await reachedBy(dear, office), office);
   expect(asked.mfa.channels).toEqual(['email']);
@@ -71,7 +71,7 @@ test('security B2.10: a phone in a country that is not allowed is neither offere
 test.each([true, false])(
   'security B2.10: find-login cannot be made to call there, whether the tenant hides who is known (%s) or not',
   async (hides) => {
-    const office = await newOffice({ hides_unknown_logins: hides });
+    const office = await createOffice({ hides_unknown_logins: hides });
     const loginId = newPhone('900');
     const search = () => callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host: office.host });
     const unknown = await search();

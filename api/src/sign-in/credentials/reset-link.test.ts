@@ -4,8 +4,8 @@ import { demoPassword } from '../../../db/seed/people/demo-people.ts';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';
 import { linkSentTo, logIn, newOwner, statusOf } from '../../../test/credentials.ts';
+import { createOffice } from '../../../test/factories.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
-import { newOffice } from '../../../test/new-office.ts';
 
 const newPassword = 'Otra-Clave-Larga-5';
 const letter = 'set a new password';
@@ -121,7 +121,7 @@ test('whoever asks for logins that nobody has is counted: the eleventh waits', a
 });
 
 test('security Z7: where the tenant hides which logins it knows, a stranger is answered like an owner', async () => {
-  const { admin, host, mail } = await newOffice();
+  const { admin, host, mail } = await createOffice();
   const { sign_in, version } = (await call('GET', '/instance-settings', undefined, admin)).body;
   const hiding = { version, sign_in: { ...sign_in, hides_unknown_logins: true } };
   expect((await call('PATCH', '/instance-settings', hiding, admin)).status).toBe(200);

@@ -4,8 +4,8 @@ import { call } from '../../../test/client.ts';
 import {
   addApp,
   begin,
+  createOffice,
   enter,
-  newOffice,
   newPerson,
   requireFactor,
 } from '../../../test/factors/new-person.ts';
@@ -22,18 +22,18 @@ async function weakWay(at: Begun, mail: string) {
 }
 
 test('a tenant asks its staff and nobody else', async () => {
-  const office = await newOffice({ second_factor: 'staff' });
+  const office = await createOffice({ second_factor: 'staff' });
   expect((await begin(await newPerson(office), office)).asked.mfa.channels).toEqual(['email']);
   expect((await begin(await newPerson(office, false), office)).asked.mfa).toBeUndefined();
 });
 
 test('a tenant asks everybody', async () => {
-  const office = await newOffice({ second_factor: 'all' });
+  const office = await createOffice({ second_factor: 'all' });
   expect((await begin(await newPerson(office, false), office)).asked.mfa.required).toBe(true);
 });
 
 test('security Z12: staff without a strong factor come in by e-mail to enrol one, and can do nothing else before', async () => {
-  const office = await newOffice(strict);
+  const office = await createOffice(strict);
   const person = await newPerson(office);
   const at = await begin(person, office);
   expect(at.asked.mfa.channels).toEqual(['email']);
@@ -56,7 +56,7 @@ test('security Z12: staff without a strong factor come in by e-mail to enrol one
 });
 
 test('security Z12: who holds a strong factor and needs it cannot go down to e-mail', async () => {
-  const office = await newOffice(strict);
+  const office = await createOffice(strict);
   const person = await newPerson(office);
   const enrolling = await weakWay(await begin(person, office), person.mail);
   const app = await addApp({ host: office.host, token: enrolling.body.token });

@@ -3,12 +3,11 @@ import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
+import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { writeAskedPdf } from '../../documents/pdf/write-asked-pdf.ts';
 
 const session = sessionBook();
@@ -17,7 +16,7 @@ let sent: Sent;
 let applicantId = 0;
 
 beforeAll(async () => {
-  sent = await sentApplication();
+  sent = await createCase();
   ({ id: applicantId } = await rowOf<{ id: number }>(
     tenant,
     'select applicant_id as id from application where id = $1',
@@ -44,7 +43,7 @@ async function fileOf(path: string, payload: object, caller: Caller) {
 }
 
 test('spec 7.4 createPdf "reads missing_fields": what the letter lacks is named, and nothing is written', async () => {
-  const newcomer = await newApplicant('Mara', 'Lind');
+  const newcomer = await createApplicant('Mara', 'Lind');
   const { id } = await rowOf<{ id: number }>(
     tenant,
     `select max(id) as id from applicant where name = 'Mara Lind'`,
@@ -72,7 +71,7 @@ test('spec 7.4 createPdf "download": the PDF, with what was answered; then the s
 });
 
 test('without "download" a job writes it: 404 until it is there, then 204; run twice, it is written once', async () => {
-  const other = await sentApplication({ landlordName: 'Cedar Homes' });
+  const other = await createCase({ landlordName: 'Cedar Homes' });
   const { id } = await rowOf<{ id: number }>(
     tenant,
     'select applicant_id as id from application where id = $1',

@@ -3,11 +3,11 @@ import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-r
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
+import { createCase, paperOf } from '../../../test/factories.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { dueOn, lease, ofMine, rent, requestsOf, versionsOf } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { paperOf, sentApplication } from '../../../test/sent-application.ts';
 import { judgeBatch } from '../../applications/judge-batch.ts';
 
 const tenant = 100;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test('asked, answered and accepted: what was sent stays, the answers are the next version, by whom and when', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const asked = await ask(sent.id);
   expect([asked.status, asked.body.error]).toEqual([200, undefined]);
   expect(asked.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
@@ -69,7 +69,7 @@ test('asked, answered and accepted: what was sent stays, the answers are the nex
 });
 
 test('security 41: only what was asked for can change, whatever the body says', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
   for (const answers of [
     { amountAsked: 9_999 },
@@ -85,7 +85,7 @@ test('security 41: only what was asked for can change, whatever the body says', 
 });
 
 test('an asked answer opens the questions it brings into view, and they must be answered', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [notice])).body.id);
   await mine.save(0, { evictionNotice: true });
   expect((await mine.send(1)).body).toMatchObject({
@@ -104,7 +104,7 @@ test('an asked answer opens the questions it brings into view, and they must be 
 });
 
 test('a paper of somebody else is no answer', async () => {
-  const [sent, other] = [await sentApplication(), await sentApplication()];
+  const [sent, other] = [await createCase(), await createCase()];
   const mine = ofMine(sent, (await ask(sent.id, [lease])).body.id);
   await mine.save(0, { lease: [await paperOf(other.applicant)] });
   expect((await mine.send(1)).body).toMatchObject({
@@ -114,7 +114,7 @@ test('a paper of somebody else is no answer', async () => {
 });
 
 test('of fifty who send at once one version is written; of two tabs the one behind is shown what the other saved', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id)).body.id);
   const [one, other] = await Promise.all([
     mine.save(0, { monthlyRent: 1 }),
@@ -134,7 +134,7 @@ test('of fifty who send at once one version is written; of two tabs the one behi
 });
 
 test('one stands at a time; asked again, an answered one is returned and the next differs from its answers', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const asks = await Promise.all(Array.from({ length: 10 }, () => ask(sent.id)));
   expect(asks.map(({ status, body }) => body.error ?? status).toSorted()).toEqual([
     200,
@@ -158,7 +158,7 @@ test('one stands at a time; asked again, an answered one is returned and the nex
 });
 
 test('the rules judge the new version', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
   await mine.save(0, { monthlyRent: 9_000 });
   await mine.send(1);

@@ -2,6 +2,7 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
+import { createCase, type Sent } from '../../../test/factories.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { change, loadWords, staffId, stateId } from '../../../test/queue-items.ts';
@@ -17,7 +18,6 @@ import {
   versionsOf,
 } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { tellOfAnswers } from '../../communications/requests/tell-of-answers.ts';
 import { writeOfRequest } from '../../communications/requests/write-of-request.ts';
 import { takeUpAnswers } from './take-up-answers.ts';
@@ -46,7 +46,7 @@ async function toIntakeReview({ id }: Sent): Promise<void> {
 }
 
 test('withdrawn, it can neither be saved nor sent, and says so once in a letter', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const { id } = (await ask(sent.id)).body as CaseRequest;
   const mine = ofMine(sent, id);
   await mine.save(0, { monthlyRent: 1350 });
@@ -65,7 +65,7 @@ test('withdrawn, it can neither be saved nor sent, and says so once in a letter'
 });
 
 test('decision 039: the case waits meanwhile and its clock stands still; answered, it goes on where it was', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   await toIntakeReview(sent);
   expect((await standing(sent.id)).due).not.toBeNull();
   const { id } = (await ask(sent.id)).body as CaseRequest;
@@ -94,7 +94,7 @@ test('decision 039: the case waits meanwhile and its clock stands still; answere
 });
 
 test('where no step leads to waiting, it is asked all the same and the case stays', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const choices = (await call('GET', `/cases/${sent.id}/request-choices`, undefined, staff)).body;
   expect(choices.waitsIn).toBeNull();
   expect((await ask(sent.id)).status).toBe(200);
@@ -102,14 +102,14 @@ test('where no step leads to waiting, it is asked all the same and the case stay
 });
 
 test('who may not take the step asks too, and the case stays where the one rule leaves it', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   await toIntakeReview(sent);
   expect((await requestsOf(await session('caseWorker')).ask(sent.id, [rent])).status).toBe(200);
   expect((await standing(sent.id)).state).toBe('Intake review');
 });
 
 test('in the applicant’s list it is their turn until the last day, and nobody’s time is told', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const card = async () =>
     (await call('GET', '/applications', undefined, sent.applicant)).body.applications[0];
   expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });
@@ -125,7 +125,7 @@ test('in the applicant’s list it is their turn until the last day, and nobody�
 });
 
 test('withdrawn, a case that waits goes back too', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   await toIntakeReview(sent);
   const { id } = (await ask(sent.id)).body as CaseRequest;
   await settle(sent.id, id, 'withdrawal');
@@ -133,7 +133,7 @@ test('withdrawn, a case that waits goes back too', async () => {
 });
 
 test('the letter is in the applicant’s language, names what is asked and opens just that', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   await rowsOf(
     tenant,
     `update applicant p set language = 'es' from application a where a.id = $1 and p.id = a.applicant_id`,
@@ -151,7 +151,7 @@ test('the letter is in the applicant’s language, names what is asked and opens
 });
 
 test('a reminder waits for two days before the last day, and none is written of what is answered', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const { id } = (await ask(sent.id)).body as CaseRequest;
   const [job] = await asOwnerOfTests(
     `select $2::date - date(start_after at time zone $3) as days,
@@ -168,7 +168,7 @@ test('a reminder waits for two days before the last day, and none is written of 
 });
 
 test('the last day past, it is overdue for both, and can still be answered', async () => {
-  const sent = await sentApplication();
+  const sent = await createCase();
   const { id } = (await ask(sent.id, [rent])).body as CaseRequest;
   await asOwnerOfTests(
     `select set_config('app.tenant', '${tenant}', false);

@@ -1,10 +1,9 @@
 // Requests by their ids: under other applications, of other offices, by other applicants, and by those who review blind.
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { type Sent, sentApplication } from '../../../test/sent-application.ts';
 import { dueDays } from './due-days.ts';
 
 const session = sessionBook();
@@ -15,7 +14,7 @@ let other: Sent;
 let requestId: number;
 
 beforeAll(async () => {
-  [sent, other] = [await sentApplication(), await sentApplication()];
+  [sent, other] = [await createCase(), await createCase()];
   const asked = await call(
     'POST',
     `/cases/${sent.id}/requests`,
@@ -58,7 +57,7 @@ async function answersOf(calls: readonly Call[], caller: Caller) {
 const unknown = (count: number) => Array.from({ length: count }, () => [404, 'not_found']);
 
 test('security 40: another applicant’s request is as unknown as one that does not exist', async () => {
-  for (const stranger of [other.applicant, await newApplicant(), await session('member')]) {
+  for (const stranger of [other.applicant, await createApplicant(), await session('member')]) {
     expect(await answersOf(asApplicant(sent.id, requestId), stranger)).toEqual(unknown(3));
     expect(await answersOf(lists(sent.id), stranger)).toEqual(unknown(1));
     expect(await answersOf(asApplicant(sent.id, 987_654), stranger)).toEqual(unknown(3));

@@ -1,7 +1,7 @@
 // Whoever applied takes it back: by the one rule for changes of state, from the states its workflow names, once.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
-import { newApplicant } from '../../../test/new-applicant.ts';
+import { createApplicant } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** An application of somebody new, sent and brought to a state. */
 async function sentTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
-  const ana = await newApplicant();
+  const ana = await createApplicant();
   const { applicationId: id } = (await call('POST', '/applications', { programId }, ana)).body;
   await rowsOf(
     tenant,
@@ -81,8 +81,8 @@ test('security 62: of fifty at once one withdraws, and a version she has not see
 
 test('security 40: nobody withdraws what is not theirs, nor a draft, and staff do not take the step of applicants', async () => {
   const { id, version } = await sentTo('Case-Review');
-  expect(refused(await withdraw(await newApplicant(), id, version))).toEqual([404, 'not_found']);
-  const ana = await newApplicant();
+  expect(refused(await withdraw(await createApplicant(), id, version))).toEqual([404, 'not_found']);
+  const ana = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId }, ana)).body;
   expect(refused(await withdraw(ana, applicationId, 1))).toEqual([404, 'not_found']);
   const { stateId } = await rowOf(

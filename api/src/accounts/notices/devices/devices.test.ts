@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
 import { type Caller, call } from '../../../../test/client.ts';
-import { newApplicant } from '../../../../test/new-applicant.ts';
+import { createApplicant } from '../../../../test/factories.ts';
 import { applicantIdOf, tellNow } from '../../../../test/notices.ts';
 import {
   certificate,
@@ -77,7 +77,7 @@ async function ring(caller: Caller): Promise<string[]> {
 }
 
 test('every device of a reader is rung once; one whose service says gone is forgotten', async () => {
-  const ana = await newApplicant('Ana');
+  const ana = await createApplicant('Ana');
   const [kept, gone] = [await add(ana, '/taken'), await add(ana, '/gone')];
   expect((await ring(ana)).toSorted()).toEqual(['/gone', '/taken']);
   expect([await isKept(kept.id), await isKept(gone.id)]).toEqual([true, false]);
@@ -85,7 +85,7 @@ test('every device of a reader is rung once; one whose service says gone is forg
 });
 
 test('a device is taken off by who has it, and by nobody else', async () => {
-  const [ana, other] = [await newApplicant('Ana'), await newApplicant('Omar')];
+  const [ana, other] = [await createApplicant('Ana'), await createApplicant('Omar')];
   const { id } = await add(ana, '/taken');
   expect(await remove(other, id)).toBe(404);
   expect(await isKept(id)).toBe(true);
@@ -94,7 +94,7 @@ test('a device is taken off by who has it, and by nobody else', async () => {
 });
 
 test('a browser that two people use is rung for who asked in it last', async () => {
-  const [ana, omar] = [await newApplicant('Ana'), await newApplicant('Omar')];
+  const [ana, omar] = [await createApplicant('Ana'), await createApplicant('Omar')];
   const { id, device } = await add(ana, '/taken');
   expect((await call('POST', '/notices/devices', device, omar)).body.deviceId).toBe(id);
   expect(await ring(ana)).toEqual([]);
@@ -104,7 +104,7 @@ test('a browser that two people use is rung for who asked in it last', async () 
 test.each(['http://push.example.org/x', 'https://10.0.0.1/x', 'https://169.254.169.254/latest', 'nonsense'])(
   'security 52: an address like %s is no device',
   async (endpoint) => {
-    const { status } = await call('POST', '/notices/devices', deviceAt(endpoint), await newApplicant());
+    const { status } = await call('POST', '/notices/devices', deviceAt(endpoint), await createApplicant());
     expect(status).toBe(422);
   },
 );

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { type Caller, call } from '../../../../test/client.ts';
+import { createApplicant } from '../../../../test/factories.ts';
 import { asOwnerOfTests } from '../../../../test/from-address.ts';
-import { newApplicant } from '../../../../test/new-applicant.ts';
 import { applicantIdOf, staffIdOf, tellNow } from '../../../../test/notices.ts';
 import { sessionBook } from '../../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../../test/rows.ts';
@@ -36,7 +36,7 @@ interface Reader {
 }
 
 async function newReader(language = 'en'): Promise<Reader> {
-  const session = await newApplicant();
+  const session = await createApplicant();
   const applicantId = await applicantIdOf(session);
   const mail = `told-${randomUUID()}@example.test`;
   await rowsOf(tenant, 'update applicant set mail = $2 where id = $1', [applicantId, mail]);

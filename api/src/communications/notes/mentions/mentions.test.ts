@@ -2,15 +2,15 @@
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/client.ts';
+import { createCase } from '../../../../test/factories.ts';
 import { staffIdOf, toldTo } from '../../../../test/notices.ts';
 import { type PersonName, sessionBook } from '../../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../../test/rows.ts';
-import { sentApplication } from '../../../../test/sent-application.ts';
 
 const session = sessionBook();
 let applicationId = 0;
 beforeAll(async () => {
-  applicationId = (await sentApplication()).id;
+  applicationId = (await createCase()).id;
 });
 
 const write = async (body: string, mentions?: readonly number[], who: PersonName = 'caseWorker') =>

@@ -2,7 +2,7 @@
 import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/client.ts';
-import { newOffice, type Office } from '../../../../test/new-office.ts';
+import { createOffice, type Office } from '../../../../test/factories.ts';
 import { sessionBook } from '../../../../test/people.ts';
 
 const session = sessionBook();
@@ -25,7 +25,7 @@ const set = (id: number, change: object) =>
   ask('PATCH', `${path}/${id}`, { name: 'Decision', channel: 'any', writesItself: true, ...change });
 
 beforeAll(async () => {
-  office = await newOffice();
+  office = await createOffice();
   const { programs } = (await ask('GET', path)).body;
   const [program] = programs.filter(({ states }: { states: unknown[] }) => states.length > 1);
   place = { programId: program.programId, stateId: program.states[1].stateId };

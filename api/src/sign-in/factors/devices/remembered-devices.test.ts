@@ -4,9 +4,9 @@ import { call } from '../../../../test/client.ts';
 import {
   addApp,
   begin,
+  createOffice,
   enter,
   type NewPerson,
-  newOffice,
   newPerson,
   type Office,
 } from '../../../../test/factors/new-person.ts';
@@ -14,7 +14,7 @@ import { asOwnerOfTests, callFrom, newAddress } from '../../../../test/from-addr
 
 /** Somebody at an office that remembers devices, who has an app and had this browser remembered. */
 async function remembered(signIn: Record<string, unknown> = {}) {
-  const office = await newOffice({ remembers_devices: true, ...signIn });
+  const office = await createOffice({ remembers_devices: true, ...signIn });
   const person = await newPerson(office, false);
   const app = await addApp(await enter(person, office));
   const cookie = await pass(person, office, app.codeAt(0));
@@ -90,7 +90,7 @@ test('a device remembered after a weak factor does not stand in for a strong one
     [person.accountId],
   );
   const strict = { sign_in: { remembers_devices: true, strong_staff_factor: true } };
-  const strictOffice = await newOffice(strict.sign_in);
+  const strictOffice = await createOffice(strict.sign_in);
   await asOwnerOfTests('update identity.account set tenant_id = $2 where id = $1', [
     person.accountId,
     strictOffice.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../../test/client.ts';
-import { begin, enter, newOffice, newPerson } from '../../../../test/factors/new-person.ts';
+import { begin, createOffice, enter, newPerson } from '../../../../test/factors/new-person.ts';
 import { type Lie, softwarePasskey } from '../../../../test/factors/software-passkey.ts';
 import { asOwnerOfTests } from '../../../../test/from-address.ts';
 
@@ -117,7 +117,7 @@ test("security Z2: a passkey's answer with a changed tuple opens nothing", async
 
 test('a passkey is of its host: at another tenant it is neither asked for nor offered', async () => {
   const { person } = await withPasskey();
-  const office = await newOffice({});
+  const office = await createOffice({});
   await asOwnerOfTests(
     `insert into identity.account (person_id, tenant_id, entity_type, account_kind, display_name)
      values ($1, $2, 1, 'government', 'Nadia')`,

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
 import { type Caller, call } from '../../../../test/client.ts';
+import { createApplicant, createOffice, type Office } from '../../../../test/factories.ts';
 import { type NameServer, startNameServer } from '../../../../test/name-server.ts';
-import { newApplicant } from '../../../../test/new-applicant.ts';
-import { newOffice, type Office } from '../../../../test/new-office.ts';
 import { newBrowser } from '../../../../test/providers/browser.ts';
 import { type OpenidServer, startOpenidProvider } from '../../../../test/providers/openid-provider.ts';
 import { plainProvider } from '../../../../test/providers/settings.ts';
@@ -36,8 +35,8 @@ beforeAll(async () => {
   names = await startNameServer();
   app = await startApp(await workerDatabaseUrl(), { DNS_SERVERS: names.address });
   callsGoTo(app);
-  office = await newOffice();
-  resident = await newApplicant('Dora', 'Domain', office);
+  office = await createOffice();
+  resident = await createApplicant('Dora', 'Domain', office);
   const { body: me } = await call('GET', '/users/me', undefined, resident);
   openid = await startOpenidProvider({
     redirects: [`http://${office.host}/auth`],
@@ -79,7 +78,7 @@ test('only the record of this office verifies: none, another text and another of
   expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
   names.records.set(body.recordName, ['commonway-verification=guessed']);
   expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
-  const other = await newOffice();
+  const other = await createOffice();
   const { body: theirs } = await change('PUT', 'wrong.test', '', other.admin);
   names.records.set(body.recordName, [theirs.recordValue]);
   expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');

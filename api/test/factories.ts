@@ -1,0 +1,149 @@
+// Factories: what a test needs of an office, of somebody who applies and of a case, made for it alone.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
+import { demoPassword } from '../db/seed/people/demo-people.ts';
+import { inviteAdministrator } from '../src/admin/operator/invite-administrator.ts';
+import { createTenant } from '../src/admin/operator/tenants.ts';
+import { testApp } from './app.ts';
+import { type Caller, call, signIn } from './client.ts';
+import { asOwnerOfTests } from './from-address.ts';
+import { sendPaper } from './papers.ts';
+import type { SignedIn } from './people.ts';
+
+export interface Office {
+  readonly id: number;
+  readonly subdomain: string;
+  readonly host: string;
+  readonly mail: string;
+  readonly admin: Caller & { readonly token: string };
+}
+
+let made = 0;
+
+/**
+ * A new tenant; `admin` is signed in.
+ * @param password the administrator's; production refuses the demo's
+ */
+export async function createOffice(password = demoPassword): Promise<Office> {
+  const { ports, url } = await testApp();
+  made += 1;
+  const subdomain = `office-${process.pid}-${made}-${Date.now().toString(36)}`;
+  const mail = `admin@${subdomain}.test`;
+  const id = await createTenant(url, { subdomain, name: `Office ${made}` });
+  const administrator = { mail, firstName: 'Olive', lastName: 'Office', language: 'en' };
+  await inviteAdministrator(ports, id, administrator);
+  const host = `${subdomain}.localhost`;
+  return { id, subdomain, host, mail, admin: await joinStaff(mail, host, password) };
+}
+
+/** Has an invited person choose a password, accept, and sign in. */
+export async function joinStaff(
+  mail: string,
+  host: string,
+  password = demoPassword,
+): Promise<Caller & { token: string }> {
+  await givePassword(mail, password);
+  await acceptInvitation(mail, host, password);
+  return signIn(mail, host, password);
+}
+
+/** Accepts the invitation that waits for somebody who has this password. */
+export async function acceptInvitation(mail: string, host: string, password = demoPassword): Promise<void> {
+  const { body: login } = await call('POST', '/users/login-v2', { email: mail, password }, { host });
+  const caller = { host, token: login.token };
+  const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
+  for (const { accountId } of body.invitations)
+    await call('POST', `/users/me/invitations/${accountId}`, { accept: true }, caller);
+}
+
+/** Lets the owner of a login sign in with a password, as if they had proven it by a code. */
+export async function givePassword(mail: string, password = demoPassword): Promise<void> {
+  const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  await asOwnerOfTests('update identity.login set verified_at = now() where login_id = $1', [mail]);
+  await asOwnerOfTests(
+    `insert into identity.credential (person_id, password_hash)
+     select person_id, $2 from identity.login where login_id = $1`,
+    [mail, await hash(password, cost)],
+  );
+}
+
+const riverbend = { id: 100, host: 'riverbend.localhost' };
+
+/** Adds an individual to an office, Riverbend County by default, with the password of the demo, and signs them in. */
+export async function createApplicant(
+  firstName = 'Nadia',
+  lastName = 'Petrov',
+  { id: tenantId, host }: { readonly id: number; readonly host: string } = riverbend,
+): Promise<Caller & { token: string }> {
+  const mail = `new-${randomUUID()}@example.test`;
+  await asOwnerOfTests(`
+    select set_config('app.tenant', '${tenantId}', false);
+    with person as (
+      insert into identity.person (first_name, last_name, mail) values ('${firstName}', '${lastName}', '${mail}') returning id
+    ), login as (
+      insert into identity.login (login_id, person_id, channel, verified_at) select '${mail}', id, 'email', now() from person
+    ), credential as (
+      insert into identity.credential (person_id, password_hash)
+      select person.id, c.password_hash from person, identity.credential c join identity.login l on l.person_id = c.person_id
+      where l.login_id = 'ana@example.test'
+    ), applicant as (
+      insert into applicant (tenant_id, kind, person_id, name, first_name, last_name, mail)
+      select ${tenantId}, 'individual', id, '${firstName} ${lastName}', '${firstName}', '${lastName}', '${mail}' from person returning id
+    )
+    insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
+    select person.id, ${tenantId}, 2, 2, 'individual', applicant.id, '${firstName} ${lastName}' from person, applicant`);
+  return signIn(mail, host);
+}
+
+export interface Sent {
+  readonly id: number;
+  readonly applicant: SignedIn;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The answer that a paper of this applicant is. */
+export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
+  const lease = await readFile(new URL('../src/documents/fixtures/lease.pdf', import.meta.url));
+  const { id, scan: _, ...file } = (await sendPaper(applicant, fileName, lease)).body;
+  return { documentId: id as number, ...file };
+}
+
+let count = 0;
+
+/** Somebody new applies and sends; `change` replaces answers. */
+export async function createCase(change: object = {}): Promise<Sent> {
+  const applicant = await createApplicant();
+  const paper = [await paperOf(applicant)];
+  count += 1;
+  const answers = {
+    firstName: 'Nadia',
+    lastName: 'Petrov',
+    birthDate: new Date(Date.UTC(1970, 0, count)).toISOString().slice(0, 10),
+    phone: String(5_551_230_000 + count),
+    contactLanguage: 'en',
+    address: { line1: `${count} River Road`, city: 'Riverbend', state: 'CA', zip: '95301' },
+    bedrooms: 1,
+    monthlyRent: 1200,
+    monthsOwed: 2,
+    amountAsked: 2400,
+    landlordName: 'Alder Property Group',
+    landlordPhone: '5552010101',
+    evictionNotice: false,
+    members: [],
+    hasIncome: true,
+    incomes: [{ person: 'Nadia', source: 'job', amount: 1000, period: 'monthly' }],
+    photoId: paper,
+    lease: paper,
+    incomeProof: paper,
+    declaration: true,
+    signature: { name: 'Nadia Petrov', at: '2026-01-01' },
+    ...change,
+  };
+  const { applicationId: id } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
+  const at = `/applications/${id}`;
+  const { revision } = (await call('PATCH', `${at}/answers`, { revision: 0, answers }, applicant)).body;
+  const sent = await call('POST', `${at}/submit`, { revision }, applicant);
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  return { id, applicant, answers };
+}
