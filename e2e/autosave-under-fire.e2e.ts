@@ -1,13 +1,15 @@
 // Autosave under fire: a real browser, a real server and its database, and shots at tab, line and server while somebody fills in
 // an application of forty questions. `FIRE_KILLS=100` for the whole of it, another course of things with FIRE_SEED.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { randomFrom } from '../api/db/seed/random.ts';
 import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
-import { journeysDataDir, publishForm, rowsOf } from './support/database.ts';
+import { publishForm, rowsOf } from './support/database.ts';
 import { numberIn } from './support/fire/applicant.ts';
 import { formOfForty, people, questions } from './support/fire/form-of-forty.ts';
 import type { Target } from './support/fire/shots.ts';
 import { type Place, planShots, UnderFire } from './support/fire/under-fire.ts';
+import { test } from './support/journey-test.ts';
+import { currentServer } from './support/test-server.ts';
 import { wordsOf } from './support/words.ts';
 
 const kills = Number(process.env.FIRE_KILLS ?? 6);
@@ -38,8 +40,8 @@ async function storedNumbers(table: string): Promise<Map<string, number>> {
 let target: Target;
 test.beforeAll(async () => {
   await publishForm(tenantId, place.programId, formOfForty);
-  // It stands on the database of the other journeys' server, which nobody shoots at.
-  const variables = { DATA_DIR: journeysDataDir, PROCESS: 'web', AUTH_LIMITS: 'off' };
+  // It works on the database of the worker's server, which keeps running and sends the messages.
+  const variables = { ...currentServer().variables, PROCESS: 'web', AUTH_LIMITS: 'off' };
   target = { server: await startServer(await freePort(), variables), variables };
 });
 test.afterAll(() => end(target.server, 'SIGKILL'));

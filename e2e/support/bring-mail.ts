@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { mailPortOf } from './test-server.ts';
 
 /** Delivers the lines of a mail beside the app at `baseURL`; fails where it is not taken. */
 export async function bringMail(
@@ -10,8 +11,7 @@ export async function bringMail(
   to: string,
   lines: readonly string[],
 ): Promise<void> {
-  // Where playwright.config.ts has it listen.
-  const socket = connect(Number(new URL(baseURL).port) + 2000, '127.0.0.1');
+  const socket = connect(mailPortOf(baseURL), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
   const hear = async (): Promise<void> => {
     let line = '';

@@ -1,14 +1,11 @@
 // The database that the server of the journeys works on, past the server: for what no screen of the demo gives.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { asOwner } from '../../api/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../api/src/platform/postgres/start-embedded-postgres.ts';
-
-export const journeysDataDir = process.env.JOURNEYS_DATA_DIR ?? '';
+import { currentServer } from './test-server.ts';
 
 /** Rows of one office. */
 export async function rowsOf(tenantId: number, text: string, values: unknown[] = []) {
-  const { ownerUrl } = await startEmbeddedPostgres({ dataDir: journeysDataDir });
-  return asOwner(ownerUrl, async (owner) => {
+  return asOwner(currentServer().ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
     return (await owner.query(text, values)).rows;
   });

@@ -9,6 +9,7 @@ import {
 import { type Outbox, outboxOf } from './outbox.ts';
 import { signIn } from './sign-in.ts';
 import { expectNoSecrets } from './storage-sweep.ts';
+import { expectRunning, lastLines, startTestServer, stopTestServer, type TestServer } from './test-server.ts';
 
 export interface Visit {
   readonly device: 'phone' | 'desk';
@@ -26,9 +27,12 @@ interface Journey {
   /** Opens a browser of somebody's own: nothing is shared with the others. */
   readonly open: (visit: Visit) => Promise<Page>;
   readonly outbox: Outbox;
+  /** Fails the journey when the server has ended, and shows the server's log with a journey that failed. */
+  readonly serverLog: undefined;
 }
 
-interface Memory {
+interface WorkerState {
+  readonly testServer: TestServer;
   /** The cookies of those who signed in before: sign-in has journeys of its own, and counts tries. */
   readonly sessions: Map<string, NonNullable<BrowserContextOptions['storageState']>>;
 }
@@ -46,7 +50,29 @@ const refusedCall =
 const shutFrame =
   /^Blocked script execution in '[^']+\/api\/communications\/(\d+\/mail\/page|preview\/[\w-]+)'/;
 
-export const test = base.extend<Journey, Memory>({
+export const test = base.extend<Journey, WorkerState>({
+  testServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
+    async ({}, use, worker) => {
+      const server = await startTestServer(worker);
+      await use(server);
+      await stopTestServer(server);
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+
+  serverLog: [
+    async ({ testServer }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus)
+        await info.attach('server log', { body: lastLines(testServer.process), contentType: 'text/plain' });
+      await expectRunning(testServer);
+    },
+    { auto: true },
+  ],
+
+  baseURL: async ({ testServer }, use) => use(testServer.baseURL),
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 

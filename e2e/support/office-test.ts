@@ -17,14 +17,14 @@ const run = promisify(execFile);
 
 export const test = base.extend<object, { readonly office: Office }>({
   office: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, testServer }, use) => {
       const subdomain = `office-${Date.now().toString(36)}`;
       const office = { subdomain, name: 'Lakeside County', admin: `ada@${subdomain}.test` };
-      const baseURL = (project.use.baseURL ?? '').replace('//riverbend.', `//${subdomain}.`);
+      const baseURL = testServer.baseURL.replace('//riverbend.', `//${subdomain}.`);
       const words = ['--name', office.name, '--admin', office.admin, '--admin-name', 'Ada Marsh'];
       await run(process.execPath, ['tools/operator.ts', 'tenants', 'create', subdomain, ...words], {
         cwd: ROOT,
-        env: { ...process.env, DATA_DIR: process.env.JOURNEYS_DATA_DIR, DATABASE_URL: '' },
+        env: { ...process.env, ...testServer.variables },
       });
       const context = await browser.newContext({ baseURL, locale: 'en-US' });
       await acceptInvitation(await context.newPage(), outboxOf(baseURL), office.admin);

@@ -33,7 +33,8 @@ export const contentRules: Readonly<Record<string, Rule>> = {
   ),
   'no default exports but lazy pages and tool configurations': find(
     /^export default\b|\bas default\b/m,
-    ({ path }) => !/-page\.tsx$|\.config\.ts$|\.css$/.test(path) && !isLazyPart(path),
+    ({ path }) =>
+      !/-page\.tsx$|\.config\.ts$|^e2e\/support\/global-setup\.ts$|\.css$/.test(path) && !isLazyPart(path),
   ),
   'no pattern is made of what somebody wrote': find(
     /\bRegExp\(/,

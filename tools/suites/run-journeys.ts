@@ -33,7 +33,6 @@ export async function runJourneys(names: readonly string[] = []): Promise<Tally>
   const record = join(folder, 'record.json');
   const environment = {
     CHROMIUM_PATH: ensureChromium(),
-    JOURNEYS_DATA_DIR: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: record,
   };
   const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...names], environment);
