@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const OLDEST = [20, 19];
 const RUNTIME_MAJOR = 24;
 const PARENT_CHECK_MILLISECONDS = 200;
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
 /** What each command runs, from the root. Further arguments are passed on. */
 const COMMANDS = {
@@ -111,7 +112,8 @@ function run(path, scriptArguments, extraEnvironment) {
   const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
   const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
   const [program, ...words] = [...(isGuarded ? guard : []), runtime, path, ...scriptArguments];
-  const environment = { ...process.env, ...extraEnvironment };
+  // Compiled code is kept for the next start: of this program and of all that it starts.
+  const environment = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extraEnvironment };
   const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: environment });
   child.once('error', (error) => fail(`${runtime} cannot run here: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -26,7 +26,8 @@ export async function startServer(
   const isWorker = variables['PROCESS'] === 'worker';
   const env = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    // Compiled code of earlier starts; a run by tools/bootstrap.mjs names the folder.
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: isWorker ? 'info' : 'error',
