@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
+interface Run {
+  readonly exitCode: number;
+  /** What both streams printed; empty unless it was collected. */
+  readonly output: string;
+}
+
 /**
  * Runs a Node program from the root with its output shown, and gives its exit code.
  * A signal to us goes on to it; we end when it has ended.
@@ -9,11 +15,25 @@ export async function runNode(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
+  return (await run(args, { environment, isCollected: false })).exitCode;
+}
+
+/** The same for programs that run side by side: the output is collected, to be printed as one piece. */
+export const collectNode = (args: readonly string[]): Promise<Run> => run(args, { isCollected: true });
+
+async function run(
+  args: readonly string[],
+  { environment, isCollected }: { environment?: Record<string, string>; isCollected: boolean },
+): Promise<Run> {
+  const stream = isCollected ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stream, stream],
     env: { ...process.env, ...environment },
   });
+  let output = '';
+  for (const each of [child.stdout, child.stderr])
+    each?.setEncoding('utf8').on('data', (text) => (output += text));
   const stop = (signal: NodeJS.Signals) => {
     child.once('exit', () => process.exit(130));
     child.kill(signal);
@@ -22,9 +42,10 @@ export async function runNode(
   process.once('SIGTERM', stop);
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('exit', resolve);
+    // "close" comes after the last output.
+    child.once('close', resolve);
   });
   process.off('SIGINT', stop);
   process.off('SIGTERM', stop);
-  return code ?? 1;
+  return { exitCode: code ?? 1, output };
 }

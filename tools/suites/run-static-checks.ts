@@ -1,10 +1,18 @@
 // The checks that read the source without running it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.ts';
-import { auditPackages } from './audit-packages.ts';
-import { runNode } from './run-node.ts';
-import type { Tally } from './tally.ts';
+import { CACHE, ROOT } from '../root.ts';
+import { type AuditVerdict, auditPackages } from './audit-packages.ts';
+import { collectNode, runNode } from './run-node.ts';
+import { NOTHING, type Tally } from './tally.ts';
+
+type Kind = 'lint' | 'types';
+
+interface Check {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly args: readonly [program: string, ...args: string[]];
+}
 
 const PROGRAMS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -13,36 +21,74 @@ const PROGRAMS = {
   knip: 'node_modules/knip/bin/knip.js',
 };
 
-const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
-  ['format and lint', PROGRAMS.biome, 'ci', '.'],
-  ['promises and import cycles', PROGRAMS.oxlint, '--type-aware', '--deny-warnings'],
-  ['types of contract', PROGRAMS.tsc, '--noEmit', '-p', 'contract'],
-  ['types of api', PROGRAMS.tsc, '--noEmit', '-p', 'api'],
-  ['types of web', PROGRAMS.tsc, '--noEmit', '-p', 'web'],
-  ['types of tools and journeys', PROGRAMS.tsc, '--noEmit', '-p', '.'],
-  ['dead code', PROGRAMS.knip, '--no-progress'],
-  ['translations', 'tools/translations.ts'],
+// Biome colors its output even where it is collected.
+const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
+
+/** Those that take longest come first, so that no long one is left over at the end. */
+const CHECKS: readonly Check[] = [
+  lint('promises and import cycles', PROGRAMS.oxlint, '--type-aware', '--deny-warnings'),
+  types('tools and journeys', '.'),
+  types('api', 'api'),
+  types('web', 'web'),
+  lint('dead code', PROGRAMS.knip, '--no-progress'),
+  types('contract', 'contract'),
+  lint('translations', 'tools/translations.ts'),
+  lint('format and lint', PROGRAMS.biome, 'ci', colors, '.'),
 ];
+
+/** Further ones at a time only wait for each other: most use several processors on their own. */
+const SIDE_BY_SIDE = 2;
+const AUDIT = 'known vulnerabilities in packages';
 
 /** Runs every check, one failure or not, and counts each as one. */
 export async function runStaticChecks(): Promise<Tally> {
-  let passed = 0;
+  const audit = auditPackages();
+  const tally = await runChecks(CHECKS);
+  const counted = countAudit(await audit);
+  return {
+    passed: tally.passed + counted.passed,
+    failed: tally.failed + counted.failed,
+    failures: [...tally.failures, ...counted.failures],
+  };
+}
+
+/** Runs the checks of one kind. */
+export const runChecksOf = (kind: Kind): Promise<Tally> =>
+  runChecks(CHECKS.filter((check) => check.kind === kind));
+
+async function runChecks(checks: readonly Check[]): Promise<Tally> {
+  const waiting = checks.filter(({ args: [program] }) => existsSync(join(ROOT, program)));
   const failures: string[] = [];
-  for (const [name, program = '', ...args] of CHECKS) {
-    if (!existsSync(join(ROOT, program))) continue;
-    const isClean = (await runNode([program, ...args])) === 0;
-    console.log(`${isClean ? 'passed' : 'FAILED'}: ${name}`);
-    if (isClean) passed += 1;
-    else failures.push(name);
-  }
-  const audit = await auditPackages();
-  const name = 'known vulnerabilities in packages';
-  // Without an answer of the registry there is nothing to count.
-  if (audit.state === 'unavailable') console.log(`not checked: ${name} (${audit.message})`);
-  else console.log(`${audit.state === 'clean' ? 'passed' : 'FAILED'}: ${name} (${audit.message})`);
-  if (audit.state === 'clean') passed += 1;
-  else if (audit.state === 'vulnerable') failures.push(`${name}: ${audit.message}`);
+  let passed = 0;
+  const work = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (await runCheck(check)) passed += 1;
+      else failures.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   return { passed, failed: failures.length, failures };
+}
+
+async function runCheck({ name, args }: Check): Promise<boolean> {
+  const start = performance.now();
+  const { exitCode, output } = await collectNode(args);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(output);
+  console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}: ${name} (${seconds} s)`);
+  return exitCode === 0;
+}
+
+/** Without an answer of the registry there is nothing to count. */
+function countAudit({ state, message }: AuditVerdict): Tally {
+  if (state === 'unavailable') {
+    console.log(`not checked: ${AUDIT} (${message})`);
+    return NOTHING;
+  }
+  console.log(`${state === 'clean' ? 'passed' : 'FAILED'}: ${AUDIT} (${message})`);
+  return state === 'clean'
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${AUDIT}: ${message}`] };
 }
 
 /** Builds the web app, counted as one check. */
@@ -50,4 +96,19 @@ export async function runWebBuild(): Promise<Tally> {
   const isBuilt = (await runNode(['tools/build.ts', '--if-stale'])) === 0;
   console.log(`${isBuilt ? 'passed' : 'FAILED'}: web build`);
   return isBuilt ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: ['web build'] };
+}
+
+function lint(name: string, ...args: Check['args']): Check {
+  return { name, kind: 'lint', args };
+}
+
+/** The compiler remembers each project's last run, and checks only what changed since. */
+function types(name: string, project: string): Check {
+  const memory = join(CACHE, `typescript/${name.replaceAll(' ', '-')}.tsbuildinfo`);
+  const incremental = ['--incremental', '--tsBuildInfoFile', memory];
+  return {
+    name: `types of ${name}`,
+    kind: 'types',
+    args: [PROGRAMS.tsc, '--noEmit', ...incremental, '-p', project],
+  };
 }
