@@ -1,7 +1,7 @@
 // Builds the web app: what browsers load and what the server renders. With --if-stale, only when it must.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { ROOT } from './root.ts';
@@ -9,7 +9,14 @@ import { ROOT } from './root.ts';
 const WEB = join(ROOT, 'web');
 const STAMP = join(WEB, 'dist/built-from');
 const OUTPUTS = ['dist/client', 'dist/server'].map((path) => join(WEB, path));
-const SOURCES = ['web', 'contract/src', 'package-lock.json', ...listPlugins()];
+const SOURCES = [
+  'web',
+  'contract/src',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/room-texts.ts',
+  ...listPlugins(),
+];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);
 
 const source = hashSources();
@@ -18,6 +25,8 @@ if (!(process.argv.includes('--if-stale') && isFresh)) build();
 
 function build(): void {
   console.log('Building the web app ...');
+  // A build that breaks off must not pass for the one before it.
+  rmSync(STAMP, { force: true });
   vite('build');
   vite('build', '--ssr', 'src/server-entry.tsx');
   compressAssets(join(WEB, 'dist/client/assets'));
