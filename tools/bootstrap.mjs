@@ -10,18 +10,26 @@ const RUNTIME_MAJOR = 24;
 const PARENT_CHECK_MILLISECONDS = 200;
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
+const SUITES = 'tools/test.ts';
+
 /** What each command runs, from the root. Further arguments are passed on. */
 const COMMANDS = {
-  start: 'api/src/server.ts',
-  dev: 'tools/dev.ts',
-  test: 'tools/test.ts',
-  check: 'tools/check.ts',
-  e2e: 'tools/e2e.ts',
-  bench: 'tools/bench.ts',
-  build: 'tools/build.ts',
-  'seed-scale': 'tools/seed-scale.ts',
-  operator: 'tools/operator.ts',
-  new: 'tools/new.ts',
+  start: ['api/src/server.ts'],
+  dev: ['tools/dev.ts'],
+  test: [SUITES, 'test'],
+  check: [SUITES, 'check'],
+  lint: [SUITES, 'lint'],
+  typecheck: [SUITES, 'typecheck'],
+  'test:unit': [SUITES, 'test:unit'],
+  'test:api': [SUITES, 'test:api'],
+  'test:e2e': [SUITES, 'test:e2e'],
+  e2e: [SUITES, 'test:e2e'],
+  soak: [SUITES, 'soak'],
+  bench: ['tools/bench.ts'],
+  build: ['tools/build.ts'],
+  'seed-scale': ['tools/seed-scale.ts'],
+  operator: ['tools/operator.ts'],
+  new: ['tools/new.ts'],
 };
 
 const [command, ...rest] = process.argv.slice(2);
@@ -36,7 +44,7 @@ const { args, environment } =
 const servesPages =
   command === 'bench' || (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker');
 if (servesPages) buildWebIfStale();
-run(script, args, environment);
+run([...script, ...args], environment);
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -106,15 +114,14 @@ function buildWebIfStale() {
 }
 
 /** Runs the script in this process's place: it gets the signals, its exit code is ours. */
-function run(path, scriptArguments, extraEnvironment) {
-  if (!existsSync(join(ROOT, path))) fail(`${path} does not exist.`);
+function run(words, extraEnvironment) {
   // The kernel ends the child with us, even after kill -9, where the system can.
   const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
   const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
-  const [program, ...words] = [...(isGuarded ? guard : []), runtime, path, ...scriptArguments];
+  const [program, ...programArguments] = [...(isGuarded ? guard : []), runtime, ...words];
   // Compiled code is kept for the next start: of this program and of all that it starts.
   const environment = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extraEnvironment };
-  const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', env: environment });
+  const child = spawn(program, programArguments, { cwd: ROOT, stdio: 'inherit', env: environment });
   child.once('error', (error) => fail(`${runtime} cannot run here: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
   forwardSignals(child);

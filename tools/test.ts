@@ -1,7 +1,53 @@
-// Everything there is to check. A failure does not keep the later suites from running.
+// The commands that check: `node tools/test.ts <command> [words]`. A failure does not keep the later suites from running.
 import { runJourneys } from './suites/run-journeys.ts';
-import { runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
+import { runChecksOf, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';
-import { addUp, close } from './suites/tally.ts';
+import { addUp, close, type Tally } from './suites/tally.ts';
 
-close(addUp([await runStaticChecks(), await runWebBuild(), await runVitest(), await runJourneys()]));
+interface Suite {
+  readonly name: string;
+  /** The words choose files by their names; without any, all of them run. */
+  readonly run: (words: readonly string[]) => Promise<Tally>;
+}
+
+const staticChecks: Suite = { name: 'static checks', run: runStaticChecks };
+const lint: Suite = { name: 'lint', run: () => runChecksOf('lint') };
+const types: Suite = { name: 'types', run: () => runChecksOf('types') };
+const build: Suite = { name: 'web build', run: runWebBuild };
+const tests: Suite = { name: 'unit and API tests', run: (words) => runVitest({ words }) };
+const unitTests: Suite = { name: 'unit tests', run: (words) => runVitest({ project: 'plain', words }) };
+const apiTests: Suite = { name: 'API tests', run: (words) => runVitest({ project: 'api', words }) };
+const soak: Suite = {
+  name: 'soak',
+  run: (words) => runVitest({ words, environment: { SOAK: '1' } }),
+};
+const journeys: Suite = { name: 'journeys', run: runJourneys };
+
+const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
+  test: [staticChecks, build, tests, journeys],
+  check: [staticChecks, build, tests],
+  lint: [lint],
+  typecheck: [types],
+  'test:unit': [unitTests],
+  'test:api': [build, apiTests],
+  'test:e2e': [build, journeys],
+  soak: [build, soak],
+};
+
+const [command = 'test', ...words] = process.argv.slice(2);
+const suites = COMMANDS[command];
+if (suites) await runAll(suites);
+else throw new Error(`Usage: node tools/test.ts <${Object.keys(COMMANDS).join('|')}> [words]`);
+
+async function runAll(list: readonly Suite[]): Promise<void> {
+  const tallies: Tally[] = [];
+  const times: (readonly [name: string, seconds: number])[] = [];
+  for (const { name, run } of list) {
+    const start = performance.now();
+    tallies.push(await run(words));
+    times.push([name, (performance.now() - start) / 1000]);
+  }
+  times.push(['total', times.reduce((sum, [, seconds]) => sum + seconds, 0)]);
+  for (const [name, seconds] of times) console.log(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
+  close(addUp(tallies));
+}

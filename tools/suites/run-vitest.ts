@@ -22,12 +22,24 @@ interface VitestRecord {
   readonly testResults: readonly VitestFile[];
 }
 
-/** Runs all of them; a test that was left out counts as failed, and so does a file that could not be loaded. */
-export async function runVitest(): Promise<Tally> {
+interface VitestOptions {
+  /** One of the projects in vitest.config.ts; both run without it. */
+  readonly project?: 'plain' | 'api';
+  /** Parts of file names that choose what runs. */
+  readonly words?: readonly string[];
+  readonly environment?: Record<string, string>;
+}
+
+/** Runs the tests; one that was left out counts as failed, and so does a file that could not be loaded. */
+export async function runVitest({ project, words = [], environment }: VitestOptions): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'commonway-vitest-'));
   const record = join(folder, 'record.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${record}`];
-  const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+  const chosen = project === undefined ? words : ['--project', project, ...words];
+  const exitCode = await runNode(
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen],
+    environment,
+  );
   const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true });
   return settle(tally, exitCode);
