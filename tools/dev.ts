@@ -1,38 +1,35 @@
-// The app for those who change it: saved files are built at once, and the server starts anew.
+// The app for development: a saved React file or style sheet shows in open pages at once, a saved server file restarts the server.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
+import { startWebServer } from './dev/web-server.ts';
 import { ROOT } from './root.ts';
 
-const WATCHED = ['api/src', 'api/db', 'contract/src', 'web/dist/server'].flatMap((path) => [
-  `--watch-path=${join(ROOT, path)}`,
-]);
+const WATCHED = ['api/src', 'api/db', 'contract/src'].map((path) => `--watch-path=${join(ROOT, path)}`);
 
-// Held here, so that a restart of the server finds its database running.
+// Both run in this process, so a restart of the server finds them running.
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 const database = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir });
-
-const web = join(ROOT, 'web');
-const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-mkdirSync(join(web, 'dist/server'), { recursive: true });
-const children = [
-  start(web, vite, 'build', '--watch'),
-  start(web, vite, 'build', '--watch', '--ssr', 'src/server-entry.tsx'),
-  start(ROOT, ...WATCHED, '--watch-preserve-output', 'api/src/server.ts'),
-];
-for (const child of children) child.once('exit', stop);
+const web = await startWebServer();
+const server = startServer();
+server.once('exit', stop);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-function start(cwd: string, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+function startServer(): ChildProcess {
+  return spawn(process.execPath, [...WATCHED, '--watch-preserve-output', 'api/src/server.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir, WEB_DEV_SERVER: web.address },
+  });
 }
 
-function stop(): void {
-  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  for (const child of running) child.kill('SIGTERM');
-  const ends = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  void Promise.all(ends)
-    .then(() => database?.stop())
-    .then(() => process.exit(0));
+async function stop(): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const end = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await end;
+  }
+  await web.close();
+  await database?.stop();
+  process.exit(0);
 }

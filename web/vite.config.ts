@@ -16,7 +16,7 @@ const names = {
 };
 
 /** `vite build` makes what browsers load (dist/client, with a manifest), `vite build --ssr` what the server renders with. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [textsPlugin(), operationsPlugin(), react()],
   appType: 'custom',
   json: { namedExports: false },
@@ -38,6 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : { input: 'src/main.tsx', output: { ...names, codeSplitting: { groups } } },
   },
-  // The server bundle holds all it needs, so that the api depends on no package of the web app.
-  ssr: { noExternal: true },
+  // The server bundle holds all it needs, so that the api depends on no package of the web app. The development server has them.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));

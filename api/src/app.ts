@@ -34,6 +34,7 @@ import { createViewRecorder } from './platform/mount/record-view.ts';
 import { runAhead } from './platform/mount/run-ahead.ts';
 import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
+import { openDevelopmentWebApp } from './platform/mount/server/development-web-app.ts';
 import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
 import { holdLinks } from './platform/mount/server/hold-links.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
@@ -45,6 +46,7 @@ import { mountPolicyReports } from './platform/mount/server/policy-reports.ts';
 import { mountTestCheckout } from './platform/mount/server/test-checkout.ts';
 import { mountTestPhone } from './platform/mount/server/test-phone/test-phone.ts';
 import { mountVisits } from './platform/mount/server/visits.ts';
+import { openBuiltWebApp, type WebApp } from './platform/mount/server/web-app.ts';
 import { mountWebhook, UnreadableEvent } from './platform/mount/server/webhook.ts';
 import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
@@ -118,9 +120,9 @@ export async function createApp(
   mountBrandPictures(http, ports.storage, join(projectFolder, 'api/db/seed/assets'));
   mountPolicyReports(http, ports.log);
   mountProviders(http, config, ports, mountPorts);
-  await mountPages(http, {
+  mountPages(http, {
     ports: mountPorts,
-    webFolder: join(projectFolder, 'web/dist'),
+    webApp: await openWebApp(config),
     frameParentOf: frameParent(ports.database),
     formOriginOf: formOrigin(ports.database),
     bootOf: pageBoot(config),
@@ -133,6 +135,10 @@ export async function createApp(
     },
   };
 }
+
+/** The built web app, unless the development command serves it. */
+const openWebApp = async ({ WEB_DEV_SERVER: address }: Config): Promise<WebApp | null> =>
+  address === undefined ? openBuiltWebApp(join(projectFolder, 'web/dist')) : openDevelopmentWebApp(address);
 
 /** Where another server posts the mail that came for us. */
 function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {

@@ -16,6 +16,7 @@ const environment = z.object({
   MIGRATIONS_DATABASE_URL: text,
   SEED: z.enum(['demo', 'none']).optional(),
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  WEB_DEV_SERVER: z.url().optional(),
   AUTH_LIMITS: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -101,6 +102,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const isProduction = result.data.NODE_ENV === 'production';
   if (isProduction && result.data.AUTH_LIMITS === 'off')
     throw new Error('AUTH_LIMITS=off is refused when NODE_ENV=production');
+  if (isProduction && result.data.WEB_DEV_SERVER !== undefined)
+    throw new Error('WEB_DEV_SERVER is refused when NODE_ENV=production');
   if (isProduction && result.data.SEED === 'demo')
     throw new Error(
       "SEED=demo is refused when NODE_ENV=production: the demo's password is public. " +

@@ -1,0 +1,79 @@
+// In development the web app comes from a server of its own (tools/dev): it renders pages, compiles modules and reloads them in open
+// pages. Everything passes through here, so that the portal keeps one address.
+import { type IncomingMessage, request as openRequest } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebApp } from './web-app.ts';
+
+/** The web app as the development server at `address` serves it. */
+export function openDevelopmentWebApp(address: string): WebApp {
+  const call = async <Answer>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(new URL(path, address), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Answer;
+  };
+  return {
+    prefetchPlan: (path, search, boot) => call('/plan', { path, search, boot }),
+    render: (content) => call('/render', content),
+    mountAssets: (app) => {
+      app.get('/assets/*', (request, reply) => forward(address, request, reply));
+      const sockets = new Set<Duplex>();
+      app.server.on('upgrade', (request, socket, head) => {
+        if (!request.url?.startsWith('/assets/')) return socket.destroy();
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+        connectThrough(address, request, socket, head);
+      });
+      // A server that stops would wait for them.
+      app.addHook('preClose', async () => {
+        for (const socket of sockets) socket.destroy();
+      });
+    },
+    isHotReloaded: true,
+  };
+}
+
+async function forward(address: string, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = ['accept', 'if-none-match'].flatMap((name): [string, string][] => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const answer = await fetch(new URL(request.url, address), {
+    headers: Object.fromEntries(wanted),
+    redirect: 'error',
+  });
+  for (const name of ['content-type', 'cache-control', 'etag', 'vary']) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Joins a browser's connection for reloads with one to the development server. */
+function connectThrough(
+  address: string,
+  { url, headers }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const { hostname, port, host } = new URL(address);
+  const outgoing = openRequest({ hostname, port, path: url, headers: { ...headers, host } });
+  outgoing.on('error', () => socket.destroy());
+  outgoing.on('response', () => socket.destroy());
+  outgoing.on('upgrade', (answer, target, first) => {
+    // The connection stays open while nothing is saved.
+    if ('setTimeout' in socket && typeof socket.setTimeout === 'function') socket.setTimeout(0);
+    socket.on('error', () => target.destroy()).on('close', () => target.destroy());
+    target.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
+    socket.write(first);
+    target.write(head);
+    socket.pipe(target).pipe(socket);
+  });
+  outgoing.end();
+}

@@ -1,0 +1,86 @@
+// Vite's development server: renders pages for the portal's server, compiles modules, and reloads them in open pages.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
+import type { Renderer } from '../../api/src/platform/mount/server/web-app.ts';
+import type { PageRequest } from '../../contract/src/tenants/boot.ts';
+import { CACHE, ROOT } from '../root.ts';
+
+export interface WebServer {
+  /** For the portal's server alone; browsers reach it through the portal's address. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const ENTRY = 'virtual:development-entry';
+/** In place of a build's manifest: what the first script is, and no file to load ahead. */
+const MANIFEST = { 'src/main.tsx': { file: `assets/@id/${ENTRY}` } };
+
+/** Starts the server on a free port of this machine. */
+export async function startWebServer(): Promise<WebServer> {
+  const http = createServer();
+  const vite = await createVite({
+    root: join(ROOT, 'web'),
+    configFile: join(ROOT, 'web/vite.config.ts'),
+    // Below the one path of the portal that holds files.
+    base: '/assets/',
+    cacheDir: join(CACHE, 'vite'),
+    clearScreen: false,
+    server: { middlewareMode: true, hmr: { server: http } },
+    plugins: [developmentEntry()],
+  });
+  http.on('request', (request, response) => {
+    if (request.method !== 'POST') return vite.middlewares(request, response);
+    void answer(vite, request, response);
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await vite.close();
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+}
+
+/** Calls of the portal's server: what a page needs, and the page. Each loads the newest modules. */
+async function answer(
+  vite: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const input = (await json(request)) as PageRequest;
+    const entry = (await vite.ssrLoadModule('/src/server-entry.tsx')) as Renderer;
+    const result =
+      request.url === '/plan'
+        ? entry.prefetchPlan(input.path, input.search, input.boot)
+        : await entry.render({ ...input, manifest: MANIFEST, styles: {} });
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+  }
+}
+
+/** The first script of a page: what React needs to replace components must be there before the app. */
+function developmentEntry(): Plugin {
+  const code = `
+    import { injectIntoGlobalHook } from '/@react-refresh';
+    injectIntoGlobalHook(window);
+    window.$RefreshReg$ = () => {};
+    window.$RefreshSig$ = () => (type) => type;
+    await import('/src/main.tsx');
+  `;
+  return {
+    name: 'commonway-development-entry',
+    resolveId: (id) => (id === ENTRY ? id : null),
+    load: (id) => (id === ENTRY ? code : null),
+  };
+}
