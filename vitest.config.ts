@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { operationsPlugin } from './tools/operations-plugin.ts';
 
@@ -6,9 +7,12 @@ export default defineConfig({
   test: {
     // Threads would not do: the embedded database is tied to the thread that starts it.
     pool: 'forks',
+    // The server's tests wait for PostgreSQL half of their time: a worker for each processor, not one less.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Files share their worker's process, where nothing they leave behind can be seen.
     isolate: false,
     restoreMocks: true,
+    setupFiles: ['tools/suites/repeatable-chance.ts'],
     unstubEnvs: true,
     unstubGlobals: true,
     // What is waited for may take long on a busy machine; a test that passes does not wait.
