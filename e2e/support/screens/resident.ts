@@ -1,0 +1,280 @@
+// Screens of visitors and residents, by person and device.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { callApi } from '../call-api.ts';
+import { look } from '../inspect.ts';
+import { demoPassword } from '../sign-in.ts';
+import { wordsOf } from '../words.ts';
+import type { Screen, ScreenGroup } from './screen.ts';
+
+const en = wordsOf('en');
+const es = wordsOf('es');
+const ar = wordsOf('ar');
+
+const press = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const problem = (page: Page): Locator => page.locator('[aria-invalid="true"]').first();
+
+/** Presses the button, and waits until a field is marked as wrong. */
+const pressInVain = (name: string) => async (page: Page) => {
+  await press(page, name);
+  await expect(problem(page)).toBeVisible();
+};
+
+async function typeLogin(page: Page, login: string, password: string, say = en): Promise<void> {
+  await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(login);
+  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(password);
+  await press(page, say('sign-in', 'login.submit'));
+}
+
+async function findByPhone(page: Page): Promise<void> {
+  await page.getByLabel(en('sign-in', 'find.by-phone')).check();
+  await page.getByLabel(en('sign-in', 'find.phone'), { exact: true }).fill('5550100199');
+  await page.getByLabel(en('sign-in', 'find.no'), { exact: true }).check();
+  await expect(page.getByText(en('sign-in', 'find.no-warning'))).toBeVisible();
+}
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: en('shell', 'language.open', { name: 'English' }) }).click();
+  await expect(page.getByRole('dialog', { name: en('shell', 'language.title') })).toBeVisible();
+}
+
+async function requestUnknownLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: en('sign-in', 'find.link') }).click();
+  await page.getByLabel(en('sign-in', 'login.login-id')).fill('nobody-at-all@example.test');
+  await press(page, en('sign-in/links', 'request.submit'));
+  await expect(page.getByText('username does not exist')).toBeVisible();
+}
+
+const visitorAtDesk: readonly Screen[] = [
+  { name: 'login', path: '/login', widths: true },
+  { name: 'languages', path: '/login', reach: openLanguages },
+  { name: 'sign-up', path: '/individual-signup' },
+  { name: 'sign-up-empty', path: '/individual-signup', reach: pressInVain(en('sign-in', 'continue')) },
+  { name: 'signup-classic', path: '/signup' },
+  { name: 'register', path: '/register' },
+  { name: 'register-empty', path: '/register', reach: pressInVain(en('sign-in', 'continue')), widths: true },
+  { name: 'find-login', path: '/find-login', widths: true },
+  { name: 'find-login-phone', path: '/find-login', reach: findByPhone, widths: true },
+  { name: 'link-request-unknown', path: '/forgot-password', reach: requestUnknownLink },
+  {
+    name: 'location-places',
+    path: '/location-signup',
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: en('sign-in/sign-up', 'location.place') }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    widths: true,
+  },
+  { name: 'catalogue', path: '/resources', widths: true },
+  { name: 'catalogue-none', path: '/resources?search=submarino&zip=99999' },
+  { name: 'program', path: '/resources/101', widths: true },
+  { name: 'contact', path: '/contact-support' },
+  { name: 'privacy', path: '/privacy' },
+];
+
+const stranger = '/find-login?login_id=nobody.knows.me%40example.test';
+
+async function isNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: ar('sign-in', 'denied.not-found-title') })).toBeVisible();
+}
+
+async function searchAgain(page: Page): Promise<void> {
+  await isNotFound(page);
+  await press(page, ar('sign-in', 'denied.again'));
+  await press(page, ar('sign-in', 'continue'));
+  await expect(page.getByRole('link', { name: ar('sign-in', 'find.email') })).toBeVisible();
+}
+
+async function searchNoPlace(page: Page): Promise<void> {
+  await press(page, ar('sign-in/sign-up', 'location.search'));
+  await expect(page.getByRole('link', { name: ar('sign-in/sign-up', 'location.choose') })).toBeVisible();
+}
+
+async function answerScreenerWrong(page: Page): Promise<void> {
+  await page.getByRole('link', { name: ar('programs/screener', 'start') }).click();
+  await page.getByRole('textbox').fill('x');
+  await press(page, ar('programs/screener', 'next'));
+  await expect(page.getByText(ar('programs/screener', 'problem.invalid'))).toBeVisible();
+}
+
+const failLogin = (login: string, password: string, key: string) => async (page: Page) => {
+  await typeLogin(page, login, password, ar);
+  await expect(page.getByText(ar('sign-in', key), { exact: true })).toBeVisible();
+};
+
+const visitorInArabic: readonly Screen[] = [
+  { name: 'login', path: '/login', widths: true },
+  {
+    name: 'login-failed',
+    path: '/login',
+    reach: failLogin('empty@example.test', 'not the password', 'login.failed'),
+  },
+  {
+    name: 'login-lockout',
+    path: '/login',
+    reach: failLogin('locked@example.test', demoPassword, 'login.lockout-title'),
+  },
+  { name: 'sign-up', path: '/individual-signup' },
+  { name: 'signup-partner', path: '/signup?partnerId=987654321' },
+  { name: 'find-login-not-found', path: stranger, reach: isNotFound },
+  { name: 'find-login-empty', path: stranger, reach: searchAgain },
+  { name: 'location-empty', path: '/location-signup', reach: searchNoPlace },
+  { name: 'catalogue', path: '/resources' },
+  { name: 'program', path: '/resources/601' },
+  { name: 'screener', path: '/find-help' },
+  { name: 'screener-question', path: '/find-help', reach: answerScreenerWrong },
+  { name: 'contact-support', path: '/contact-support' },
+  { name: 'privacy', path: '/privacy' },
+];
+
+/** The dark screen in three languages; the last one stays. */
+async function readInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const language of ['ko', 'es', 'tl']) {
+    await page
+      .context()
+      .addCookies([{ name: 'commonway_language', value: language, url: new URL(page.url()).origin }]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await look(page, `dark${new URL(page.url()).pathname.replaceAll('/', '-')}`);
+  }
+}
+
+const visitorInTheDark: readonly Screen[] = [
+  'login',
+  'find-login',
+  'individual-signup',
+  'signup',
+  'register',
+  'contact-support',
+].map((name) => ({ name: `dark-${name}`, path: `/${name}`, reach: readInTheDark }));
+
+async function changePaper(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: es('documents', 'more', { name: '\u2068bill.pdf\u2069' }) })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: es('documents', 'change'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openContact(page: Page): Promise<void> {
+  await press(page, es('shell', 'contact.open'));
+  await expect(page.getByRole('dialog', { name: es('shell', 'contact.title') })).toBeVisible();
+}
+
+async function openChangePassword(page: Page): Promise<void> {
+  await page.locator('header [aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem', { name: es('shell', 'settings.change-password'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: es('shell/password', 'change.submit'), exact: true }).click();
+  await expect(dialog.getByRole('link', { name: es('shell/password', 'change.current') })).toBeVisible();
+}
+
+async function mistypeZip(page: Page): Promise<void> {
+  await page.getByLabel(es('accounts/contact-info', 'zip')).fill('9500');
+  await press(page, es('accounts/contact-info', 'save'));
+  await expect(page.getByRole('link', { name: es('accounts/contact-info', 'zip') })).toBeVisible();
+}
+
+const applicantOnPhone: readonly Screen[] = [
+  { name: 'applications', path: '/applications', widths: true },
+  { name: 'profile', path: '/profile' },
+  { name: 'program', path: '/resources/101' },
+  { name: 'contact-widget', path: '/resources', reach: openContact },
+  { name: 'account-settings', path: '/profile-settings' },
+  {
+    name: 'change-login-empty',
+    path: '/profile-settings/login',
+    reach: pressInVain(es('sign-in', 'code.send')),
+  },
+  { name: 'change-password-empty', path: '/profile-settings', reach: openChangePassword },
+  { name: 'security-empty', path: '/profile-settings/security' },
+  { name: 'sessions', path: '/profile-settings/sessions', widths: true },
+  { name: 'contact-info-problem', path: '/contact-info', reach: mistypeZip },
+  { name: 'papers', path: '/papers' },
+  { name: 'paper-change', path: '/papers', reach: changePaper },
+  { name: 'helping', path: '/helping' },
+];
+
+/** Opens the newest application that was sent. */
+async function openSent(page: Page): Promise<void> {
+  const { applications } = await callApi<{ applications: { id: number; isSubmitted: boolean }[] }>(
+    page,
+    'GET',
+    '/applications',
+  );
+  await page.goto(`/applications/${applications.find(({ isSubmitted }) => isSubmitted)?.id}`);
+  await expect(page.getByRole('region', { name: ar('applications', 'application.status') })).toBeVisible();
+}
+
+async function openWithdraw(page: Page): Promise<void> {
+  await openSent(page);
+  await page.getByRole('button', { name: ar('applications/own', 'withdraw') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: ar('applications/own', 'withdraw.do'), exact: true }).click();
+  await expect(dialog.getByText(ar('applications/own', 'withdraw.empty'))).toBeVisible();
+}
+
+const applicantInArabic: readonly Screen[] = [
+  { name: 'applications', path: '/applications', widths: true },
+  { name: 'application', path: '/applications', reach: openSent, widths: true },
+  { name: 'own-withdraw', path: '/applications', reach: openWithdraw },
+  { name: 'security-empty', path: '/profile-settings/security', widths: true },
+  { name: 'account-settings', path: '/profile-settings' },
+  { name: 'papers', path: '/papers' },
+];
+
+const exchange: readonly Screen[] = [
+  { name: 'exchange-login', path: '/login', widths: true },
+  { name: 'exchange-find-login', path: '/find-login' },
+];
+
+const closed: readonly Screen[] = [
+  {
+    name: 'login-program-closed',
+    path: '/login',
+    reach: async (page) => {
+      await typeLogin(page, 'household@example.test', demoPassword);
+      await expect(page.getByRole('heading', { name: en('sign-in', 'denied.closed-title') })).toBeVisible();
+    },
+    widths: true,
+  },
+  { name: 'signup-closed', path: '/signup' },
+];
+
+export const residentGroups: readonly ScreenGroup[] = [
+  { title: 'A visitor at a desk', visit: { device: 'desk' }, screens: visitorAtDesk },
+  {
+    title: 'A visitor who reads Arabic on a phone',
+    visit: { device: 'phone', tenant: 'noor', locale: 'ar' },
+    screens: visitorInArabic,
+  },
+  {
+    title: 'A visitor on a small phone in the dark',
+    visit: { device: 'phone' },
+    screens: visitorInTheDark,
+  },
+  {
+    title: 'An applicant on a phone in Spanish',
+    visit: { device: 'phone', as: 'ana@example.test' },
+    screens: applicantOnPhone,
+  },
+  {
+    title: 'A business that reads Arabic at a desk',
+    visit: { device: 'desk', as: 'shop@example.test', language: 'ar' },
+    screens: applicantInArabic,
+  },
+  {
+    title: 'A visitor of the health exchange',
+    visit: { device: 'phone', tenant: 'healthx' },
+    screens: exchange,
+  },
+  {
+    title: 'A visitor of an office that is closed',
+    visit: { device: 'desk', tenant: 'closedtown' },
+    screens: closed,
+  },
+];
