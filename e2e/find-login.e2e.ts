@@ -1,72 +1,66 @@
-// Finding a login by e-mail or phone, every reason there is for having none, and the code that follows.
+// Finding a login by phone or email, the code that follows, and the reasons for finding none.
 import { expect, type Page } from '@playwright/test';
 import { inspect, inspectWidths } from './support/inspect.ts';
+import { newResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
 import { wordsOf } from './support/words.ts';
 
-const english = wordsOf('en');
-const arabic = wordsOf('ar');
-const stranger = 'nobody.knows.me@example.test';
-
-const deniedTitle = (page: Page, word: string, say = english) =>
+const say = wordsOf('en');
+const stranger = `/find-login?login_id=${encodeURIComponent('nobody.knows.me@example.test')}`;
+const deniedTitle = (page: Page, word: string) =>
   page.getByRole('heading', { name: say('sign-in', `denied.${word}-title`) });
 
-test('spec 2.5 Find login: phone needs consent yes or no; continue waits for the yes, and a no warns', async ({
-  open,
-  outbox,
-}) => {
+test('a resident finds her login by phone, and by email with a pasted code', async ({ open, outbox }) => {
+  const { mail } = await newResident();
   const page = await open({ device: 'phone' });
-  await page.goto('/find-login');
-  await inspect(page, 'find-login');
-  const proceed = page.getByRole('button', { name: english('sign-in', 'continue') });
-  await page.getByLabel(english('sign-in', 'find.by-phone')).check();
-  const phone = page.getByLabel(english('sign-in', 'find.phone'), { exact: true });
-  await phone.pressSequentially('5550100199');
-  await expect(phone).toHaveValue('(555) 010-0199');
-  await expect(proceed).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel(english('sign-in', 'find.no'), { exact: true }).check();
-  await expect(page.getByText(english('sign-in', 'find.no-warning'))).toBeVisible();
-  await expect(proceed).toHaveAttribute('aria-disabled', 'true');
-  await inspectWidths(page, 'find-login-phone');
-  await page.getByLabel(english('sign-in', 'find.yes'), { exact: true }).check();
-  await expect(page.getByText(english('sign-in', 'find.no-warning'))).toBeHidden();
-  await proceed.click();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await page.getByLabel(english('sign-in', 'code.phone')).check();
-  await inspectWidths(page, 'find-login-channel');
-  await page.getByRole('button', { name: english('sign-in', 'code.send') }).click();
-  const code = page.getByLabel(english('shell', 'code.label'));
-  await expect(code).toBeFocused();
-  await expect(page.getByText('+155********')).toBeVisible();
-  await inspectWidths(page, 'find-login-code');
-  const digits = await outbox.code('+15550100199');
-  // Pasted in the digits of another script, with a blank as letters have it: spec 5, Code.
-  await code.fill(digits === '000000' ? '٠٠٠ ٠٠١' : '٠٠٠ ٠٠٠');
-  await expect(page.getByRole('link', { name: english('errors', 'wrong_code') })).toBeVisible();
-  await inspect(page, 'find-login-wrong-code');
-  await code.fill(digits);
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await inspectWidths(page, 'reset-password');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = page.getByLabel(say('shell', 'code.label'));
+  await test.step('a phone needs consent', async () => {
+    await page.goto('/find-login');
+    const proceed = page.getByRole('button', { name: say('sign-in', 'continue') });
+    await page.getByLabel(say('sign-in', 'find.by-phone')).check();
+    const phone = page.getByLabel(say('sign-in', 'find.phone'), { exact: true });
+    await phone.pressSequentially('5550100199');
+    await expect(phone).toHaveValue('(555) 010-0199');
+    await expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel(say('sign-in', 'find.no'), { exact: true }).check();
+    await expect(page.getByText(say('sign-in', 'find.no-warning'))).toBeVisible();
+    await expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel(say('sign-in', 'find.yes'), { exact: true }).check();
+    await expect(page.getByText(say('sign-in', 'find.no-warning'))).toBeHidden();
+    await proceed.click();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await page.getByLabel(say('sign-in', 'code.phone')).check();
+    await inspectWidths(page, 'find-login-channel');
+    await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+    await expect(code).toBeFocused();
+    await expect(page.getByText('+155********')).toBeVisible();
+  });
+  await test.step('a wrong code is refused, in whatever digits; the right one leads on', async () => {
+    const digits = await outbox.code('+15550100199');
+    await code.fill(digits === '000000' ? '٠٠٠ ٠٠١' : '٠٠٠ ٠٠٠');
+    await expect(page.getByRole('link', { name: say('errors', 'wrong_code') })).toBeVisible();
+    await inspectWidths(page, 'find-login-wrong-code');
+    await code.fill(digits);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await inspectWidths(page, 'reset-password');
+  });
+  await test.step('letters are taken and refused by the server; a paste is stripped and cut', async () => {
+    await page.goto(`/find-login?login_id=${mail}`);
+    await page.getByRole('radio', { name: say('sign-in', 'code.email') }).check();
+    await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+    await expect(code).toBeFocused();
+    await page.evaluate(() => navigator.clipboard.writeText('a1-b2.c3 d4'));
+    await code.press('ControlOrMeta+v');
+    await expect(code).toHaveValue('a1b2c3');
+    await expect(page.getByText(say('shell', 'code.left', { count: 4 })).first()).toBeVisible();
+    await code.fill('');
+    await code.pressSequentially(await outbox.code(mail));
+    await expect(page).toHaveURL(/\/reset-password/);
+  });
 });
 
-test('spec 2.1 /find-login: login_id runs the search by itself and leaves the address; not found, in Arabic', async ({
-  open,
-}) => {
-  const page = await open({ device: 'phone', tenant: 'noor', locale: 'ar' });
-  await page.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
-  await expect(deniedTitle(page, 'not-found', arabic)).toBeVisible();
-  expect(page.url()).not.toContain('login_id');
-  await inspect(page, 'find-login-not-found');
-  await page.getByRole('button', { name: arabic('sign-in', 'denied.again') }).click();
-  await page.getByRole('button', { name: arabic('sign-in', 'continue') }).click();
-  await expect(page.getByRole('link', { name: arabic('sign-in', 'find.email') })).toBeVisible();
-  await inspect(page, 'find-login-empty');
-});
-
-test('spec 2.5 Denied reasons: each of the office’s own with its own icon and wording', async ({
-  open,
-  settings,
-}) => {
+test('a stranger reads why there is no login, in the words of the office', async ({ open, settings }) => {
   const visitor = await open({ device: 'desk' });
   const words = {
     program_not_opened_yet: 'not-open',
@@ -75,11 +69,12 @@ test('spec 2.5 Denied reasons: each of the office’s own with its own icon and 
   } as const;
   for (const [denied_reason, word] of Object.entries(words)) {
     await settings.setSignIn({ denied_reason });
-    await visitor.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
+    await visitor.goto(stranger);
     await expect(deniedTitle(visitor, word)).toBeVisible();
     await inspect(visitor, `denied-${word}`);
   }
   await settings.setSignIn({ denied_reason: null });
-  await visitor.goto(`/find-login?login_id=${encodeURIComponent(stranger)}`);
+  await visitor.goto(stranger);
   await expect(deniedTitle(visitor, 'not-found')).toBeVisible();
+  await expect(visitor).not.toHaveURL(/login_id/);
 });

@@ -1,74 +1,141 @@
-// Instance 483: sign-in in version 2, no sign-up of its own, and individuals who apply elsewhere (spec 2.1, 2.4, 9).
+// The health exchange: proof of being a person, individuals who apply elsewhere, and short sessions.
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { exchangeForms, standInFor } from './support/elsewhere.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { signIn } from './support/sign-in.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
-const member = 'member@healthx.test';
 const say = wordsOf('en');
-const sizes = { phone: [360, 740], tablet: [768, 1024], desk: [1280, 800] } as const;
+const ar = wordsOf('ar');
+const member = 'member@healthx.test';
+const verdicts = '**/api/recaptcha/verify';
 
-async function inspectAtEverySize(page: Page, name: string): Promise<void> {
-  for (const [width, height] of Object.values(sizes)) {
-    await page.setViewportSize({ width, height });
-    await inspect(page, name);
-  }
-}
+const field = (page: Page, name: 'login.login-id' | 'login.password', words = say) =>
+  page.getByLabel(words('sign-in', name), { exact: true });
+const button = (page: Page) =>
+  page.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true });
+const status = (page: Page, key: 'captcha.waiting' | 'captcha.working' | 'captcha.ready', words = say) =>
+  page.getByRole('status').filter({ hasText: words('sign-in', key) });
 
-test('spec 2.4: the login of the health exchange is version 2, in its own words and without a footer', async ({
-  open,
-}) => {
-  const page = await open({ device: 'desk', tenant: 'healthx' });
-  const policy = (await page.goto('/login'))?.headers()['content-security-policy'];
-  expect(policy).toContain(`form-action 'self' ${exchangeForms};`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in', 'login.exchange-title'));
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await inspectAtEverySize(page, 'exchange-login');
-  await page.getByRole('link', { name: say('sign-in', 'login.set-up') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in', 'find.set-up-title'));
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await inspect(page, 'exchange-find-login');
-});
-
-test('spec 2.4: there, signup, reset password, register and individual signup redirect to login', async ({
-  open,
-}) => {
-  const page = await open({ device: 'desk', tenant: 'healthx', locale: 'ar' });
-  for (const path of ['/signup', '/reset-password', '/resetpassword', '/register', '/individual-signup']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login$/);
-  }
-  await inspect(page, 'exchange-login');
-});
-
-test('spec 2.4: its individuals are sent to the external form URL unless on their own settings', async ({
-  open,
-}) => {
+test('a member proves to be a person, signs in and is sent to the form of the exchange', async ({ open }) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });
   await standInFor(page, exchangeForms);
-  await signIn(page, member);
-  await expect(page).toHaveURL(`${exchangeForms}/enroll`);
-  await page.goto('/profile-settings/security');
-  await expect(page).toHaveURL(/\/profile-settings\/security$/);
-  // From there by a link, which the browser follows by itself.
-  await page
-    .getByRole('link', { name: say('shell', 'header.home', { tenant: 'Clearwater Health Exchange' }) })
-    .click();
-  await expect(page).toHaveURL(`${exchangeForms}/enroll`);
+  await test.step('the button waits for the proof', async () => {
+    // The answer is delayed at the network, to view the page meanwhile.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(verdicts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in', 'login.exchange-title'));
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(status(page, 'captcha.waiting')).toBeVisible();
+    const arrived = page.waitForRequest(verdicts);
+    await field(page, 'login.login-id').fill(member);
+    await expect(status(page, 'captcha.working')).toBeVisible();
+    await field(page, 'login.password').fill('not the password');
+    await arrived;
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+    await inspect(page, 'captcha-working');
+    release();
+    await expect(status(page, 'captcha.ready')).toBeVisible();
+    await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await page.unroute(verdicts);
+  });
+  await test.step('a wrong password uses the proof up, and the next one is ready by itself', async () => {
+    await button(page).click();
+    await expect(page.getByText(say('sign-in', 'login.failed'))).toBeVisible();
+    await expect(status(page, 'captcha.ready')).toBeVisible();
+    await inspect(page, 'captcha-ready');
+    await field(page, 'login.password').fill(demoPassword);
+    await button(page).press('Enter');
+    await expect(page).toHaveURL(`${exchangeForms}/enroll`);
+  });
+  await test.step('settings stay here, and the link home leads to the form', async () => {
+    await page.goto('/profile-settings/security');
+    await expect(page).toHaveURL(/\/profile-settings\/security$/);
+    const name = say('shell', 'header.home', { tenant: 'Clearwater Health Exchange' });
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${exchangeForms}/enroll`);
+  });
 });
 
-test('spec 2.5 Find login: there, the code leads to /create-login', async ({ open, outbox }) => {
+test('where the proof fails, a warning replaces the form; finding a login needs the proof too', async ({
+  open,
+  outbox,
+}) => {
+  const page = await open({ device: 'phone', tenant: 'healthx', locale: 'ar' });
+  await test.step('suspicious activity, and another try, in Arabic', async () => {
+    await page.route(verdicts, (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), token: 'robot' }) }),
+    );
+    await page.goto('/individual-signup');
+    await expect(page).toHaveURL(/\/login$/);
+    await inspect(page, 'captcha-waiting');
+    await field(page, 'login.login-id', ar).fill(member);
+    await expect(page.getByText(ar('sign-in', 'login.suspicious-title'))).toBeVisible();
+    await expect(field(page, 'login.login-id', ar)).toHaveCount(0);
+    await inspect(page, 'captcha-suspicious');
+    await page.unroute(verdicts);
+    await page.getByRole('button', { name: ar('sign-in', 'login.try-again') }).click();
+    await field(page, 'login.login-id', ar).fill(member);
+    await expect(status(page, 'captcha.ready', ar)).toBeVisible();
+  });
+  await test.step('the search brings the proof by itself, and its code leads to a new login', async () => {
+    const visitor = await open({ device: 'desk', tenant: 'healthx' });
+    const answered = visitor.waitForResponse((response) => response.url().endsWith('/api/search-login'));
+    await visitor.goto(`/find-login?login_id=${encodeURIComponent(member)}`);
+    const answer = await answered;
+    expect([answer.status(), answer.request().postDataJSON()]).toEqual([
+      200,
+      { loginId: member, captchaToken: expect.any(String) },
+    ]);
+    await visitor.getByRole('radio', { name: say('sign-in', 'code.email') }).check();
+    await inspect(visitor, 'captcha-find-login');
+    await visitor.getByRole('button', { name: say('sign-in', 'code.send') }).click();
+    const code = visitor.getByLabel(say('shell', 'code.label'));
+    await expect(code).toBeFocused();
+    await code.fill(await outbox.code(member));
+    await expect(visitor).toHaveURL(/\/create-login/);
+    await inspect(visitor, 'exchange-create-login');
+  });
+});
+
+const speak = (page: Page, language: string) => callApi(page, 'POST', '/users/language', { language });
+
+test('a quiet session is warned after 15 minutes less 150 seconds, then ends, in Arabic', async ({
+  open,
+}) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });
-  await page.goto('/find-login');
-  await page.getByLabel(say('sign-in', 'find.email'), { exact: true }).fill(member);
-  await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
-  await page.getByRole('radio', { name: say('sign-in', 'code.email') }).check();
-  await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
-  const code = page.getByLabel(say('shell', 'code.label'));
-  await expect(code).toBeFocused();
-  await code.fill(await outbox.code(member));
-  await expect(page).toHaveURL(/\/create-login/);
-  await inspect(page, 'exchange-create-login');
+  await page.clock.install();
+  await standInFor(page, exchangeForms);
+  await signIn(page, member);
+  await page.goto('/profile-settings/sessions');
+  await speak(page, 'ar');
+  await page.reload();
+  await expect(page.getByText(ar('accounts', 'sessions.here'))).toBeVisible();
+  await page.clock.fastForward('12:40');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(ar('shell', 'session.warning.title'));
+  await inspect(page, 'session-warning');
+  // The server's clock did not move: staying is asked for at its time.
+  await page.clock.setSystemTime(Date.now());
+  await dialog
+    .getByRole('button', { name: ar('shell', 'session.warning.stay') })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+
+  await speak(page, 'en');
+  await page.clock.fastForward('15:10');
+  await expect(dialog).toContainText(ar('shell', 'session.expired.title'));
+  await inspect(page, 'session-expired');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('commonway_session');
+  await dialog.getByRole('link', { name: ar('shell', 'session.expired.back') }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile-settings%2Fsessions/);
 });

@@ -14,7 +14,10 @@ test('a program is read and tried out in Spanish and Arabic with made-up answers
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/edit-resource/101');
   // Once the program has come, the list of its pages leads there too.
-  await page.getByRole('link', { name: say(part, 'link.preview'), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: say(part, 'link.preview'), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: say(part, 'preview.title') })).toBeVisible();
   await page.getByLabel(say(part, 'preview.language')).selectOption('es');
   const apply = page.getByRole('button', { name: wordsOf('es')('programs', 'program.apply') });

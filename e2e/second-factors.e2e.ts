@@ -1,79 +1,80 @@
-// /mfa, the second step of signing in: every way through it, and what it says when it fails.
+// Two-step verification: a code by text or email, an own app, recovery codes, a passkey, and a device that is remembered.
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { inspect } from './support/inspect.ts';
+import { newResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
-import { dropFactors, giveApp, makeRecoveryCodes, nextCode } from './support/own-factors.ts';
+import { dropFactors, nextCode } from './support/own-factors.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
+const ar = wordsOf('ar');
+const withFactor = 'mfa@riverbend.test';
 const factor = (key: string, values = {}): string => say('sign-in/factors', key, values);
+const own = (key: string, values = {}): string => say('accounts/security', key, values);
+const device = (key: string): string => say('accounts', key, { device: '' });
 const choose = async (page: Page, key: string, words = say): Promise<void> => {
   await page.getByRole('radio', { name: words('sign-in/factors', key) }).check();
   await page.getByRole('button', { name: words('sign-in/factors', 'next'), exact: true }).click();
 };
 const codeField = (page: Page, words = say) => page.getByLabel(words('shell', 'code.label'));
+const inDialog = (page: Page, key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: own(key), exact: true });
 const isThrough = (page: Page) => expect(page).not.toHaveURL(/\/(mfa|login)/);
 
-test('spec 2.5 Two-step verification: choose the method, enter the code, Cancel and Back, in Arabic on a phone', async ({
+test('staff enter the second step by a code on a phone in Arabic, and by a pasted one at a desk', async ({
   open,
   outbox,
 }) => {
-  const page = await open({ device: 'phone', locale: 'ar' });
-  const words = wordsOf('ar');
-  const arabic = (key: string): string => words('sign-in/factors', key);
-  await signIn(page, 'mfa@riverbend.test');
-  await expect(page).toHaveURL(/\/mfa/);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await inspect(page, 'mfa-choice');
-  await choose(page, 'phone', words);
-  await expect(codeField(page, words)).toBeFocused();
-  await inspect(page, 'mfa-code');
-  const right = await outbox.code('+15550100142');
-  await codeField(page, words).fill(right === '000000' ? '000001' : '000000');
-  await expect(page.getByText(words('shell', 'code.left', { count: 4 })).first()).toBeVisible();
-  await inspect(page, 'mfa-wrong-code');
-  // Cancel leads back to step 1, and Back cancels the login.
-  await page.getByRole('button', { name: arabic('cancel') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic('title'));
-  await page.getByRole('link', { name: arabic('back') }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await test.step('by text: a wrong code, Cancel to the choice, Back to sign-in', async () => {
+    const page = await open({ device: 'phone', locale: 'ar' });
+    await signIn(page, withFactor);
+    await expect(page).toHaveURL(/\/mfa/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await inspect(page, 'mfa-choice');
+    await choose(page, 'phone', ar);
+    await expect(codeField(page, ar)).toBeFocused();
+    const right = await outbox.code('+15550100142');
+    await codeField(page, ar).fill(right === '000000' ? '000001' : '000000');
+    await expect(page.getByText(ar('shell', 'code.left', { count: 4 })).first()).toBeVisible();
+    await inspect(page, 'mfa-wrong-code');
+    await page.getByRole('button', { name: ar('sign-in/factors', 'cancel') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar('sign-in/factors', 'title'));
+    await page.getByRole('link', { name: ar('sign-in/factors', 'back') }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+  await test.step('by email: only six digits are pasted, Backspace moves back, the last digit sends', async () => {
+    const page = await open({ device: 'desk' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, withFactor);
+    await choose(page, 'email');
+    await expect(codeField(page)).toBeFocused();
+    const paste = async (text: string): Promise<void> => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await codeField(page).press('ControlOrMeta+v');
+    };
+    for (const text of ['12345', '1234567', '12a456']) {
+      await paste(text);
+      await expect(codeField(page)).toHaveValue('');
+    }
+    await codeField(page).pressSequentially('12x٣');
+    await expect(codeField(page)).toHaveValue('123');
+    await codeField(page).press('Backspace');
+    await expect(codeField(page)).toHaveValue('12');
+    await inspect(page, 'mfa-code-half');
+    const code = await outbox.code(withFactor);
+    await paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+    await isThrough(page);
+  });
 });
 
-test('spec 5 Code: a paste only if exactly six digits, Backspace moves back, the last digit sends it', async ({
-  open,
-  outbox,
-}) => {
-  const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'mfa@riverbend.test');
-  await choose(page, 'email');
-  const paste = async (text: string): Promise<void> => {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await codeField(page).press('ControlOrMeta+v');
-  };
-  for (const text of ['12345', '1234567', '12a456']) {
-    await paste(text);
-    await expect(codeField(page)).toHaveValue('');
-  }
-  await codeField(page).pressSequentially('12x٣');
-  await expect(codeField(page)).toHaveValue('123');
-  await codeField(page).press('Backspace');
-  await expect(codeField(page)).toHaveValue('12');
-  await inspect(page, 'mfa-code-half');
-  const code = await outbox.code('mfa@riverbend.test');
-  await paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
-  await isThrough(page);
-});
-
-test('spec 8 Verification: send failure is a snackbar; a failed check is a dialog with a button back to login', async ({
+test('a code that was not sent can be sent again; after five wrong ones a dialog leads back', async ({
   open,
   outbox,
 }) => {
   const page = await open({ device: 'phone' });
-  await signIn(page, 'mfa@riverbend.test');
+  await signIn(page, withFactor);
   const refusal = { statusCode: 409, error: 'channel_unreachable', message: 'away' };
   await page.route('**/api/mfa/send', (route) => route.fulfill({ status: 409, json: refusal }));
   await choose(page, 'email');
@@ -82,7 +83,7 @@ test('spec 8 Verification: send failure is a snackbar; a failed check is a dialo
   await page.unroute('**/api/mfa/send');
   await page.getByRole('button', { name: say('shell', 'code.again') }).click();
   await expect(page.getByText(say('shell', 'code.sent-again'))).toBeVisible();
-  const right = await outbox.code('mfa@riverbend.test');
+  const right = await outbox.code(withFactor);
   const wrong = ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right);
   for (const [index, code] of wrong.slice(0, 4).entries()) {
     await codeField(page).fill(code);
@@ -96,73 +97,135 @@ test('spec 8 Verification: send failure is a snackbar; a failed check is a dialo
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('an authenticator app; the device is remembered for 30 days and not asked again', async ({
+test('a resident adds an app and recovery codes, signs in with each, and has her device remembered', async ({
   open,
   settings,
 }) => {
   await settings.setSignIn({ remembers_devices: true });
+  const { mail } = await newResident();
   const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'processadmin@riverbend.test');
-  const app = await giveApp(page);
-  await signOut(page);
-  await signIn(page, 'processadmin@riverbend.test');
-  await choose(page, 'totp');
-  await page.getByLabel(factor('remember')).check();
-  await inspect(page, 'mfa-app-remember');
-  await codeField(page).fill(nextCode(app));
-  await isThrough(page);
-  await signOut(page);
-  await signIn(page, 'processadmin@riverbend.test');
-  await isThrough(page);
-  await dropFactors(page);
-});
-
-test('a recovery code instead of the lost phone: once', async ({ open }) => {
-  const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await signIn(page, 'processadmin@riverbend.test');
-  const app = await giveApp(page);
-  const [code = ''] = await makeRecoveryCodes(page);
-  for (const isGood of [true, false]) {
+  await signIn(page, mail);
+  const app = await addApp(page);
+  const code = await makeCodes(page);
+  await test.step('the app opens the session, and the device is remembered', async () => {
     await signOut(page);
-    await signIn(page, 'processadmin@riverbend.test');
-    await page.getByRole('button', { name: factor('recovery') }).click();
-    if (isGood) await inspect(page, 'mfa-recovery');
-    await page.getByLabel(factor('recovery-label')).fill(code.toLowerCase().replaceAll('-', ' '));
-    await page.getByRole('button', { name: factor('recovery-submit') }).click();
-    if (isGood) await isThrough(page);
-    else await expect(page.getByText(say('errors', 'wrong_code')).first()).toBeVisible();
-    if (isGood) await page.goto('/privacy');
-  }
-  await page.getByRole('button', { name: factor('cancel') }).click();
-  await choose(page, 'totp');
-  await codeField(page).fill(nextCode(app));
-  await isThrough(page);
-  await dropFactors(page);
+    await signIn(page, mail);
+    await choose(page, 'totp');
+    await page.getByLabel(factor('remember')).check();
+    await inspect(page, 'mfa-app-remember');
+    await codeField(page).fill(nextCode(app));
+    await isThrough(page);
+    await signOut(page);
+    await signIn(page, mail);
+    await isThrough(page);
+    await page.goto('/profile-settings/sessions');
+    await expect(page.getByRole('heading', { name: device('devices.title') })).toBeVisible();
+    await inspect(page, 'remembered-device');
+    await page.getByRole('button', { name: device('devices.forgetOf') }).click();
+    await expect(page.getByText(device('devices.forgotten'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: device('devices.title') })).toBeHidden();
+  });
+  await test.step('a recovery code instead of the app, once', async () => {
+    for (const isGood of [true, false]) {
+      await signOut(page);
+      await signIn(page, mail);
+      await page.getByRole('button', { name: factor('recovery') }).click();
+      if (isGood) await inspect(page, 'mfa-recovery');
+      await page.getByLabel(factor('recovery-label')).fill(code.toLowerCase().replaceAll('-', ' '));
+      await page.getByRole('button', { name: factor('recovery-submit') }).click();
+      if (isGood) await isThrough(page);
+      else await expect(page.getByText(say('errors', 'wrong_code')).first()).toBeVisible();
+      if (isGood) await page.goto('/privacy');
+    }
+  });
 });
 
-test('security Z12: staff who need a strong factor and have none are led to add one before anything else; one way is no choice', async ({
+/** Adds an app by its QR code; the code of the present step is used for it. */
+async function addApp(page: Page): Promise<TOTP> {
+  await page.getByRole('button', { name: /^Settings of/ }).click();
+  await page.getByRole('menuitem', { name: say('shell', 'settings.security') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('title'));
+  await expect(page.getByText(own('none'))).toBeVisible();
+  await page.getByRole('button', { name: own('add-app') }).click();
+  await inDialog(page, 'next').click();
+  await expect(page.getByRole('img', { name: own('qr') })).toBeVisible();
+  await inspect(page, 'security-add-app');
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
+  await codeField(page).fill(app.generate());
+  await expect(page.getByText(own('app-name'), { exact: true })).toBeVisible();
+  return app;
+}
+
+/** Makes recovery codes and downloads them; gives the first. */
+async function makeCodes(page: Page): Promise<string> {
+  await page.getByRole('button', { name: own('make-codes') }).click();
+  const codes = page.getByRole('dialog').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await inspect(page, 'security-recovery-codes');
+  const code = await codes.first().innerText();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: own('download') }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: own('kept') }).click();
+  await expect(page.getByText(own('codes-left', { count: 10 }))).toBeVisible();
+  await inspect(page, 'security');
+  return code.trim();
+}
+
+test('a resident adds a passkey on a phone, signs in with it and removes it', async ({ open }) => {
+  const { mail } = await newResident();
+  const page = await open({ device: 'phone' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await signIn(page, mail);
+  await page.goto('/profile-settings/security');
+  await page.getByRole('button', { name: own('add-passkey') }).click();
+  await page.getByLabel(own('name'), { exact: true }).fill('Thumb');
+  await inspect(page, 'security-add-passkey');
+  await inDialog(page, 'next').click();
+  await expect(page.getByText('Thumb', { exact: true })).toBeVisible();
+  await signOut(page);
+  await signIn(page, mail);
+  await expect(page.getByRole('radio', { name: factor('passkey') })).toBeChecked();
+  await inspect(page, 'mfa-passkey');
+  await page.getByRole('button', { name: factor('next'), exact: true }).click();
+  await isThrough(page);
+  await page.goto('/profile-settings/security');
+  await page.getByRole('button', { name: own('remove-one', { name: '\u2068Thumb\u2069' }) }).click();
+  await inspect(page, 'security-remove');
+  await inDialog(page, 'remove').click();
+  await expect(page.getByText(own('none'))).toBeVisible();
+});
+
+test('staff who need a strong factor and have none add one before anything else', async ({
   open,
   outbox,
   settings,
 }) => {
   await settings.setSignIn({ second_factor: 'staff', strong_staff_factor: true });
-  const own = (key: string): string => say('accounts/security', key);
   const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'operator@riverbend.test');
+  // Email is the only channel: there is nothing to choose.
   await codeField(page).fill(await outbox.code('operator@riverbend.test'));
   await expect(page.getByText(own('enrol-title'))).toBeVisible();
-  await inspect(page, 'security-must-enrol');
+  await inspect(page, 'security-must-enroll');
   await page.goto('/reports');
   await expect(page).toHaveURL(/\/profile-settings\/security$/);
   await page.getByRole('button', { name: own('add-app') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: own('next'), exact: true }).click();
-  const app = new TOTP({ secret: (await dialog.locator('code').innerText()).replaceAll(' ', '') });
-  await codeField(page).fill(app.generate());
-  // The session has given way to one with every right of the account.
+  await inDialog(page, 'next').click();
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  await codeField(page).fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
+  // The session has been replaced by one with every permission of the account.
   await expect(page).not.toHaveURL(/security/);
   await settings.setSignIn({ second_factor: 'off', strong_staff_factor: false });
   await dropFactors(page);
