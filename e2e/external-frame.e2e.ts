@@ -46,52 +46,48 @@ async function openWithin(page: Page, host: string, framed: string): Promise<voi
   await page.goto(`${host}/?frame=${encodeURIComponent(framed)}`);
 }
 
-test('spec 2.5 Embedded external-auth frame: realm and a token to the registered site, which learns once who it is', async ({
+test('a registered site that embeds the portal learns once which person is signed in', async ({
   open,
   settings,
   baseURL,
 }) => {
   await settings.saveRealm(realm, forms());
-  const page = await open({ device: 'desk', as: 'ana@example.test' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openWithin(page, forms(), frameOf(baseURL));
-  await expect.poll(() => told(page)).toHaveLength(1);
-  const [{ origin, data } = { origin: '', data: {} }] = await told(page);
-  expect([origin, data]).toEqual([baseURL, { action: 'externalAuth', realm, token: expect.any(String) }]);
-  await expect(page.frameLocator('iframe').getByRole('status')).not.toHaveText('');
-  await page.goto('/privacy');
-  const redeem = (token = '') =>
-    page.evaluate(
-      async ([token, body]) => {
-        const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-        const address = '/api/users/external-open-auth-token/redeem';
-        return (await fetch(address, { method: 'POST', headers, body, credentials: 'omit' })).json();
-      },
-      [token, JSON.stringify({ realm, check })] as const,
-    );
-  expect(await redeem(data['token'])).toMatchObject({ realm, check, email: 'ana@example.test', lang: 'es' });
-  expect((await redeem(data['token'])).error).toBe('not_signed_in');
+  await test.step('a token for the person who is signed in, redeemed once', async () => {
+    const page = await open({ device: 'desk', as: 'ana@example.test' });
+    await openWithin(page, forms(), frameOf(baseURL));
+    await expect.poll(() => told(page)).toHaveLength(1);
+    const [{ origin, data } = { origin: '', data: {} }] = await told(page);
+    expect([origin, data]).toEqual([baseURL, { action: 'externalAuth', realm, token: expect.any(String) }]);
+    await expect(page.frameLocator('iframe').getByRole('status')).not.toHaveText('');
+    await page.goto('/privacy');
+    const redeem = (token = '') =>
+      page.evaluate(
+        async ([token, body]) => {
+          const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+          const address = '/api/users/external-open-auth-token/redeem';
+          return (await fetch(address, { method: 'POST', headers, body, credentials: 'omit' })).json();
+        },
+        [token, JSON.stringify({ realm, check })] as const,
+      );
+    const person = { realm, check, email: 'ana@example.test', lang: 'es' };
+    expect(await redeem(data['token'])).toMatchObject(person);
+    expect((await redeem(data['token'])).error).toBe('not_signed_in');
+    await openWithin(page, forms(), frameOf(baseURL, `realm=${realm}&check=short`));
+    await expect.poll(() => told(page)).toEqual([failure(baseURL, 'system error')]);
+  });
+  await test.step('an error where no person is signed in', async () => {
+    const page = await open({ device: 'phone', locale: 'ar' });
+    await openWithin(page, forms(), frameOf(baseURL));
+    await expect.poll(() => told(page)).toEqual([failure(baseURL, 'not signed in')]);
+    await page.goto(frameOf(baseURL));
+    await expect(page.getByRole('status')).toHaveText(say('frame.not-signed-in', 'ar'));
+    await inspect(page, 'auth-frame');
+  });
 });
 
-test('spec 8 Verification: External-auth frame: a wrong check is the text system error; nobody signed in is told as an error', async ({
-  open,
-  settings,
-  baseURL,
-}) => {
-  await settings.saveRealm(realm, forms());
-  const page = await open({ device: 'phone', locale: 'ar' });
-  await openWithin(page, forms(), frameOf(baseURL));
-  await expect
-    .poll(() => told(page))
-    .toEqual([{ origin: baseURL, data: { action: 'externalAuth', realm, error: 'not signed in' } }]);
-  const ana = await open({ device: 'phone', as: 'ana@example.test' });
-  await openWithin(ana, forms(), frameOf(baseURL, `realm=${realm}&check=short`));
-  await expect
-    .poll(() => told(ana))
-    .toEqual([{ origin: baseURL, data: { action: 'externalAuth', realm, error: 'system error' } }]);
-  await page.goto(frameOf(baseURL));
-  await expect(page.getByRole('status')).toHaveText(say('frame.not-signed-in', 'ar'));
-  await inspect(page, 'auth-frame');
+const failure = (origin: string | undefined, error: string) => ({
+  origin,
+  data: { action: 'externalAuth', realm, error },
 });
 
 /** A browser in which ana is signed in; what its console says of blocked frames is no complaint. */
@@ -100,12 +96,7 @@ async function anasBrowser(browser: Browser, signedIn: Page): Promise<Page> {
   return (await browser.newContext({ storageState })).newPage();
 }
 
-test('security 27: a hostile parent gets 0 tokens, on a site of its own, beside the county’s, or without an origin', async ({
-  open,
-  browser,
-  settings,
-  baseURL,
-}) => {
+test('a hostile site that embeds the portal gets no token', async ({ open, browser, settings, baseURL }) => {
   await settings.saveRealm(realm, forms());
   const ana = await open({ device: 'desk', as: 'ana@example.test' });
   await ana.goto('/privacy');
@@ -125,7 +116,7 @@ test('security 27: a hostile parent gets 0 tokens, on a site of its own, beside 
     await openWithin(page, host, framed);
     await page.waitForLoadState('load');
     await expect(page.frameLocator('iframe').getByRole('status')).toHaveCount(0);
-    expect(await told(page), `${host} framing ${framed}`).toEqual([]);
+    await expect.poll(() => told(page), `${host} framing ${framed}`).toEqual([]);
   }
   expect(asked).not.toContain('/api/users/external-open-auth-token');
   await page.context().close();

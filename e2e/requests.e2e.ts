@@ -30,7 +30,7 @@ async function sentBefore(page: Page): Promise<number> {
 /** The last letter's link, as a path of the portal. */
 const pathIn = (body: string): string => /(\/applications\/\d+\/requests\/\d+)/.exec(body)?.[1] ?? '';
 
-test('staff ask for a paper and an answer, she sends just those from her phone, and the difference is accepted', async ({
+test('staff request a document and an answer, a resident sends both from her phone, and staff accept', async ({
   open,
   outbox,
 }) => {

@@ -6,6 +6,7 @@ import { samlCertificate } from '../api/test/providers/saml-provider.ts';
 import { startSamlServer } from '../api/test/providers/saml-server.ts';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
+import { newResident } from './support/new-resident.ts';
 import { test } from './support/office-settings.ts';
 import { signIn, signOut } from './support/sign-in.ts';
 import { expectNoSecrets } from './support/storage-sweep.ts';
@@ -13,12 +14,13 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 const name = 'Resident id';
+const people: Record<string, { email: string; email_verified: boolean }> = {};
 let openid: OpenidServer;
 
 test.beforeAll(async ({ baseURL }) => {
   openid = await startOpenidProvider({
     redirects: [`${baseURL}/auth`],
-    people: { ana: { email: 'ana@example.test', email_verified: true } },
+    people,
   });
 });
 test.afterAll(() => openid.close());
@@ -45,53 +47,66 @@ async function signInThere(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('spec 2.5 Login, single sign-on where branding enables it: she links the provider, then it signs her in to where she was going', async ({
+test('a resident links a provider and signs in with it, and the office may lead straight to it', async ({
   open,
   settings,
 }) => {
+  const { mail } = await newResident();
+  people[mail] = { email: mail, email_verified: true };
   await settings.addProvider(openidProvider());
   const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // Linking needs a sign-in of the last five minutes.
-  await signIn(page, 'ana@example.test');
-  await page.goto('/profile-settings');
-  const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
-  const shownName = `\u2068${name}\u2069`;
-  const link = page.getByRole('button', {
-    name: words('accounts/settings', 'provider.link-one', { name: shownName }),
+  await test.step('she links it, soon after signing in', async () => {
+    await signIn(page, mail);
+    await page.goto('/profile-settings');
+    const link = { name: say('accounts/settings', 'provider.link-one', { name: `\u2068${name}\u2069` }) };
+    await expect(page.getByRole('button', link)).toBeVisible();
+    await inspect(page, 'settings-providers');
+    await page.getByRole('button', link).click();
+    await signInThere(page, mail);
+    await expect(page.getByText(say('accounts/settings', 'provider.linked'))).toBeVisible();
+    await signOut(page);
   });
-  await expect(link).toBeVisible();
-  await inspect(page, 'settings-providers');
-  await link.click();
-  await signInThere(page, 'ana');
-  await expect(page.getByText(words('accounts/settings', 'provider.linked'))).toBeVisible();
-  await signOut(page);
-  const asked = page.waitForRequest(/\/api\/sign-on$/);
-  await page.goto('/applications');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await inspect(page, 'login-providers');
-  const here = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
-  await button(page, here).focus();
-  await page.keyboard.press('Enter');
-  // The provider still knows her.
-  await expect(page).toHaveURL(/\/applications$/);
-  expect((await asked).postDataJSON()).toMatchObject({ state: expect.any(String), code: expect.any(String) });
-  expect(await whoIsSignedIn(page)).toBe('ana@example.test');
-  // The provider's session is one of this office, and does not manage how she signs in.
-  await page.goto('/profile-settings/security');
-  await expect(page.getByText(words('accounts', 'ownSignIn.title'))).toBeVisible();
-  await inspect(page, 'security-by-provider');
-  await page.goto('/applications');
-  // Nothing of it stays where scripts, the history or the next person could read it.
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/eyJ|code=|state=/);
-  await page.goBack();
-  expect(page.url()).not.toMatch(/code=|state=/);
-  await page.goto('/applications');
-  await leave(page);
+  await test.step('by keyboard it signs her in to where she was going', async () => {
+    const requested = page.waitForRequest(/\/api\/sign-on$/);
+    await page.goto('/applications');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await inspect(page, 'login-providers');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    // The provider still knows her.
+    await expect(page).toHaveURL(/\/applications$/);
+    const sent = (await requested).postDataJSON();
+    expect(sent).toMatchObject({ state: expect.any(String), code: expect.any(String) });
+    expect(await whoIsSignedIn(page)).toBe(mail);
+  });
+  await test.step('the session belongs to this office, and leaves no trace in the browser', async () => {
+    await page.goto('/profile-settings/security');
+    await expect(page.getByText(say('accounts', 'ownSignIn.title'))).toBeVisible();
+    await inspect(page, 'security-by-provider');
+    await page.goto('/applications');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/eyJ|code=|state=/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/code=|state=/);
+    await page.goto('/applications');
+    await leave(page);
+  });
+  await test.step('the sign-in page leads straight to it; ?local=1 is the way back', async () => {
+    await settings.ownDomain('example.test');
+    await settings.setSignIn({ ic_forward_login: true });
+    const visitor = await open({ device: 'desk' });
+    await visitor.goto('/login');
+    await signInThere(visitor, mail);
+    await expect(visitor).toHaveURL(/\/resources$/);
+    await signOut(visitor);
+    await expect(visitor).toHaveURL(/\/login\?notice=/);
+    await visitor.goto('/login?local=1');
+    await expect(visitor.locator('#password')).toBeVisible();
+    await inspect(visitor, 'login-local');
+  });
 });
 
-test('spec 8 SSO failure: who says no there reads here that the membership system cannot be accessed', async ({
+test('a resident who refuses at the provider reads in Arabic that it did not work', async ({
   open,
   settings,
 }) => {
@@ -99,7 +114,6 @@ test('spec 8 SSO failure: who says no there reads here that the membership syste
   const words = wordsOf('ar');
   const page = await open({ device: 'phone', locale: 'ar' });
   await page.goto('/login');
-  await inspect(page, 'login-providers');
   await button(page, words).click();
   await signInThere(page, '');
   await expect(page).toHaveURL(/\/login\?error=sign_on_failed$/);
@@ -107,29 +121,7 @@ test('spec 8 SSO failure: who says no there reads here that the membership syste
   await inspect(page, 'sign-on-failed');
 });
 
-test('spec 3 ic_forward_login: /login leads straight to the provider; ?local=1 is the way back, and signing out stays', async ({
-  open,
-  settings,
-}) => {
-  await settings.addProvider(openidProvider());
-  await settings.ownDomain('example.test');
-  await settings.setSignIn({ ic_forward_login: true });
-  const page = await open({ device: 'desk' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/login');
-  await signInThere(page, 'ana');
-  await expect(page).toHaveURL(/\/resources$/);
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login\?notice=/);
-  await page.goto('/login?local=1');
-  await expect(page.locator('#password')).toBeVisible();
-  await inspect(page, 'login-local');
-});
-
-test('SAML: the provider’s form, from its own site, ends in a session of the member of staff', async ({
-  open,
-  settings,
-}) => {
+test('a member of staff signs in by SAML from the site of the provider', async ({ open, settings }) => {
   const saml = await startSamlServer('supervisor@riverbend.test');
   await settings.ownDomain('riverbend.test');
   const { issuer, signInUrl } = saml;
@@ -152,11 +144,8 @@ test('SAML: the provider’s form, from its own site, ends in a session of the m
   saml.close();
 });
 
-test('spec 2.5 Redirect screen: the text redirect while tokenGUID is exchanged, once; without one to /login', async ({
-  open,
-  settings,
-}) => {
-  const system = await startMembershipSystem(`journey-${Date.now()}`);
+test('a member signs in by the membership system, once for each token', async ({ open, settings }) => {
+  const system = await startMembershipSystem(`journey-${crypto.randomUUID()}`);
   const { base: issuer } = system;
   await settings.addProvider({
     kind: 'membersuite',

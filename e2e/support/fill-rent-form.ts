@@ -1,7 +1,7 @@
 // One household's way through the form for help with the rent, page by page, and what the form makes of its answers.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Household } from './households.ts';
-import { inspect } from './inspect.ts';
+import { inspect, look } from './inspect.ts';
 import type { OpenForm } from './open-form.ts';
 import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './papers.ts';
 import { rentForm } from './rent-form.ts';
@@ -62,7 +62,7 @@ export async function sendApplication(page: Page, home: Household): Promise<numb
 async function fillPage(applicant: Applicant, pageKey: string, fill: Fill): Promise<void> {
   await expectPage(applicant, applicant.form.titleOf(pageKey));
   await fill(applicant);
-  await inspect(applicant.page, `apply-${pageKey}`);
+  await look(applicant.page, `apply-${pageKey}`);
   await press(applicant, 'apply.continue');
 }
 

@@ -1,4 +1,5 @@
-// A paper sent once is used in another application, on a phone in Arabic; staff see that it expired, and look at it.
+// A document sent once is used in another application and saved as a PDF, on a phone in Arabic; staff view it on the case.
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect, look } from './support/inspect.ts';
@@ -29,7 +30,7 @@ async function billOf(page: Page): Promise<Paper> {
 const forget = (page: Page, { id }: Paper) =>
   callApi(page, 'PATCH', `/papers/${id}`, { kind: null, expiresOn: null });
 
-test('a resident names her paper and uses it in another application, in Arabic at 360 px', async ({
+test('a resident says what her document is and uses it in another application, in Arabic on a phone', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', language: 'ar', as: ana });
@@ -44,7 +45,6 @@ test('a resident names her paper and uses it in another application, in Arabic a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ar('documents', 'change.kind')).selectOption('bill');
   await dialog.getByLabel(ar('documents', 'change.expires')).fill('2020-05-01');
-  await inspect(page, 'paper-change');
   await dialog.getByRole('button', { name: ar('documents', 'change.save'), exact: true }).click();
   await expect(page.getByText(/^انتهت صلاحيتها/)).toBeVisible();
   await inspect(page, 'papers');
@@ -70,21 +70,56 @@ test('a resident names her paper and uses it in another application, in Arabic a
   await callApi(page, 'DELETE', `/applications/${applicationId}`);
 });
 
-test('staff see on the case that a paper expired, and look at it, at 1280 px', async ({ open }) => {
-  const phone = await open({ device: 'phone', as: ana });
+test('staff view an expired document on the case, and both sides save the application as a PDF', async ({
+  open,
+}) => {
+  const phone = await open({ device: 'phone', language: 'ar', as: ana });
   await phone.goto('/privacy');
   const paper = await billOf(phone);
-  const sent = paper.uses.find(({ isSent }) => isSent)?.applicationId;
+  const id = paper.uses.find(({ isSent }) => isSent)?.applicationId;
   await callApi(phone, 'PATCH', `/papers/${paper.id}`, { kind: 'bill', expiresOn: '2020-05-01' });
   const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  await staff.setViewportSize({ width: 1280, height: 900 });
-  await staff.goto(`/v2/review?id=${sent}`);
-  const shown = staff.getByRole('listitem').filter({ hasText: bill }).getByRole('button');
-  await expect(shown).toContainText('Expired on');
-  await shown.click();
-  await expect(
-    staff.locator('figure').getByTitle(en('work-queue', 'documents.alt', { name: bill })),
-  ).toBeVisible();
-  await look(staff, 'case-paper');
-  await forget(phone, paper);
+  await test.step('the document, with the day it expired', async () => {
+    await staff.goto(`/v2/review?id=${id}`);
+    const shown = staff.getByRole('listitem').filter({ hasText: bill }).getByRole('button');
+    await expect(shown).toContainText('Expired on');
+    await shown.click();
+    const title = en('work-queue', 'documents.alt', { name: bill });
+    await expect(staff.locator('figure').getByTitle(title)).toBeVisible();
+    await look(staff, 'case-paper');
+    await forget(phone, paper);
+  });
+  await test.step('her copy in Arabic', async () => {
+    await phone.goto(`/applications/${id}`);
+    const link = ar('applications/own', 'pdf');
+    await expect(phone.getByRole('link', { name: link })).toBeVisible();
+    await inspect(phone, 'own-copy');
+    expect(await fileNameOf(phone, link)).toMatch(new RegExp(`${id}.*\\.pdf$`));
+    const copy = await download(phone, link);
+    for (const part of ['%PDF-1.7', '/Lang (ar)', '/Marked true']) expect(copy).toContain(part);
+  });
+  await test.step('a snapshot of the case in English', async () => {
+    const snapshot = await callApi<{ id: number }>(staff, 'POST', `/cases/${id}/snapshots`, {});
+    await staff.goto(`/v2/review/${id}/snapshots/${snapshot.id}`);
+    await expect(staff.getByRole('link', { name: 'Save as PDF' })).toBeVisible();
+    await inspect(staff, 'snapshot-pdf');
+    const file = await download(staff, 'Save as PDF');
+    for (const part of ['%PDF-1.7', '/Lang (en)', '/S /TH']) expect(file).toContain(part);
+  });
 });
+
+/** Presses a link that gives a file, and reads it: its structure is text. */
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ]);
+  return readFile(await file.path(), 'latin1');
+}
+
+/** What a file is called. A browser on a machine without a language of its own saves it under another name. */
+const fileNameOf = (page: Page, name: string): Promise<string> =>
+  page.getByRole('link', { name, exact: true }).evaluate(async (link) => {
+    const { headers } = await fetch((link as HTMLAnchorElement).href);
+    return decodeURIComponent(headers.get('content-disposition') ?? '');
+  });

@@ -1,0 +1,153 @@
+// A household applies in Arabic, from right to left on a phone, by a form that its office wrote in the builder.
+import { expect, type Page } from '@playwright/test';
+import { formOfFile } from '../api/db/seed/forms/form-of-file.ts';
+import { inspect, look } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { newResident } from './support/new-resident.ts';
+import { type OpenForm, openForm } from './support/open-form.ts';
+import { leasePaper } from './support/papers.ts';
+import { wordsOf } from './support/words.ts';
+
+type Fill = () => Promise<unknown>;
+
+/** Somebody before one of the three forms, by its own words. */
+function applying(page: Page, file: string, language: string) {
+  const words = wordsOf(language);
+  const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
+  const form = openForm(formOfFile(file), page, language);
+  const isOn = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  return {
+    say,
+    form,
+    isOn,
+    /** From the program's page into its form. */
+    begin: async (programId: number) => {
+      await page.goto(`/resources/${programId}`);
+      await inspect(page, `program-${programId}`);
+      await page.getByRole('link', { name: words('programs', 'program.apply'), exact: true }).click();
+    },
+    /** Fills in a page, looks at it and goes on. */
+    fillPage: async (pageKey: string, fill: Fill, view = look) => {
+      await isOn(form.titleOf(pageKey));
+      await fill();
+      await view(page, `${file}-${pageKey}`);
+      await page.getByRole('button', { name: say('apply.continue'), exact: true }).click();
+    },
+    /** Adds papers, and waits until each has arrived. */
+    addPapers: async (...keys: readonly string[]) => {
+      for (const key of keys) await form.control(key).setInputFiles(leasePaper(`${key}.pdf`));
+      for (const key of keys)
+        await expect(
+          page.getByRole('button', { name: say('file.remove', { name: `${key}.pdf` }) }),
+        ).toBeVisible();
+    },
+    /** From the review to the confirmation. */
+    send: async () => {
+      await isOn(say('review.title'));
+      await inspect(page, `${file}-review`);
+      await page.getByRole('button', { name: say('review.send'), exact: true }).click();
+      await isOn(say('sent.title'));
+      await inspect(page, `${file}-sent`);
+    },
+  };
+}
+
+const address = async (page: Page, say: (key: string) => string, line1: string): Promise<void> => {
+  const part = (name: string) => page.getByLabel(say(`address.${name}`), { exact: true });
+  await part('line1').fill(line1);
+  await part('city').fill('Eastgate');
+  await part('state').selectOption('CA');
+  await part('zip').fill('95326');
+};
+
+const addIncome = async (form: OpenForm, person: string, amount: string, period: string): Promise<void> => {
+  const item = form.item('incomes', 1);
+  await item.write({ person, amount });
+  await item.pick('source', 'job');
+  await item.tick('period', period);
+};
+
+test('a household applies for essentials in Arabic on a phone, and reads where it stands', async ({
+  open,
+  outbox,
+}) => {
+  const { mail } = await newResident({
+    tenantId: 250,
+    firstName: 'سميرة',
+    lastName: 'الخطيب',
+    language: 'ar',
+  });
+  const page = await open({ device: 'phone', locale: 'ar', tenant: 'noor', as: mail });
+  const { form, begin, fillPage, addPapers, send, say } = applying(page, 'family-essentials', 'ar');
+  await begin(603);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await fillPage(
+    'about-you',
+    async () => {
+      await expect(form.control('lastName')).toHaveValue('الخطيب');
+      const filled = page.getByText(say('filled.profile'));
+      await expect(filled).not.toHaveCount(0);
+      await form.write({ birthDate: '1986-11-02', phone: '(555) 010-0177' });
+      await form.tick('callsAt', 'evening');
+      await form.tick('interpreter', 'no');
+    },
+    inspect,
+  );
+  await fillPage('home', async () => {
+    await address(page, say, '310 Cedar Street');
+    await form.tick('housing', 'rent');
+    await form.write({ rent: '1250' });
+  });
+  await fillPage(
+    'household',
+    async () => {
+      const people = [
+        { firstName: 'يوسف', birthDate: '1984-03-14', relation: 'partner' },
+        { firstName: 'مريم', birthDate: '2015-06-01', relation: 'child' },
+      ];
+      for (const [index, { relation, ...words }] of people.entries()) {
+        await form.add('members');
+        const person = form.item('members', index + 1);
+        await person.write(words);
+        await person.pick('relation', relation);
+        if (relation === 'child') await person.tick('inSchool', 'yes');
+      }
+      await expect(form.figure('householdSize')).toHaveText(/^[3٣]$/);
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await look(page, 'family-essentials-household');
+      await page.setViewportSize({ width: 360, height: 740 });
+    },
+    inspect,
+  );
+  await fillPage(
+    'income',
+    async () => {
+      await form.tick('hasIncome', 'yes');
+      await addIncome(form, 'يوسف', '1890', 'monthly');
+      await expect(form.figure('each')).toHaveText(/630|٦٣٠/);
+    },
+    inspect,
+  );
+  await fillPage('needs', async () => {
+    await form.tickAll('needs', 'food', 'clothes');
+    await expect(form.figure('support')).toHaveText(/300|٣٠٠/);
+  });
+  await fillPage('papers', () => addPapers('photoId', 'incomeProof'));
+  await fillPage('sign', async () => {
+    await form.agree('declaration');
+    await form.write({ signature: 'سميرة الخطيب' });
+  });
+  await send();
+  const applicationId = Number(/\/applications\/(\d+)/.exec(page.url())?.[1]);
+  const letter = await outbox.letter(mail, ({ body }) => body.includes(String(applicationId)));
+  expect(letter.language).toBe('ar');
+  await page.getByRole('link', { name: say('sent.open') }).click();
+  await expect(page.getByRole('region', { name: say('application.status') })).toBeVisible();
+  await inspect(page, 'application');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('application.back') })
+    .click();
+  await expect(page).toHaveURL(/\/applications$/);
+});
