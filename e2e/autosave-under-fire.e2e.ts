@@ -1,18 +1,17 @@
 // Autosave under fire: a real browser, a real server and its database, and shots at tab, line and server while somebody fills in
-// an application of forty questions. `FIRE_KILLS=100` for the whole of it, another course of things with FIRE_SEED.
+// a long application. `FIRE_KILLS=100` for forty questions and a hundred shots, another order with FIRE_SEED.
 import { expect } from '@playwright/test';
 import { randomFrom } from '../api/db/seed/random.ts';
 import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
 import { publishForm, rowsOf } from './support/database.ts';
 import { numberIn } from './support/fire/applicant.ts';
-import { formOfForty, people, questions } from './support/fire/form-of-forty.ts';
+import { fireForm, kills, middlePage, people, questions } from './support/fire/fire-form.ts';
 import type { Target } from './support/fire/shots.ts';
 import { type Place, planShots, UnderFire } from './support/fire/under-fire.ts';
 import { test } from './support/journey-test.ts';
 import { currentServer } from './support/test-server.ts';
 import { wordsOf } from './support/words.ts';
 
-const kills = Number(process.env.FIRE_KILLS ?? 6);
 const seed = Number(process.env.FIRE_SEED ?? 20_261_122);
 const tenantId = 230;
 const place = { subdomain: 'democity', programId: 501, login: 'joinery@example.test' };
@@ -39,20 +38,20 @@ async function storedNumbers(table: string): Promise<Map<string, number>> {
 
 let target: Target;
 test.beforeAll(async () => {
-  await publishForm(tenantId, place.programId, formOfForty);
+  await publishForm(tenantId, place.programId, fireForm);
   // It works on the database of the worker's server, which keeps running and sends the messages.
   const variables = { ...currentServer().variables, PROCESS: 'web', AUTH_LIMITS: 'off' };
   target = { server: await startServer(await freePort(), variables), variables };
 });
 test.afterAll(() => end(target.server, 'SIGKILL'));
 
-test('issue 4 "autosave under fire": whatever is killed, no acknowledged answer is lost and none is doubled', async ({
+test('a resident loses no saved answer and finds none twice, whether the tab, the line or the server ends', async ({
   browser,
 }) => {
   test.setTimeout(120_000 + kills * 10_000);
   const here: Place = { ...place, browser, target };
   const run = await UnderFire.begin(here, planShots(kills), randomFrom(seed));
-  await run.fillUntil('Page 5');
+  await run.fillUntil(middlePage);
   await run.changeDevice();
   await run.fillUntil(review);
   expect(run.fired).toBe(kills);

@@ -29,7 +29,8 @@ test('a member proves to be a person, signs in and is sent to the form of the ex
       await held;
       await route.continue();
     });
-    await page.goto('/login');
+    const policy = (await page.goto('/login'))?.headers()['content-security-policy'];
+    expect(policy).toContain(`form-action 'self' ${exchangeForms};`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in', 'login.exchange-title'));
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(status(page, 'captcha.waiting')).toBeVisible();

@@ -50,6 +50,13 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     expect(letter.language).toBe('es');
   });
 
+  await test.step('another form begins with her answers, and says where they are from', async () => {
+    await phone.goto('/confirmation-resource/1715');
+    const note = phone.getByText(/^Tomamos esta respuesta de su solicitud para .?Ayuda de emergencia/);
+    await expect(note.first()).toBeVisible();
+    await inspect(phone, 'filled-from-earlier');
+  });
+
   await test.step('the audit trail has every step', async () => {
     const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
     await admin.goto('/v2/admin-portal');

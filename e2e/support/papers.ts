@@ -32,7 +32,7 @@ export const disguisedProgram = (name: string): Paper => ({
   buffer: Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 1)]),
 });
 
-/** A photo of several megabytes that tells where it was taken, drawn by the browser of `page`. */
+/** A photo of more than a megabyte that tells where it was taken, drawn by the browser of `page`. */
 export async function largePhoto(page: Page, name: string): Promise<Paper> {
   const drawn = await page.evaluate(drawNoise);
   const plain = Buffer.from(drawn, 'base64');
@@ -53,7 +53,7 @@ export function placeSegment(): Buffer {
 
 function drawNoise(): string {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [3000, 2000];
+  [canvas.width, canvas.height] = [1600, 1200];
   const drawing = canvas.getContext('2d');
   const strip = drawing?.createImageData(canvas.width, canvas.height);
   if (!drawing || !strip) return '';

@@ -1,10 +1,11 @@
-// Somebody fills in the form of forty questions while their tab, the line and the server are shot at.
+// Somebody fills in a long form while their tab, the line and the server are shot at.
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Random } from '../../../api/db/seed/random.ts';
 import { signIn } from '../sign-in.ts';
 import { wordsOf } from '../words.ts';
 import { FireApplicant } from './applicant.ts';
-import { people, questions } from './form-of-forty.ts';
+import { lastQuestion, people, questions } from './fire-form.ts';
 import { crashTab, cutLine, killServer, loseNextSave, type Shot, shots, type Target } from './shots.ts';
 
 const say = (key: string): string => wordsOf('en')('applications', key);
@@ -88,7 +89,8 @@ export class UnderFire {
   /** Answers what is open on the page; false where the page has to be looked at anew. */
   private async answerPage(): Promise<boolean> {
     const shown = await this.applicant.questions();
-    const missing = shown['q39'] === undefined ? undefined : people.find((name) => shown[name] === undefined);
+    const missing =
+      shown[lastQuestion] === undefined ? undefined : people.find((name) => shown[name] === undefined);
     for (const name of Object.keys(shown)) {
       const shot = this.plan.get(name)?.shift();
       if (shot === undefined && shown[name] !== '') continue;
@@ -111,7 +113,7 @@ export class UnderFire {
     await applicant.type(name);
     await line;
     // A moment in which the save has not begun, is on its way, or has arrived.
-    if (shot === 'tab' || shot === 'server') await page.waitForTimeout(random.between(0, 60));
+    if (shot === 'tab' || shot === 'server') await setTimeout(random.between(0, 60));
     await applicant.look();
     if (shot === 'server') await killServer(this.place.target);
     if (shot === 'tab') await this.crash(context);

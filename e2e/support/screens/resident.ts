@@ -97,6 +97,16 @@ async function answerScreenerWrong(page: Page): Promise<void> {
   await expect(page.getByText(ar('programs/screener', 'problem.invalid'))).toBeVisible();
 }
 
+async function bringUnknownPartner(page: Page): Promise<void> {
+  const field = (key: string) => page.getByLabel(ar('sign-in', `sign-up.${key}`), { exact: true });
+  await field('first-name').fill('ليلى');
+  await field('last-name').fill('حداد');
+  await field('mail').fill('layla-partner@example.test');
+  await press(page, ar('sign-in', 'continue'));
+  const link = page.getByRole('link', { name: ar('sign-in/sign-up', 'partner.without') });
+  await expect(link).toHaveAttribute('href', '/signup');
+}
+
 const failLogin = (login: string, password: string, key: string) => async (page: Page) => {
   await typeLogin(page, login, password, ar);
   await expect(page.getByText(ar('sign-in', key), { exact: true })).toBeVisible();
@@ -110,12 +120,21 @@ const visitorInArabic: readonly Screen[] = [
     reach: failLogin('empty@example.test', 'not the password', 'login.failed'),
   },
   {
+    name: 'login-no-account',
+    path: '/login',
+    reach: failLogin('empty@example.test', demoPassword, 'login.no-account-title'),
+  },
+  {
     name: 'login-lockout',
     path: '/login',
-    reach: failLogin('locked@example.test', demoPassword, 'login.lockout-title'),
+    reach: async (page) => {
+      await failLogin('locked@example.test', demoPassword, 'login.lockout-title')(page);
+      const link = page.getByRole('link', { name: ar('sign-in', 'login.reset') });
+      await expect(link).toHaveAttribute('href', '/forgot-password');
+    },
   },
   { name: 'sign-up', path: '/individual-signup' },
-  { name: 'signup-partner', path: '/signup?partnerId=987654321' },
+  { name: 'signup-partner-unknown', path: '/signup?partnerId=987654321', reach: bringUnknownPartner },
   { name: 'find-login-not-found', path: stranger, reach: isNotFound },
   { name: 'find-login-empty', path: stranger, reach: searchAgain },
   { name: 'location-empty', path: '/location-signup', reach: searchNoPlace },
@@ -232,6 +251,13 @@ const exchange: readonly Screen[] = [
   { name: 'exchange-find-login', path: '/find-login' },
 ];
 
+async function takesNobody(page: Page): Promise<void> {
+  const title = en('sign-in', 'sign-up.closed-title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const link = page.getByRole('link', { name: en('sign-in/sign-up', 'classic.location') });
+  await expect(link).toHaveAttribute('href', /location-signup/);
+}
+
 const closed: readonly Screen[] = [
   {
     name: 'login-program-closed',
@@ -242,7 +268,11 @@ const closed: readonly Screen[] = [
     },
     widths: true,
   },
-  { name: 'signup-closed', path: '/signup' },
+  ...['signup', 'individual-signup', 'register'].map((name) => ({
+    name: `${name}-closed`,
+    path: `/${name}`,
+    reach: takesNobody,
+  })),
 ];
 
 export const residentGroups: readonly ScreenGroup[] = [

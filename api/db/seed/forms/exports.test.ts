@@ -1,6 +1,8 @@
 // The forms that the demo keeps as files: each as the builder's export writes it, good to publish, and complete in its languages.
 import { checkDefinition } from '@commonway/contract/programs/building/check-definition.ts';
 import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { withComputed } from '@commonway/contract/programs/form/form-values.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -47,5 +49,65 @@ test.each(files)(
       headers: { host: host ?? '', authorization: `Bearer ${token}` },
     });
     await expect(body).toMatchFileSnapshot(`./exports/${name}.json`);
+  },
+);
+
+const today = '2026-03-01';
+const file = [{ documentId: 1, fileName: 'lease.pdf', mediaType: 'application/pdf', sizeBytes: 1200 }];
+const address = { line1: '88 Almond Court', city: 'Eastgate', state: 'CA', zip: '95326' };
+const signed = { declaration: true, signature: { name: 'Rosa Delgado', at: today } };
+const rosa = { firstName: 'Rosa', lastName: 'Delgado', birthDate: '1991-04-23', phone: '5550100177' };
+const incomeOf = (amount: number, period: string) => [{ person: 'Rosa', source: 'job', amount, period }];
+
+const answersByForm = [
+  [
+    'move-in-help',
+    {
+      ...rosa,
+      ...signed,
+      address,
+      ...{ contactBy: 'text', livesIn: 'family', mustLeave: false, hasOffer: false },
+      ...{ monthlyRent: 1480, bedrooms: 2, needs: ['deposit', 'first-rent'], deposit: 1480 },
+      members: [{ firstName: 'Iker', lastName: 'Delgado', birthDate: '2019-08-30', relation: 'child' }],
+      ...{ hasIncome: true, incomes: incomeOf(540, 'weekly'), photoId: file, incomeProof: file },
+    },
+    { amountAsked: 2960, householdSize: 2, monthlyIncome: 2340, yearlyIncome: 28_080 },
+  ],
+  [
+    'business-licence',
+    {
+      ...signed,
+      address,
+      ...{ businessName: 'Mercer & Daughters', structure: 'company', ein: '943271860', contactName: 'Owen' },
+      ...{ phone: '5550100231', mail: 'owen@example.test', activity: 'building', describes: 'Windows' },
+      ...{ starts: today, stateNumber: 'C5-104773', worksFrom: 'shop', floorArea: 2400, sign: true },
+      owners: ['Owen', 'June'].map((name) => ({ name, role: 'partner', share: 50 })),
+      ...{ employees: 7, sales: 860_000, photoId: file, leasePaper: file, rules: true },
+    },
+    { shares: 100, fee: 149 },
+  ],
+  [
+    'family-essentials',
+    {
+      ...rosa,
+      ...signed,
+      address,
+      ...{ callsAt: 'evening', interpreter: false, housing: 'rent', rent: 1250 },
+      members: [
+        { firstName: 'يوسف', birthDate: '1984-03-14', relation: 'partner' },
+        { firstName: 'مريم', birthDate: '2015-06-01', relation: 'child', inSchool: true },
+      ],
+      ...{ hasIncome: true, incomes: incomeOf(1890, 'monthly'), needs: ['food', 'clothes'] },
+      ...{ photoId: file, incomeProof: file },
+    },
+    { householdSize: 3, children: 1, each: 630, support: 300 },
+  ],
+] as const;
+
+test.each(answersByForm)(
+  '%s takes the answers of an applicant, and computes the figures',
+  (name, answers, figures) => {
+    expect(checkForm(formOfFile(name), answers, today)).toEqual([]);
+    expect(withComputed(formOfFile(name), answers, today)).toMatchObject(figures);
   },
 );

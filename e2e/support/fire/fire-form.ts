@@ -1,7 +1,13 @@
 import type { FormDefinition, FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 
+/** What is shot at, and how often; a few shots need no long form. */
+export const kills = Number(process.env.FIRE_KILLS ?? 5);
+
 const eachPage = 5;
-const pageCount = 8;
+const pageCount = kills < 20 ? 3 : 8;
+export const middlePage = `Page ${Math.ceil((pageCount + 1) / 2)}`;
+/** The last question before the list. */
+export const lastQuestion = `q${pageCount * eachPage - 1}`;
 const text = (en: string) => ({ en });
 const numbers = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_each, at) => from + at);
@@ -38,5 +44,5 @@ export const people = ['people.0.name', 'people.1.name'];
 /** What is typed into, by the names of the fields. */
 export const questions = [...numbers(1, pageCount * eachPage - 1).map((number) => `q${number}`), ...people];
 
-/** An application of forty questions on eight pages. */
-export const formOfForty: FormDefinition = { pages: numbers(1, pageCount).map(page) };
+/** An application of five questions a page, forty for many shots. */
+export const fireForm: FormDefinition = { pages: numbers(1, pageCount).map(page) };
