@@ -1,58 +1,111 @@
-// A case as staff work it: what is private stays so until somebody says why; papers, tasks, notes and all that happened.
-import { expect } from '@playwright/test';
-import { inspect } from './support/inspect.ts';
+// A supervisor works a case: what is private stays so until there is a reason, what failed is answered for, and all of it prints.
+import { expect, type Page } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
 import { test } from './support/journey-test.ts';
-import { leasePaper } from './support/papers.ts';
-import { staffQueue } from './support/staff-queue.ts';
 import { wordsOf } from './support/words.ts';
 
 const supervisor = 'supervisor@riverbend.test';
+const riverbend = 100;
+const part = 'work-queue/validations';
+const say = wordsOf('en');
 
-test('a supervisor reads a tax number by saying why, and the history says who looked', async ({ open }) => {
+/** The first application of the demo that a query finds. */
+async function findApplication(where: string): Promise<number> {
+  const [found] = await rowsOf(
+    riverbend,
+    `select a.id from application a where a.is_submitted and ${where} order by a.id limit 1`,
+  );
+  return Number(found?.['id']);
+}
+
+test('a supervisor reads a tax number with a reason, and prints the whole case', async ({ open }) => {
   const page = await open({ device: 'desk', as: supervisor });
-  await page.goto('/v2/inbox');
-  const queue = staffQueue(page);
-  await queue.narrow('Program', 'Small Business Recovery Grant');
-  const [id = 0] = await queue.ids();
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const id = await findApplication(`a.process_id = 2`);
   await page.goto(`/v2/review?id=${id}&panel=history`);
+  const reason = `To compare it with the tax letter ${crypto.randomUUID()}`;
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers.getByText(/^[•-]+\d{4}$/)).toBeVisible();
   await answers.getByRole('button', { name: 'Show Tax number (EIN or SSN)' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(dialog.getByText('At least 5 characters.')).toBeVisible();
-  await inspect(page, 'case-reason');
-  await dialog.getByLabel('Why do you need it?').fill('To compare it with the tax letter');
+  await dialog.getByLabel('Why do you need it?').fill(reason);
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(answers.getByText(/^\d[\d-]{8,10}$/)).toBeVisible();
-  await expect(page.getByRole('tabpanel')).toContainText('To compare it with the tax letter');
-  await inspect(page, 'case-looked');
+  await expect(page.getByRole('tabpanel')).toContainText(reason);
+
+  await test.step('the print has every part of the case, who printed it, and no buttons', async () => {
+    await page.goto(`/v2/review?id=${await findApplication(`a.process_id = 1`)}`);
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    const parts = 'Answers Household Documents Payments Validations Tasks Notes History';
+    for (const name of parts.split(' '))
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.getByText(/^James Okoye, /)).toBeVisible();
+    await expect(page.getByText('Form version')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
 });
 
-test('intake works a case by phone in Arabic: a task done, a note with its paper, and struck out again', async ({
+const count = (page: Page, result: 'failed' | 'passed') =>
+  page.getByRole('tabpanel').getByText(new RegExp(`^\\d+ ${result}$`));
+
+test('a supervisor overrides a failed check by keyboard, withdraws that, and tells duplicates apart', async ({
   open,
 }) => {
-  const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
-  const say = wordsOf('ar');
-  await page.goto('/v2/inbox?process=1');
-  const id = Number(await page.getByRole('row').nth(1).getAttribute('data-row-id'));
-  await page.goto(`/v2/review?id=${id}&panel=tasks`);
-  await expect(page.getByRole('table', { name: say('work-queue', 'household.title') })).toBeVisible();
-  const task = page.getByRole('checkbox', { name: 'تم الاتصال بمقدّم الطلب' });
-  await task.check();
-  await expect(page.getByText(/أنجزها .?Maria Reyes/)).toBeVisible();
-  await inspect(page, 'case-tasks');
-  await task.uncheck();
-  await page.getByRole('tab', { name: say('work-queue', 'panel.notes') }).click();
-  await page.getByLabel(say('communications/notes', 'notes.body')).fill('Spoke with the landlord.');
-  await page.getByLabel(say('communications/notes', 'notes.files')).setInputFiles(leasePaper('lease.pdf'));
-  await page.getByRole('button', { name: say('communications/notes', 'notes.save') }).click();
-  await expect(page.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
-  await page
-    .getByRole('button', { name: /شطب ملاحظة Maria Reyes/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'شطب', exact: true }).click();
-  await expect(page.getByText(/شطبها .?Maria Reyes/)).toBeVisible();
-  await inspect(page, 'case-notes');
+  const page = await open({ device: 'desk', as: supervisor });
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('a failure is overridden with a reason, and counted again', async () => {
+    await page.goto('/v2/inbox?sort=-createdAt');
+    const failures = page.getByRole('row').filter({ has: page.getByRole('button', { name: /failed/ }) });
+    await failures
+      .first()
+      .getByRole('button', { name: /failed/ })
+      .click();
+    await page
+      .getByRole('link', { name: /^Open \d+/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/panel=validations/);
+    await expect(count(page, 'failed')).toBeVisible();
+    const before = await count(page, 'failed').innerText();
+    await page
+      .getByRole('button', { name: say(part, 'override') })
+      .first()
+      .press('Enter');
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel(say(part, 'override.reason'));
+    await reason.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(say(part, 'override.needsReason'))).toBeVisible();
+    await reason.fill('The county asked us to make an exception.');
+    await dialog.getByRole('button', { name: say(part, 'override.do'), exact: true }).click();
+    await expect(page.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();
+    await expect(count(page, 'failed')).not.toHaveText(before);
+    await page.getByRole('button', { name: say(part, 'withdraw') }).press('Enter');
+    await expect(count(page, 'failed')).toHaveText(before);
+    await page.getByRole('button', { name: say(part, 'again'), exact: true }).click();
+    await expect(page.getByText(say(part, 'again.done'))).toBeVisible();
+  });
+
+  await test.step('applications that are alike are told apart, and that is taken back', async () => {
+    await page.goto('/v2/review?id=100336&panel=validations');
+    await page.getByRole('button', { name: say(part, 'duplicates'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const candidate = dialog.getByRole('region').first();
+    const link = candidate.getByRole('link');
+    await expect(link).toHaveText(/\S/);
+    const name = await link.innerText();
+    await candidate.getByRole('button', { name: say(part, 'duplicates.apart') }).press('Enter');
+    const apart = dialog.getByRole('region', { name }).filter({ hasText: 'found them to be two' });
+    await expect(apart).toBeVisible();
+    await apart.getByRole('button', { name: say(part, 'duplicates.undo') }).press('Enter');
+    await expect(apart).toHaveCount(0);
+  });
 });

@@ -1,27 +1,8 @@
-// Texts both ways: one goes out, the answer comes in while staff look elsewhere, and who ends texts is left alone at once.
+// Texts both ways, and what fits no case: its text and its mail are put where they belong.
 import { expect, type Page } from '@playwright/test';
-import { callApi } from './support/call-api.ts';
-import { inspect, look } from './support/inspect.ts';
+import { bringMail } from './support/bring-mail.ts';
+import { enterCase } from './support/entered-case.ts';
 import { test } from './support/journey-test.ts';
-import { wordsOf } from './support/words.ts';
-
-interface Case {
-  readonly applicationId: number;
-  readonly phone: string;
-}
-
-/** A case of the queue with a phone, the nth of a program's: each journey takes one that no other has. */
-async function caseWithPhone(page: Page, nth: number): Promise<Case> {
-  await page.goto('/v2/inbox?process=2');
-  const row = page.getByRole('row').nth(nth);
-  const applicationId = Number(await row.getAttribute('data-row-id'));
-  const { applicant } = await callApi<{ applicant: { phone: string } }>(
-    page,
-    'GET',
-    `/cases/${applicationId}`,
-  );
-  return { applicationId, phone: applicant.phone };
-}
 
 /** Somebody writes from a phone. */
 const textFrom = (page: Page, phone: string, body: string): Promise<unknown> =>
@@ -31,13 +12,13 @@ const textFrom = (page: Page, phone: string, body: string): Promise<unknown> =>
     [phone, body] as const,
   );
 
-test('a text goes out, its answer is live and unread, and STOP turns texts off with the reason', async ({
+test('staff send a text, its answer comes in live and unread, and STOP turns texts off', async ({
   open,
   outbox,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  const about = await caseWithPhone(page, 3);
-  await page.goto(`/v2/review?id=${about.applicationId}&panel=messages`);
+  const { applicationId, phone } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   await page
     .locator('label')
     .filter({ hasText: /^Text$/ })
@@ -48,71 +29,67 @@ test('a text goes out, its answer is live and unread, and STOP turns texts off w
   await body.fill('Your lease is missing page 2. It’s the one you both signed — please send it by Friday.');
   await expect(page.getByText(/^2 texts ·/)).toBeVisible();
   await expect(page.getByText('“’” makes texts shorter')).toBeVisible();
-  await inspect(page, 'texts-compose');
   await page.getByRole('button', { name: 'Send text' }).click();
-  await outbox.letter(about.phone, (each) => each.channel === 'sms' && each.body.includes('page 2'));
+  await outbox.letter(phone, (each) => each.channel === 'sms' && each.body.includes('page 2'));
 
   await page.getByRole('tab', { name: /^Notes/ }).click();
-  await textFrom(page, about.phone, 'Page 2 is on its way');
-  const messages = page.getByRole('tab', { name: /^Messages.*1 unread/ });
-  await messages.click();
-  const thread = page.getByRole('region', { name: 'Messages' });
-  await expect(thread.getByText('Page 2 is on its way')).toBeVisible();
+  await textFrom(page, phone, 'Page 2 is on its way');
+  await page.getByRole('tab', { name: /^Messages.*1 unread/ }).click();
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Page 2 is on its way'),
+  ).toBeVisible();
 
-  await textFrom(page, about.phone, 'Stop');
+  await textFrom(page, phone, 'Stop');
   await expect(page.getByText(/^Texts are off: the applicant texted STOP on/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeDisabled();
-  await outbox.letter(about.phone, (each) => each.body.includes('we will not text you any more'));
-  await inspect(page, 'texts-stopped');
-  await textFrom(page, about.phone, 'START');
+  await outbox.letter(phone, (each) => each.body.includes('we will not text you any more'));
+  await textFrom(page, phone, 'START');
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeEnabled();
 });
 
-test('in Arabic, on a tablet and a phone: what an applicant agreed to is written down', async ({ open }) => {
-  const page = await open({ device: 'phone', language: 'ar', as: 'intake@riverbend.test' });
-  const say = wordsOf('ar');
-  const { applicationId } = await caseWithPhone(page, 5);
-  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
-  const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
-    await page.getByRole('button', { name: say('communications', 'consent.open') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: say('communications', answer) }).check();
-    await look(page, `consent-${answer.slice(8)}`);
-    await dialog.getByRole('button', { name: say('communications', 'consent.save') }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await record('consent.opted-out');
-  const text = page.getByRole('radio', { name: say('communications', 'channel.SMS'), exact: true });
-  await expect(text).toBeDisabled();
-  await inspect(page, 'consent-off');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await inspect(page, 'consent-off');
-  await record('consent.opted-in');
-  await expect(text).toBeEnabled();
-});
-
-test('on a phone: a text of a number nobody has is put into its case, another away', async ({ open }) => {
+test('on a phone, staff put a text that fits no case into its case, and put other texts and mail away', async ({
+  open,
+  baseURL,
+}) => {
   const page = await open({ device: 'phone', as: 'supervisor@riverbend.test' });
-  const { applicationId } = await caseWithPhone(page, 7);
-  const [mine, junk] = ['+15550107701', '+15550107702'];
+  const { applicationId, phone } = await enterCase(page);
+  // Nobody has these numbers: they are those of the person, one digit off.
+  const [mine, junk] = [8, 9].map((digit) => `+1628${phone.slice(5, 11)}${digit}`) as [string, string];
+  const subject = `Roofs ${crypto.randomUUID()}`;
+  await bringMail(baseURL ?? '', 'seller@elsewhere.test', 'riverbend@localhost', [
+    `Subject: ${subject}`,
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p>Buy a roof</p><script>document.title="stolen"</script>',
+  ]);
   await textFrom(page, mine, 'My number changed. The lease is attached to my old message.');
-  await textFrom(page, junk, 'You won a cruise');
+  await textFrom(page, junk, `You won a cruise ${junk}`);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   await page.getByRole('link', { name: /messages that fit no case$/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^Put away: .?\\${junk}`) }).click();
-  await expect(page.getByText('You won a cruise')).toBeHidden();
-  await inspect(page, 'unmatched');
-  await page.getByRole('button', { name: new RegExp(`^Put into a case: .?\\${mine}`) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put the text into a case' });
-  await dialog.getByRole('button', { name: 'Put into the case' }).click();
-  await expect(dialog.getByText('Enter the number of the application.')).toBeVisible();
-  await dialog.getByLabel('Application ID').fill('999999');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is no application with this number.')).toBeVisible();
-  await look(page, 'unmatched-attach');
-  await dialog.getByLabel('Application ID').fill(String(applicationId));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}`));
-  await expect(page.getByText('My number changed.', { exact: false }).first()).toBeVisible();
+
+  await test.step('mail is only words, and is put away with a reason', async () => {
+    const card = page.getByText(subject).locator('..');
+    await expect(card.getByText('Buy a roof')).toBeVisible();
+    await card.getByRole('button', { name: 'Put away: seller@elsewhere.test' }).click();
+    await page.getByLabel('Why?').fill('An advertisement');
+    await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).click();
+    await expect(page.getByText(subject)).toHaveCount(0);
+  });
+
+  await test.step('one text is put away, the other into its case', async () => {
+    await page.getByRole('button', { name: new RegExp(`^Put away: .?\\${junk}`) }).click();
+    await expect(page.getByText(`You won a cruise ${junk}`)).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`^Put into a case: .?\\${mine}`) }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put the text into a case' });
+    await dialog.getByRole('button', { name: 'Put into the case' }).click();
+    await expect(dialog.getByText('Enter the number of the application.')).toBeVisible();
+    await dialog.getByLabel('Application ID').fill('999999');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('There is no application with this number.')).toBeVisible();
+    await dialog.getByLabel('Application ID').fill(String(applicationId));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}`));
+    await expect(page.getByRole('article').filter({ hasText: 'My number changed.' })).toBeVisible();
+  });
 });

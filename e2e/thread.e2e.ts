@@ -1,81 +1,179 @@
-// The thread of a case as staff work it, by keyboard alone, and as it reads from right to left.
-import { expect, type Page } from '@playwright/test';
-import { callApi } from './support/call-api.ts';
-import { inspect, look } from './support/inspect.ts';
+// The messages of a case as staff work with them: by keyboard, by e-mail from the applicant's own mail program, and with files.
+import { expect } from '@playwright/test';
+import { bringMail } from './support/bring-mail.ts';
+import { enterCase } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
+import { disguisedProgram, leasePaper } from './support/papers.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wordsOf } from './support/words.ts';
 
-const supervisor = 'supervisor@riverbend.test';
+const say = wordsOf('en');
 
-/** A case of Ana's, whose e-mail is known. */
-async function openThread(page: Page): Promise<number> {
-  await page.goto('/v2/inbox?search=ana@example.test');
-  const id = Number(await page.getByRole('row').nth(1).getAttribute('data-row-id'));
-  await page.goto(`/v2/review?id=${id}&panel=messages`);
-  return id;
-}
+/** An answer as mail programs write it: text and HTML of the same words, the question quoted, a document with it. */
+const answerLines = (text: string): string[] => [
+  'Subject: Re: Your lease',
+  `Message-ID: <${crypto.randomUUID()}@sender.test>`,
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=m',
+  '',
+  '--m',
+  'Content-Type: multipart/alternative; boundary=a',
+  '',
+  '--a',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  text,
+  '',
+  'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:',
+  '> Please send your lease.',
+  '--a',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  `<p>${text}</p><table><tr><th>Rent</th><td>900</td></tr></table><script>document.title='stolen'</script><img src="https://spy.test/p.gif" alt="a picture">`,
+  '--a--',
+  '--m',
+  'Content-Type: application/pdf; name="lease.pdf"',
+  'Content-Disposition: attachment; filename="lease.pdf"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  leasePaper('lease.pdf').buffer.toString('base64'),
+  '--m--',
+];
 
-test('by keyboard: a template is filled in, previewed, put off and taken back; an answer comes in live and a filter finds it', async ({
+test('staff write by keyboard, and the applicant answers from her own mail program', async ({
   open,
+  outbox,
+  baseURL,
 }) => {
-  const page = await open({ device: 'desk', as: supervisor });
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  const id = await openThread(page);
+  const { applicationId, mail } = await enterCase(page, { language: 'es' });
+  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
+  const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
+  const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Messages' })).toBeVisible();
 
-  await tabTo(page, 'Templates');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('paper', { exact: true }).fill('contrato');
-  await dialog.getByLabel('date', { exact: true }).fill('24 de noviembre');
-  await inspect(page, 'thread-template');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByLabel('Your e-mail')).toHaveValue(/Necesitamos su contrato para continuar/);
+  await test.step('a template is filled in, survives a reload, and is previewed', async () => {
+    await tabTo(page, 'Templates');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('paper', { exact: true }).fill('contrato');
+    await dialog.getByLabel('date', { exact: true }).fill('24 de noviembre');
+    await page.keyboard.press('Enter');
+    await expect(body).toHaveValue(/Necesitamos su contrato para continuar/);
+    await page.reload();
+    await expect(body).toHaveValue(/Necesitamos su contrato/);
+    await panel.getByRole('button', { name: 'Preview' }).press('Enter');
+    await expect(dialog.getByRole('region', { name: 'Message' })).toContainText(
+      'Necesitamos un documento más',
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 
-  // Lost neither by leaving the case nor by a new document.
-  await page.reload();
-  await expect(panel.getByLabel('Your e-mail')).toHaveValue(/Necesitamos su contrato/);
-  await panel.getByRole('button', { name: 'Preview' }).press('Enter');
-  await expect(dialog.getByRole('region', { name: 'Message' })).toContainText('Necesitamos un documento más');
-  await inspect(page, 'thread-preview');
-  await page.keyboard.press('Escape');
+  await test.step('it is scheduled, and taken back', async () => {
+    await panel.getByRole('button', { name: 'Send later' }).press('Enter');
+    await page.getByLabel('Leaves at').fill('2099-01-05T09:30');
+    await page.keyboard.press('Escape');
+    await expect(panel.getByText(/This message leaves Jan 5, 2099/)).toBeVisible();
+    await body.press('Control+Enter');
+    const waiting = panel.getByRole('article').filter({ hasText: 'Leaves Jan 5, 2099, 9:30' });
+    await waiting.getByRole('button', { name: 'Take back' }).press('Enter');
+    await expect(panel.getByText(/Taken back/)).toBeVisible();
+  });
 
-  await panel.getByRole('button', { name: 'Send later' }).press('Enter');
-  await page.getByLabel('Leaves at').fill('2099-01-05T09:30');
-  await page.keyboard.press('Escape');
-  await expect(panel.getByText(/This message leaves Jan 5, 2099/)).toBeVisible();
-  await panel.getByLabel('Your e-mail').press('Control+Enter');
-  const waiting = panel.getByRole('article').filter({ hasText: 'Leaves Jan 5, 2099, 9:30' });
-  await waiting.getByRole('button', { name: 'Take back' }).press('Enter');
-  await expect(panel.getByText(/Taken back/)).toBeVisible();
+  const asked = `Please send your lease. ${crypto.randomUUID()}`;
+  await body.fill(asked);
+  await page.getByRole('button', { name: say('communications', 'composer.send.EMAIL') }).click();
+  const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(asked));
 
-  const resident = await open({ device: 'phone', as: 'ana@example.test' });
-  await resident.goto('/applications');
-  await callApi(resident, 'POST', `/applications/${id}/messages`, { body: 'Aquí está mi contrato nuevo.' });
-  await expect(panel.getByText('Aquí está mi contrato nuevo.')).toBeVisible();
-  await panel.getByRole('combobox', { name: 'Show' }).selectOption('Note');
-  await expect(panel.getByText('Aquí está mi contrato nuevo.')).toHaveCount(0);
-  await panel.getByRole('combobox', { name: 'Show' }).selectOption('All messages');
-  await panel.getByRole('searchbox', { name: 'Find in messages' }).fill('contrato NUEVO');
-  await expect(panel.getByRole('article')).toHaveCount(1);
-  await panel.getByRole('searchbox', { name: 'Find in messages' }).fill('');
-  await inspect(page, 'thread');
+  await test.step('the answer comes in live: its quote folded, its HTML contained, its document there', async () => {
+    const answer = `Here is my lease. ${crypto.randomUUID()}`;
+    await bringMail(baseURL ?? '', mail, replyTo ?? '', answerLines(answer));
+    const message = panel.getByRole('article').filter({ hasText: answer });
+    await expect(message).toBeVisible();
+    await expect(message.getByText('> Please send your lease.')).toBeHidden();
+    await message.getByText(say('communications', 'mail.quote')).click();
+    await expect(message.getByText('> Please send your lease.')).toBeVisible();
+    await expect(message.getByText('lease.pdf')).toBeVisible();
+    // Nothing runs in the frame, not even what looks at pages for us: what it was given is read on its way.
+    const given = page.waitForResponse(/\/mail\/page$/);
+    await message.getByText(say('communications', 'mail.formatted')).click();
+    const html = await (await given).text();
+    expect(html).toContain('<th>Rent</th>');
+    expect(html).not.toMatch(/<script|<img|spy\.test/);
+    await expect(message.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin))/);
+    await message.getByText(say('communications', 'mail.formatted')).click();
+    await expect(message.locator('iframe')).toHaveCount(0);
+  });
+
+  await test.step('mail of somebody else is shown by its address', async () => {
+    const lines = ['Subject: Rent', '', 'She owes me two months.'];
+    await bringMail(baseURL ?? '', 'landlord@elsewhere.test', replyTo ?? '', lines);
+    const other = panel.getByRole('article').filter({ hasText: 'She owes me two months.' });
+    await expect(other).toContainText('landlord@elsewhere.test');
+    await inspect(page, 'thread-with-mail');
+  });
+
+  await test.step('the messages are filtered and searched', async () => {
+    const show = panel.getByRole('combobox', { name: 'Show' });
+    await show.selectOption('Note');
+    await expect(panel.getByText('She owes me two months.')).toHaveCount(0);
+    await show.selectOption('All messages');
+    await panel.getByRole('searchbox', { name: 'Find in messages' }).fill('OWES me two');
+    await expect(panel.getByRole('article')).toHaveCount(1);
+    await expect(panel.getByText('She owes me two months.')).toBeVisible();
+  });
 });
 
-test('from right to left at the width of a tablet, where the panel stands below the answers', async ({
+test('a case worker sends a file, makes a letter on paper, and checks a proposed summary', async ({
   open,
 }) => {
-  const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
-  await page.setViewportSize({ width: 768, height: 1000 });
-  const say = wordsOf('ar');
-  await openThread(page);
+  const page = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { applicationId } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('region', { name: say('communications', 'thread.label') })).toBeVisible();
-  await panel.getByLabel(say('communications', 'composer.body.EMAIL')).fill('Hola');
-  await inspect(page, 'thread');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await look(page, 'thread');
-  await panel.getByLabel(say('communications', 'composer.body.EMAIL')).fill('');
+  const body = panel.getByLabel('Your e-mail');
+
+  await test.step('a file goes with the message; one that is refused is removed', async () => {
+    await panel
+      .getByLabel('Attach')
+      .setInputFiles([leasePaper('decision.pdf'), disguisedProgram('offer.pdf')]);
+    const files = panel.getByRole('list', { name: 'Files with this message' });
+    await expect(files.getByRole('button', { name: 'Remove decision.pdf' })).toBeVisible();
+    await expect(files.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+    await body.fill('Your decision is in the file. Do you ask for anything else?');
+    await files.getByRole('button', { name: 'Remove offer.pdf' }).click();
+    await expect(files.getByText('offer.pdf')).toHaveCount(0);
+    await page.reload();
+    await expect(files.getByText('decision.pdf')).toBeVisible();
+    await panel.getByRole('button', { name: 'Send e-mail' }).click();
+    const message = panel.getByRole('article').filter({ hasText: 'Your decision is in the file' });
+    await expect(message.getByRole('link', { name: 'decision.pdf' })).toBeVisible();
+  });
+
+  await test.step('a summary counts once it was checked', async () => {
+    await panel.getByRole('button', { name: 'Summarise' }).click();
+    const proposal = panel.getByRole('region', { name: 'Proposed summary' });
+    await expect(proposal.getByText(/A machine wrote this for .?Samuel Kim/)).toBeVisible();
+    await inspect(page, 'summary');
+    await proposal.getByLabel('Proposed summary').fill('She was sent the decision.');
+    await proposal.getByRole('button', { name: 'Keep in the thread' }).click();
+    const kept = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });
+    await expect(kept.getByText('Summary by a machine, checked')).toBeVisible();
+    await expect(proposal).toHaveCount(0);
+  });
+
+  await test.step('a letter is made for the mail', async () => {
+    await body.fill('This is our decision, for your files.');
+    await panel.getByRole('button', { name: 'Letter on paper' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Subject').fill('Our decision');
+    await dialog.getByRole('button', { name: 'Make the letter' }).click();
+    const letter = panel.getByRole('article').filter({ hasText: 'This is our decision, for your files.' });
+    await expect(letter.getByRole('link', { name: 'Our decision.pdf' })).toBeVisible();
+    await expect(body).toHaveValue('');
+  });
 });

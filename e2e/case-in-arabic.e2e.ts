@@ -1,0 +1,83 @@
+// An intake specialist works a case from a phone, from right to left.
+import { expect } from '@playwright/test';
+import { enterCase } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
+import { test } from './support/journey-test.ts';
+import { leasePaper } from './support/papers.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('ar');
+const notes = (key: string): string => say('communications/notes', key);
+const snapshots = (key: string): string => say('work-queue/snapshots', key);
+const tab = (panel: string): string => say('work-queue', `panel.${panel}`);
+
+test('intake works a case by phone in Arabic: consent, a note for a colleague, and snapshots to compare and print', async ({
+  open,
+}) => {
+  const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
+  const { applicationId } = await enterCase(page, { language: 'ar' });
+  await page.goto(`/v2/review?id=${applicationId}&panel=snapshots`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const list = page.getByRole('list', { name: snapshots('list') });
+  const keep = page.getByRole('button', { name: snapshots('keep') });
+
+  await test.step('a snapshot is taken', async () => {
+    await keep.click();
+    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
+  });
+
+  await test.step('what the applicant agreed to is written down', async () => {
+    await page.getByRole('tab', { name: tab('messages') }).click();
+    const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
+      await page.getByRole('button', { name: say('communications', 'consent.open') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: say('communications', answer) }).check();
+      await dialog.getByRole('button', { name: say('communications', 'consent.save') }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const text = page.getByRole('radio', { name: say('communications', 'channel.SMS'), exact: true });
+    await record('consent.opted-out');
+    await expect(text).toBeDisabled();
+    await record('consent.opted-in');
+    await expect(text).toBeEnabled();
+  });
+
+  await test.step('a note with a file names a colleague, is pinned, and is struck out', async () => {
+    await page.getByRole('tab', { name: tab('notes') }).click();
+    const body = page.getByLabel(notes('notes.body'));
+    await body.fill('Please look');
+    await page.getByRole('combobox', { name: notes('mention.label') }).fill('okoye');
+    await page.keyboard.press('Enter');
+    await expect(body).toHaveValue('Please look @James Okoye ');
+    await page.getByLabel(notes('notes.files')).setInputFiles(leasePaper('lease.pdf'));
+    await page.getByRole('button', { name: notes('notes.save') }).click();
+    const note = page.getByRole('article').filter({ hasText: 'Please look' });
+    await expect(note.getByText(/أُبلغ: .?James Okoye/)).toBeVisible();
+    await expect(note.getByRole('link', { name: 'lease.pdf' })).toBeVisible();
+    await note.getByRole('button', { name: /^تثبيت/ }).click();
+    await expect(note.getByText(/ثبّتها .?Maria Reyes/)).toBeVisible();
+    await inspect(page, 'case-note-pinned');
+    await note.getByRole('button', { name: /شطب ملاحظة .?Maria Reyes/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'شطب', exact: true }).click();
+    await expect(page.getByText(/شطبها .?Maria Reyes/)).toBeVisible();
+  });
+
+  await test.step('a second snapshot is compared with the first, read and printed', async () => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(`/v2/review?id=${applicationId}&panel=snapshots`);
+    await keep.click();
+    await expect(list.getByRole('link')).toHaveCount(2);
+    await page.getByLabel(snapshots('older')).selectOption({ index: 2 });
+    await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
+    await list.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 2, name: tab('notes') })).toBeVisible();
+    await inspect(page, 'case-snapshot');
+    await page.getByRole('button', { name: snapshots('print') }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(snapshots('printed'))).toBeVisible();
+    await expect(page.getByRole('button', { name: snapshots('print') })).toBeHidden();
+  });
+});

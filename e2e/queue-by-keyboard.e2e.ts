@@ -1,0 +1,124 @@
+// A manager works through the queue and a case with the keyboard alone.
+import { expect } from '@playwright/test';
+import { changeDialog } from './support/change-dialog.ts';
+import { enterCase, ownLastName } from './support/entered-case.ts';
+import { test } from './support/journey-test.ts';
+import { staffQueue } from './support/staff-queue.ts';
+import { tabTo } from './support/tab-to.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('en');
+
+test('a manager assigns two applications, finds one and takes a note in it without a mouse', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'manager@riverbend.test' });
+  const lastName = ownLastName();
+  for (const firstName of ['Ada', 'Ben', 'Cleo']) await enterCase(page, { firstName, lastName });
+  await page.goto(`/v2/inbox?search=${lastName}`);
+  const queue = staffQueue(page);
+  const links = page.getByRole('table', { name: 'Applications' }).getByRole('rowheader').getByRole('link');
+  await expect(links).toHaveCount(3);
+  const [first = 0, second = 0, third = 0] = await queue.ids();
+  const { dialog } = changeDialog(page);
+
+  await test.step('two rows are selected and assigned', async () => {
+    for (const [key, id] of [
+      ['j', first],
+      ['j', second],
+      ['j', third],
+      ['k', second],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(queue.row(id)).toBeFocused();
+    }
+    await page.keyboard.press('x');
+    await expect(queue.row(second).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('k');
+    await expect(queue.row(first)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(dialog.getByLabel('Assign to')).toBeFocused();
+    await page.keyboard.type('James');
+    await tabTo(page, 'Check');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('row').filter({ hasText: String(first) })).toContainText('James Okoye');
+    await tabTo(page, 'Change 2 applications');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'James Okoye' })).toContainText(
+      'Successfull assignment change',
+    );
+    await expect(dialog).toBeHidden();
+    for (const id of [first, second]) await expect(queue.row(id)).toContainText('James Okoye');
+    await expect(queue.row(first)).toBeFocused();
+  });
+
+  await test.step('the shortcuts are listed, and one application is found by its number', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: say('work-queue/queue', 'title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search applications' });
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(String(third));
+    await expect(links).toHaveText([String(third)]);
+    await page.keyboard.press('Enter');
+    await expect(search).not.toBeFocused();
+    await page.keyboard.press('j');
+    await expect(queue.row(third)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`search=${third}`));
+  });
+
+  await test.step('what a change would do is read and left', async () => {
+    await page.reload();
+    await expect(links).toHaveText([String(third)]);
+    await page.keyboard.press('j');
+    await expect(queue.row(third)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(queue.row(third).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('s');
+    await expect(dialog.getByLabel('New status')).toBeFocused();
+    await page.keyboard.type('Case');
+    await tabTo(page, 'Check');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: 'What would happen' })).toContainText(String(third));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(queue.row(third)).toBeFocused();
+  });
+
+  await test.step('a case is opened, its panels are switched, a note is saved, and the next case follows', async () => {
+    await page.goto(`/v2/inbox?search=${lastName}`);
+    await expect(links).toHaveCount(3);
+    await page.keyboard.press('j');
+    await expect(queue.row(first)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${first}`));
+    await expect(page.getByRole('tablist')).toBeVisible();
+    for (const [key, panel] of [
+      ['v', 'validations'],
+      ['t', 'tasks'],
+      ['m', 'messages'],
+      ['n', 'notes'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name: say('work-queue', `panel.${panel}`) })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    }
+    const body = page.getByLabel(say('communications/notes', 'notes.body'));
+    await expect(body).toBeVisible();
+    await tabTo(page, say('communications/notes', 'notes.body'));
+    await page.keyboard.type('Written without a mouse.');
+    await tabTo(page, say('communications/notes', 'notes.save'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').getByText('Written without a mouse.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(new RegExp(`id=${second}`));
+  });
+});

@@ -1,0 +1,53 @@
+// Cases that belong to one journey alone: somebody new, entered by staff through the calls of the counter.
+import type { Page } from '@playwright/test';
+import { callApi } from './call-api.ts';
+
+export interface EnteredCase {
+  readonly applicationId: number;
+  readonly name: string;
+  readonly mail: string;
+  readonly phone: string;
+}
+
+interface Person {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly language?: string;
+}
+
+/** Self-Serve Help Desk: open to everyone, and it asks for no documents. */
+const programId = 1715;
+const situation = { needs: ['food'], isUrgent: false, situation: 'We need help with groceries.' };
+const address = { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' };
+
+/** Adds a person and submits an application for them, as the member of staff who is signed in on the page. */
+export async function enterCase(page: Page, person: Person = {}): Promise<EnteredCase> {
+  if (page.url() === 'about:blank') await page.goto('/privacy');
+  const { firstName = 'Nora', lastName = 'Quirke', language = 'en' } = person;
+  const mail = `${crypto.randomUUID()}@example.test`;
+  const phone = `+1415${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 8)}`;
+  const contacts = { firstName, lastName, mail, phone, language };
+  const { applicantId } = await callApi<{ applicantId: number }>(page, 'POST', '/applicants', contacts);
+  const { applicationId } = await callApi<{ applicationId: number }>(
+    page,
+    'POST',
+    `/applicants/${applicantId}/cases`,
+    { programId, consent: 'in-person' },
+  );
+  const path = `/applications/${applicationId}`;
+  const name = `${firstName} ${lastName}`;
+  const answers = {
+    ...{ firstName, lastName, birthDate: '1990-05-12', phone: phone.slice(2), contactLanguage: language },
+    ...{ address, ...situation, declaration: true, signature: { name, at: '2026-01-01' } },
+  };
+  const { revision } = await callApi<{ revision: number }>(page, 'PATCH', `${path}/answers`, {
+    revision: 0,
+    answers,
+  });
+  await callApi(page, 'POST', `${path}/submit`, { revision });
+  return { applicationId, name, mail, phone };
+}
+
+/** A last name that no other journey has: the search of the queue finds these people alone. */
+export const ownLastName = (): string =>
+  `Q${Array.from(crypto.randomUUID().replaceAll('-', '').slice(0, 10), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
