@@ -1,6 +1,7 @@
 // A supervisor writes to everybody who matches: from the queue to the report.
 import { expect } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 test('a supervisor writes to all who match in their languages and reads each result', async ({ open }) => {
@@ -40,6 +41,7 @@ test('a supervisor writes to all who match in their languages and reads each res
     const accept = page.getByRole('group', { name: 'People who read another language' });
     await expect(accept.getByRole('checkbox')).toHaveCount(1);
     await accept.getByRole('checkbox').check();
+    await inspect(page, 'broadcast-check');
   });
 
   await test.step('it is sent, and a recipient leads to the message in their case', async () => {

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { changeDialog } from './support/change-dialog.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { staffQueue } from './support/staff-queue.ts';
 
@@ -52,6 +53,7 @@ test('a supervisor changes all that match, reads the report, and undoes it with 
       page.getByRole('heading', { level: 1, name: 'Status to Case-Review, assigned to James Okoye' }),
     ).toBeVisible();
     await expect(page.getByText('Finished')).toBeVisible();
+    await inspect(page, 'bulk-report');
     await page.getByLabel('Show').selectOption({ label: 'Not changed' });
     await expect(page).toHaveURL(/outcome=refused/);
     await page.reload();
@@ -74,6 +76,7 @@ test('a supervisor changes all that match, reads the report, and undoes it with 
     const letters = change.dialog.getByRole('region', { name: 'Messages that would leave' });
     await letters.getByText(/^English: /).click();
     await expect(letters).toContainText(/Your application for .+ is now: /);
+    await inspect(page, 'bulk-letters');
     await change.apply();
     await expect(page.getByText(/^Successful status change/)).toBeVisible();
 

@@ -1,6 +1,7 @@
 // Calls both ways: staff call from a case and note what was said; an applicant calls, leaves a message, and staff hear it.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 const phonePage = (number: string): string => `/dev/phone?number=${encodeURIComponent(number)}`;
@@ -56,6 +57,7 @@ test('a caller leaves a voicemail by key, and staff hear it in the case', async 
   await sound.evaluate((audio: HTMLAudioElement) => audio.play());
   expect((await heard).status()).toBe(200);
   await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBe(2);
+  await inspect(page, 'voicemail');
   await page.goto('/v2/inbox/calls');
   await expect(page.getByRole('main').locator(`a[href*="id=${applicationId}"]`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // An intake specialist works a case from a phone, from right to left.
 import { expect } from '@playwright/test';
+import { rowsOf } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -11,24 +12,14 @@ const notes = (key: string): string => say('communications/notes', key);
 const snapshots = (key: string): string => say('work-queue/snapshots', key);
 const tab = (panel: string): string => say('work-queue', `panel.${panel}`);
 
-test('intake works a case by phone in Arabic: consent, a note for a colleague, and snapshots to compare and print', async ({
+test('intake works cases by phone in Arabic: consent, a note for a colleague, a task, and snapshots to compare and print', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
   const { applicationId } = await enterCase(page, { language: 'ar' });
-  await page.goto(`/v2/review?id=${applicationId}&panel=snapshots`);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const list = page.getByRole('list', { name: snapshots('list') });
-  const keep = page.getByRole('button', { name: snapshots('keep') });
-
-  await test.step('a snapshot is taken', async () => {
-    await keep.click();
-    await expect(list.getByRole('link')).toHaveCount(1);
-    await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
-  });
-
   await test.step('what the applicant agreed to is written down', async () => {
-    await page.getByRole('tab', { name: tab('messages') }).click();
+    await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
       await page.getByRole('button', { name: say('communications', 'consent.open') }).click();
       const dialog = page.getByRole('dialog');
@@ -63,15 +54,37 @@ test('intake works a case by phone in Arabic: consent, a note for a colleague, a
     await expect(page.getByText(/شطبها .?Maria Reyes/)).toBeVisible();
   });
 
-  await test.step('a second snapshot is compared with the first, read and printed', async () => {
+  await test.step('snapshots before and after a task are compared, read and printed', async () => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
-    await page.goto(`/v2/review?id=${applicationId}&panel=snapshots`);
+    // Only applications for rent have tasks; no other journey works on this one.
+    const [rental] = await rowsOf(
+      100,
+      'select id from application where process_id = 1 and is_submitted order by id offset 40 limit 1',
+    );
+    const list = page.getByRole('list', { name: snapshots('list') });
+    const keep = page.getByRole('button', { name: snapshots('keep') });
+    await page.goto(`/v2/review?id=${rental?.['id']}&panel=snapshots`);
+    await expect(page.getByRole('table', { name: say('work-queue', 'household.title') })).toBeVisible();
+    await keep.click();
+    await expect(list.getByRole('link')).toHaveCount(1);
+    await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
+    await page.getByRole('tab', { name: tab('tasks') }).click();
+    const task = page.getByRole('checkbox', { name: 'تم الاتصال بمقدّم الطلب' });
+    const done = page.getByText(/أنجزها .?Maria Reyes/);
+    await task.focus();
+    await page.keyboard.press('Space');
+    await expect(done).toBeVisible();
+    await page.getByRole('tab', { name: tab('snapshots') }).click();
     await keep.click();
     await expect(list.getByRole('link')).toHaveCount(2);
     await page.getByLabel(snapshots('older')).selectOption({ index: 2 });
-    await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
+    await expect(page.getByText(snapshots('tasksDone'))).toBeVisible();
+    await page.getByRole('tab', { name: tab('tasks') }).click();
+    await task.uncheck();
+    await expect(done).toBeHidden();
+    await page.getByRole('tab', { name: tab('snapshots') }).click();
     await list.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 2, name: tab('notes') })).toBeVisible();
     await inspect(page, 'case-snapshot');

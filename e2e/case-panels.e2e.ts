@@ -1,6 +1,7 @@
 // A supervisor works a case: what is private stays so until there is a reason, what failed is answered for, and all of it prints.
 import { expect, type Page } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -84,6 +85,7 @@ test('a supervisor overrides a failed check by keyboard, withdraws that, and tel
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(say(part, 'override.needsReason'))).toBeVisible();
+    await inspect(page, 'validations-override');
     await reason.fill('The county asked us to make an exception.');
     await dialog.getByRole('button', { name: say(part, 'override.do'), exact: true }).click();
     await expect(page.getByText(say(part, 'overridden'), { exact: true })).toBeVisible();

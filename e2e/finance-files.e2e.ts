@@ -20,18 +20,9 @@ async function download(page: Page, link: string): Promise<string[]> {
   return (await text(await file.createReadStream())).trimEnd().split('\n');
 }
 
-test('security 47: what the filter of the queue finds leaves as a file', async ({ open }) => {
-  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  await page.goto('/v2/inbox?search=wong');
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toContainText(/wong/i);
-  const lines = await download(page, 'Export');
-  expect(lines[0]).toContain('"Applicant name"');
-  expect(lines.slice(1).every((line) => /wong/i.test(line))).toBe(true);
-  expect(lines).toHaveLength(await rows.count());
-});
-
-test('security 46: mistakes by line, then the right file, approved by a second person', async ({ open }) => {
+test('security 46: a wrong payment file is refused with its mistakes, and a second person approves the right one', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.goto('/tools');
   await page.getByRole('link', { name: 'Finance files' }).click();
@@ -48,32 +39,28 @@ test('security 46: mistakes by line, then the right file, approved by a second p
   await expect(page.getByRole('table', { name: 'Mistakes by line' })).toContainText(
     'This begins like a formula. Write plain text.',
   );
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await inspect(page, 'finance-refused');
-  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await inspect(page, 'finance-refused');
 
-  await payments.setInputFiles(csv('march-2.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
+  await payments.setInputFiles(csv('april.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
   await expect(page.getByText('1 row, $1.50 in all.')).toBeVisible();
   await page.getByRole('button', { name: 'Propose these payments' }).click();
-  await expect(page.getByText(/march-2\.csv.* waits for a second person/)).toBeVisible();
-  const row = page.getByRole('row', { name: /march-2\.csv/ });
+  await expect(page.getByText(/april\.csv.* waits for a second person/)).toBeVisible();
+  const row = page.getByRole('row', { name: /april\.csv/ });
   await expect(row).toContainText('Waits for approval');
-  await row.getByRole('button', { name: 'Take back march-2.csv' }).click();
+  await row.getByRole('button', { name: 'Take back april.csv' }).click();
   const own = page.getByRole('dialog');
   await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve payments' })).toHaveCount(0);
-
   await own.getByRole('button', { name: 'Close' }).click();
 
   const second = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await second.goto('/tools/finance');
-  const waiting = second.getByRole('row', { name: /march-2\.csv/ });
-  await waiting.getByRole('button', { name: 'Decide march-2.csv' }).press('Enter');
+  const waiting = second.getByRole('row', { name: /april\.csv/ });
+  await waiting.getByRole('button', { name: 'Decide april.csv' }).press('Enter');
   await second.getByLabel('Comment').fill('As agreed');
   await inspect(second, 'finance-decide');
   await second.getByRole('button', { name: 'Approve payments' }).press('Enter');
   await expect(second.getByText('Payments approved')).toBeVisible();
   await expect(waiting).toContainText('Applied');
-  await inspect(second, 'finance-applied');
 });

@@ -1,6 +1,7 @@
 // Two people open one case: each sees the other, the queue marks the row, and a change warns.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { staffQueue } from './support/staff-queue.ts';
 
@@ -18,6 +19,7 @@ test('a case that a colleague has open is marked, named and warned of until they
   await page.goto(`/v2/review?id=${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Open now by' })).toContainText('Maria Reyes');
   await expect(other.getByRole('status').filter({ hasText: 'James Okoye' })).toBeVisible();
+  await inspect(other, 'presence-case');
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog')).toContainText('has this open right now');
   await page.keyboard.press('Escape');

@@ -32,6 +32,7 @@ test('an administrator adds a program, opens it, screens for it, and pauses it',
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(say(part, 'missing.form'))).toBeVisible();
+    await inspect(page, 'program-draft');
     for (const key of ['summary', 'forWhom', 'whatItGives', 'whatHappensNext'])
       await page.getByLabel(inEnglish(key)).fill(`About ${key}`);
     await section(page, 'applying');

@@ -1,18 +1,17 @@
 // Applications are scored: without names by the office's own people, by a marketplace's reviewers, and read as a ranking.
 import { expect } from '@playwright/test';
-import { inspect, look } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-test('a reviewer scores by keyboard alone, is told no name, and submits once', async ({ open }) => {
+test('a reviewer scores by keyboard alone without learning a name, and submits once', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'operator@riverbend.test' });
   await page.goto('/v2/reviews');
   const list = page.getByRole('table', { name: say('reviews', 'list.assigned') });
   await expect(list.getByRole('link').first()).toBeVisible();
-  await inspect(page, 'reviews-list');
   await tabTo(page, /^Review \d+/);
   await page.keyboard.press('Enter');
   await expect(
@@ -43,11 +42,9 @@ test('a reviewer scores by keyboard alone, is told no name, and submits once', a
   await expect(page.getByText(/You submitted this review on/)).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d+)? of 100$/).first()).toBeVisible();
   await inspect(page, 'review-submitted');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await look(page, 'review-submitted');
 });
 
-test('a marketplace reviewer finds reviews at home by keyboard alone, on a phone, and nothing of the staff', async ({
+test('a marketplace reviewer scores on a phone by keyboard alone, and sees nothing of the staff', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', tenant: 'marketway', as: 'reviewer@marketway.test' });
@@ -56,7 +53,6 @@ test('a marketplace reviewer finds reviews at home by keyboard alone, on a phone
   await tabTo(page, /Kitchen$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: '3' })).toBeVisible();
-  await inspect(page, 'market-review');
   await tabTo(page, /^0/);
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
@@ -67,7 +63,7 @@ test('a marketplace reviewer finds reviews at home by keyboard alone, on a phone
   await expect(page).toHaveURL(/\/rem-routes$/);
 });
 
-test('a supervisor reads the ranking, shares applications, passes on what an absent reviewer has, and takes the file', async ({
+test('a supervisor reads the ranking, passes on the review of an absent reviewer, and downloads the file', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
@@ -75,10 +71,8 @@ test('a supervisor reads the ranking, shares applications, passes on what an abs
   await page.goto('/v2/reviews/ranking');
   await page.getByLabel(say('reviews', 'ranking.program')).selectOption({ label: 'Home Repair Loan' });
   const table = page.getByRole('table', { name: say('reviews', 'ranking.title') });
-  await expect(table.getByRole('row')).not.toHaveCount(0);
-  await inspect(page, 'ranking');
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: say('reviews', 'assign') }).click();
-  await inspect(page, 'ranking-share');
   await page.keyboard.press('Escape');
   await table.getByRole('row').nth(1).hover();
   await table.getByRole('button').first().click();
@@ -99,6 +93,4 @@ test('a supervisor reads the ranking, shares applications, passes on what an abs
     page.getByRole('link', { name: say('reviews', 'ranking.download') }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('ranking-105.csv');
-  await page.setViewportSize({ width: 768, height: 900 });
-  await look(page, 'ranking');
 });

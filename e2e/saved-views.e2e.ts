@@ -1,6 +1,7 @@
 // A supervisor saves a filter as a view and shares it, and a colleague works from its address in Arabic.
 import { expect } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 test('a view is saved, shared, opened by its address, followed, changed and removed', async ({ open }) => {
@@ -48,6 +49,7 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
     await page.getByRole('menuitem', { name: 'Tell me when one enters' }).click();
     await actions.click();
     await expect(page.getByRole('menuitem', { name: 'Tell me when one enters' })).toContainText('On');
+    await inspect(page, 'view-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: 'Applicant name' }).getByRole('button').click();
     await expect(page).toHaveURL(/view=\d+&/);

@@ -1,8 +1,8 @@
-// An administrator changes what a program is scored by; the next review follows it. Who may only look reads it in Arabic.
+// An administrator changes what a program is scored by; the next review follows it.
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect, look } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -59,7 +59,7 @@ async function assignTo(page: Page, name: string): Promise<number> {
   return reviewId;
 }
 
-test('a weight is changed, a problem shown and solved, and once it is published a new review weighs by it', async ({
+test('an administrator changes a weight, solves a problem, and publishes the sheet that a new review weighs by', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -88,13 +88,11 @@ test('a weight is changed, a problem shown and solved, and once it is published 
   await inspect(page, 'score-sheet-criterion');
   await weight.press('Enter');
   await expect(dialog).toBeHidden();
-  expect(await sheetOf(page)).toMatchObject({
-    differenceLimit: 30,
-    criteria: [{ weight: 4 }, { weight: 1 }],
-  });
+  await expect
+    .poll(() => sheetOf(page))
+    .toMatchObject({ differenceLimit: 30, criteria: [{ weight: 4 }, { weight: 1 }] });
 
   await expect(page.getByText('Solve 1 problem first.')).toBeVisible();
-  await look(page, 'score-sheet');
   await page.getByRole('button', { name: /^Open .*Need/ }).click();
   await dialog.getByLabel('5 means (English)').fill('Without help they cannot stay.');
   await dialog.getByRole('button', { name: say(part, 'save') }).click();
@@ -106,7 +104,6 @@ test('a weight is changed, a problem shown and solved, and once it is published 
   await page.getByRole('button', { name: say(part, 'panel.save') }).click();
   await expect(page.getByText(say(part, 'panel.saved'))).toBeVisible();
   await page.getByRole('button', { name: say(part, 'publish'), exact: true }).click();
-  await look(page, 'score-sheet-publish');
   await page.getByRole('button', { name: say(part, 'publish.button') }).click();
   await expect(page.getByText(say(part, 'publish.nothing'))).toBeVisible();
 
@@ -117,30 +114,4 @@ test('a weight is changed, a problem shown and solved, and once it is published 
     sheetVersion: 1,
     sheet: { differenceLimit: 30, criteria: [{ key: 'safety' }, { key: 'need', weight: 4 }] },
   });
-});
-
-test('who may only look reads a sheet from right to left, at the width of a tablet', async ({ open }) => {
-  const say = wordsOf('ar');
-  const chief = await open({ device: 'desk', as: admin });
-  await chief.goto('/privacy');
-  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
-  await allow({ ProgramConfig: 'Read' });
-  try {
-    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/v2/reviews');
-    await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
-    await expect(page.getByRole('table', { name: say(part, 'list.title') })).toBeVisible();
-    await look(page, 'score-sheets');
-    await page.goto('/v2/admin-portal/score-sheets/105');
-    await expect(page.getByRole('table', { name: say(part, 'criteria') })).toBeVisible();
-    await expect(page.getByText(say(part, 'read-only')).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
-    await inspect(page, 'score-sheet-reading');
-    await page.getByRole('button', { name: say(part, 'versions') }).click();
-    await page.getByText(/^الإصدار 1/).click();
-    await look(page, 'score-sheet-versions');
-  } finally {
-    await allow({});
-  }
 });

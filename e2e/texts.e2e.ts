@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bringMail } from './support/bring-mail.ts';
 import { enterCase } from './support/entered-case.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
 /** Somebody writes from a phone. */
@@ -43,6 +44,7 @@ test('staff send a text, its answer comes in live and unread, and STOP turns tex
   await expect(page.getByText(/^Texts are off: the applicant texted STOP on/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeDisabled();
   await outbox.letter(phone, (each) => each.body.includes('we will not text you any more'));
+  await inspect(page, 'texts-stopped');
   await textFrom(page, phone, 'START');
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeEnabled();
 });
@@ -80,6 +82,7 @@ test('on a phone, staff put a text that fits no case into its case, and put othe
   await test.step('one text is put away, the other into its case', async () => {
     await page.getByRole('button', { name: new RegExp(`^Put away: .?\\${junk}`) }).click();
     await expect(page.getByText(`You won a cruise ${junk}`)).toBeHidden();
+    await inspect(page, 'unmatched-texts');
     await page.getByRole('button', { name: new RegExp(`^Put into a case: .?\\${mine}`) }).click();
     const dialog = page.getByRole('dialog', { name: 'Put the text into a case' });
     await dialog.getByRole('button', { name: 'Put into the case' }).click();

@@ -2,7 +2,7 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { inspect, look } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -35,7 +35,7 @@ async function putBack(page: Page, before: Workflow): Promise<void> {
   await callApi(page, 'POST', `/workflows/${processId}/publish`, { version });
 }
 
-test('a status is added, its problem shown and solved, replayed and published; the queue offers it at once', async ({
+test('an administrator adds a status, solves its problem, replays and publishes it, and the queue offers it', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -43,14 +43,11 @@ test('a status is added, its problem shown and solved, replayed and published; t
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/workflow');
   await expect(page.getByRole('heading', { level: 1, name: say(part, 'list.title') })).toBeVisible();
-  await look(page, 'workflows');
   const before = (await read(page)).published;
   try {
     await page.goto(at);
     const table = page.getByRole('table', { name: say(part, 'states') });
     await expect(table).toBeVisible();
-    await look(page, 'workflow');
-
     await page.getByLabel(say(part, 'add.label')).selectOption('Pending-Approval');
     await page.getByRole('button', { name: say(part, 'add.button') }).click();
     const panel = page.getByRole('region', { name: 'Pending-Approval' });
@@ -83,7 +80,6 @@ test('a status is added, its problem shown and solved, replayed and published; t
     await review.getByRole('button', { name: say(part, 'steps.add.button') }).click();
     await review.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(review).toBeHidden();
-    await look(page, 'workflow-draft');
 
     await page.getByRole('button', { name: say(part, 'replay.open') }).click();
     await page.getByLabel(say(part, 'replay.months')).selectOption('24');
@@ -92,7 +88,6 @@ test('a status is added, its problem shown and solved, replayed and published; t
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
-    await look(page, 'workflow-publish');
     await page.getByRole('button', { name: say(part, 'publish.button') }).click();
     await expect(page.getByText(say(part, 'draft.none'))).toBeVisible();
 
@@ -115,7 +110,7 @@ test('a status is added, its problem shown and solved, replayed and published; t
   }
 });
 
-test('by keyboard alone a status is opened, renamed and moved; two who edit at once do not lose each other’s work', async ({
+test('an administrator renames a status by keyboard alone, and loses nothing to a colleague who edits at once', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -140,25 +135,4 @@ test('by keyboard alone a status is opened, renamed and moved; two who edit at o
   await expect(page.getByText(say(part, 'stale')).first()).toBeVisible();
   await expect(opener).toBeVisible();
   await save(page, null);
-});
-
-test('who may only look reads it from right to left, and at the width of a tablet', async ({ open }) => {
-  const say = wordsOf('ar');
-  const chief = await open({ device: 'desk', as: admin });
-  await chief.goto('/privacy');
-  const allow = (permissions: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions });
-  await allow({ WorkflowConfig: 'Read' });
-  try {
-    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(at);
-    await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
-    await inspect(page, 'workflow-reading');
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.getByRole('button', { name: 'Review completed', exact: true }).click();
-    await expect(page.getByText(say(part, 'read-only')).first()).toBeVisible();
-    await look(page, 'workflow-reading-status');
-  } finally {
-    await allow({});
-  }
 });
