@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
+import { readConfig } from '../src/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
 import { newAddress } from './from-address.ts';
 import { root, run } from './operator.ts';
@@ -65,6 +66,11 @@ const shapeOf = ({ status, headers, body }: Answered) => ({
   status,
   headers: Object.keys(headers).sort(),
   body: { ...body, requestId: '' },
+});
+
+test('a development server for the web app is refused', () => {
+  const variables = { NODE_ENV: 'production', WEB_DEV_SERVER: 'http://127.0.0.1:5173' };
+  expect(() => readConfig(variables)).toThrow('WEB_DEV_SERVER is refused when NODE_ENV=production');
 });
 
 test('an empty database stays empty; the operator makes the first tenant and its administrator', async () => {

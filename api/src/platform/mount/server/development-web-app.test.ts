@@ -3,7 +3,6 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
 import { openDevelopmentWebApp } from './development-web-app.ts';
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
@@ -61,9 +60,4 @@ test('connections for reloads are joined, any other upgrade is refused, and a st
   const closed = once(socket, 'close');
   await portal.close();
   await closed;
-});
-
-test('production refuses a development server', () => {
-  const variables = { NODE_ENV: 'production', WEB_DEV_SERVER: 'http://127.0.0.1:5173' };
-  expect(() => readConfig(variables)).toThrow('WEB_DEV_SERVER is refused when NODE_ENV=production');
 });
