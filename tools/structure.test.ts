@@ -5,10 +5,11 @@ import { importRules } from './structure/import-rules.ts';
 import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
 import { listSourceFiles, readSource } from './structure/source-file.ts';
+import { testRules } from './structure/test-rules.ts';
 
 const MEDIAN_LINES = 80;
 const files = listSourceFiles();
-const rules = { ...importRules, ...contentRules, ...nameAndSizeRules, ...securityRules };
+const rules = { ...importRules, ...contentRules, ...nameAndSizeRules, ...securityRules, ...testRules };
 
 test.each(Object.entries(rules))('%s', (_name, rule) => {
   expect(rule(files)).toEqual([]);
@@ -101,11 +102,38 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'web/src/a.tsx',
     '<input type="password" onPaste={(event) => event.preventDefault()} />',
   ],
+  ['journeys wait for states, not for time', 'e2e/a.e2e.ts', 'await page.waitForTimeout(500);'],
+  [
+    'journeys assert on locators, not on values read once',
+    'e2e/a.e2e.ts',
+    'expect(await page.getByRole("row").count()).toBe(3);',
+  ],
+  [
+    'tests sleep only between the tries of a loop',
+    'api/test/a.test.ts',
+    "test('a', async () => {\n  await sleep(500);\n});",
+  ],
   ['no index files', 'web/src/ui/index.ts', ''],
   ['no names that say nothing', 'api/src/platform/utils.ts', ''],
   ['names in kebab-case', 'web/src/ui/BigButton.tsx', ''],
   ['no file of more than 400 lines', 'api/src/app.ts', `${'\n'.repeat(400)}end`],
 ];
+
+test.each([
+  [
+    'journeys assert on locators, not on values read once',
+    'e2e/a.e2e.ts',
+    'await expect(async () => {\n  expect(await rows.count()).toBe(3);\n}).toPass();',
+  ],
+  [
+    'tests sleep only between the tries of a loop',
+    'api/test/a.test.ts',
+    'for (;;) {\n  if (await isDone()) return;\n  await sleep(50);\n}',
+  ],
+  ['tests sleep only between the tries of a loop', 'api/test/a.ts', 'await sleep(random.between(0, 50));'],
+])('the rule lets pass what waits for a state: %s', (name, path, text) => {
+  expect(rules[name]?.([readSource(path, text)])).toEqual([]);
+});
 
 test.each(offences)('the rule is alive: %s', (name, path, text) => {
   expect(rules[name]?.([readSource(path, text)])).toHaveLength(1);

@@ -69,8 +69,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (server !== undefined) await end(server, 'SIGKILL');
-  await sleep(500);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  // The database is still stopping.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** Everything acknowledged so far is there, each once. */

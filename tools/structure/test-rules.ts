@@ -1,0 +1,85 @@
+// How tests wait: for states, never for a fixed time, which is too long on most machines and too short on some.
+import { isTest, type Rule, type SourceFile } from './source-file.ts';
+
+/** A journey waits for a random moment only to be cut off there. */
+const FIXED_WAIT = /\.waitForTimeout\((?!random\.between\()/;
+const SLEEP =
+  /\bawait (?:sleep|delay|setTimeout)\((?<argument>.*)|new Promise(?:<\w+>)?\(\(?\w+\)? => (?:void )?setTimeout\(/;
+/** A random moment of a crash, or a delay that the test itself hands to its fake. */
+const CHOSEN_MOMENT = /^(random\.between\(|Math\.random\(\)|\w+\(\))/;
+const LOOP = /^\s*(\} )?(for|while|do)\b/;
+const FUNCTION = /=> \{$|\bfunction\b/;
+
+const READS =
+  /\bawait\b.*\.(textContent|innerText|inputValue|count|isVisible|isEnabled|isChecked|getAttribute|allTextContents|allInnerTexts)\(/s;
+/** Being rewritten. */
+const STILL_READS_ONCE: ReadonlySet<string> = new Set(['e2e/form-questions.e2e.ts']);
+
+export const testRules: Readonly<Record<string, Rule>> = {
+  'journeys wait for states, not for time': (files) =>
+    files
+      .filter(isJourney)
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, at) => (FIXED_WAIT.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+      ),
+  // expect(locator).toHaveText() asks again until it holds; a value read once is judged whatever it is at that moment.
+  'journeys assert on locators, not on values read once': (files) =>
+    files.filter((file) => isJourney(file) && !STILL_READS_ONCE.has(file.path)).flatMap(findReadsOnce),
+  'tests sleep only between the tries of a loop': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
+};
+
+const isJourney = ({ path }: SourceFile): boolean => path.startsWith('e2e/');
+const isApiOrWebTest = ({ path }: SourceFile): boolean => isTest(path) && /^(api|web)\//.test(path);
+
+function findReadsOnce({ path, text }: SourceFile): string[] {
+  const retried = [...text.matchAll(/\bexpect\(\s*async\b|\bexpect\.poll\(/g)].map(({ index }) =>
+    argumentsAt(text, text.indexOf('(', index)),
+  );
+  return [...text.matchAll(/\bexpect(?:\.soft)?\(/g)].flatMap((match) => {
+    const { start, end } = argumentsAt(text, match.index + match[0].length - 1);
+    const isRetried = retried.some((range) => range.start <= start && end <= range.end);
+    if (isRetried || !READS.test(text.slice(start, end))) return [];
+    return [`${path}:${text.slice(0, start).split('\n').length}: ${text.slice(match.index, end + 1)}`];
+  });
+}
+
+/** Where the arguments of a call begin and end, from its opening parenthesis. Parentheses in texts count only in pairs. */
+function argumentsAt(text: string, open: number): { start: number; end: number } {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    if (depth === 0) return { start: open + 1, end: at };
+  }
+  return { start: open + 1, end: text.length };
+}
+
+function findSleeps({ path, text }: SourceFile): string[] {
+  // With fake timers no time passes.
+  if (text.includes('vi.useFakeTimers()')) return [];
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const sleep = SLEEP.exec(line);
+    const isChosen = CHOSEN_MOMENT.test(sleep?.groups?.['argument'] ?? '');
+    return sleep === null || isChosen || isInLoop(lines, at) ? [] : [`${path}:${at + 1}: ${line.trim()}`];
+  });
+}
+
+/** Whether a loop encloses the line, judged by indentation, before a function does. */
+function isInLoop(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  if (LOOP.test(line)) return true;
+  let indent = indentOf(line);
+  for (let above = at - 1; above >= 0; above -= 1) {
+    const outer = lines[above] ?? '';
+    if (outer.trim() === '' || indentOf(outer) >= indent) continue;
+    if (LOOP.test(outer)) return true;
+    if (FUNCTION.test(outer)) return false;
+    indent = indentOf(outer);
+  }
+  return false;
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
