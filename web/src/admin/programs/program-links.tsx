@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
+import styles from './programs.module.css';
 import { useProgramTexts } from './use-texts.ts';
 
 interface ProgramLinksProps {
@@ -18,7 +19,7 @@ export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): R
   const { user } = useBoot();
   const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
   const link = (href: string, text: string): ReactNode => (
-    <a href={href}>
+    <a className={styles.link} href={href}>
       {text}
       {of && <span className="visually-hidden">: {of}</span>}
     </a>
