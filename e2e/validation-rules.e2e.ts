@@ -11,7 +11,6 @@ const admin = 'admin@riverbend.test';
 /** A program whose rules other journeys leave alone. */
 const programId = 104;
 const path = `/programs/${programId}/validation-rules`;
-const at = `/v2/admin-portal/rules/${programId}`;
 
 const read = (page: Page) => callApi<RulesView>(page, 'GET', path);
 const discard = (page: Page) => callApi(page, 'DELETE', `${path}/draft`);
