@@ -1,0 +1,130 @@
+// Screens on which administrators set their office up. No state changes data.
+import { expect, type Page } from '@playwright/test';
+import { wordsOf } from '../words.ts';
+import type { Screen } from './screen.ts';
+
+const say = wordsOf('en');
+
+/** Presses a button by its words in the texts of a part of the app. */
+const press = async (page: Page, part: string, key: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: say(part, key), exact: true })
+    .first()
+    .click();
+};
+
+const openDialog = (part: string, key: string) => async (page: Page) => {
+  await press(page, part, key);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+async function openCriterion(page: Page): Promise<void> {
+  await page
+    .getByRole('table', { name: say('admin/score-sheets', 'criteria') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openStatus(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review completed', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Review completed', exact: true });
+  await panel.getByText(/^To .*Approved/).click();
+  await panel.getByRole('button', { name: say('admin/workflow', 'condition.add') }).click();
+}
+
+async function openCheck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Income within the limit', exact: true }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Income within the limit' });
+  await panel.getByLabel(say('admin/validation-rules', 'threshold.failAt')).fill('much');
+  await panel.getByRole('button', { name: say('admin/validation-rules', 'panel.save') }).click();
+  await expect(panel.getByText(say('admin/validation-rules', 'gap.share')).first()).toBeVisible();
+  // From the top: what the bar covers in part would count as too small to press.
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function saveEmptyRule(page: Page): Promise<void> {
+  await press(page, 'admin/automatic-rules', 'rule.save');
+  await expect(page.getByText(say('admin/automatic-rules', 'rule.missing-state')).first()).toBeVisible();
+}
+
+async function openTemplate(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await openDialog('communications/templates', 'preview.open')(page);
+  await expect(page.locator('iframe')).toBeVisible();
+}
+
+async function addEscalation(page: Page): Promise<void> {
+  await press(page, 'admin/escalations', 'add');
+  const action = page.getByLabel(say('admin/escalations', 'deed'), { exact: true });
+  await action.selectOption(say('admin/escalations', 'deed.assign-role'));
+  await expect(page.getByLabel(say('admin/escalations', 'role'), { exact: true })).toBeVisible();
+}
+
+async function inviteNobody(page: Page): Promise<void> {
+  await press(page, 'admin/staff', 'add.submit');
+  await expect(page.getByText(say('admin/staff', 'rights.none')).first()).toBeVisible();
+}
+
+async function openColleague(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Helen Park' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Helen Park' })).toBeVisible();
+}
+
+const programs: readonly Screen[] = [
+  { name: 'programs', path: '/v2/program-portal', widths: true },
+  { name: 'program', path: '/edit-resource/101', widths: true },
+  { name: 'program-applying', path: '/edit-resource/101?section=applying' },
+  { name: 'program-dates', path: '/edit-resource/101?section=dates' },
+  { name: 'program-fees', path: '/edit-resource/103?section=fees' },
+  { name: 'program-preview', path: '/edit-resource/101/preview?language=es' },
+  { name: 'forms', path: '/v2/admin-portal/forms' },
+  { name: 'form', path: '/v2/admin-portal/forms/101' },
+  { name: 'screening', path: '/v2/admin-portal/screening?program=101' },
+];
+
+const rules: readonly Screen[] = [
+  { name: 'score-sheets', path: '/v2/admin-portal/score-sheets' },
+  { name: 'score-sheet-criterion', path: '/v2/admin-portal/score-sheets/105', reach: openCriterion },
+  { name: 'rules', path: '/v2/admin-portal/rules/104', widths: true },
+  { name: 'rules-problem', path: '/v2/admin-portal/rules/104', reach: openCheck },
+  { name: 'workflows', path: '/v2/admin-portal/workflow' },
+  { name: 'workflow', path: '/v2/admin-portal/workflow/32', widths: true },
+  { name: 'workflow-status', path: '/v2/admin-portal/workflow/32', reach: openStatus },
+];
+
+const sections = 'branding sign_up sign_in sign_on languages contact calendar domain'.split(' ');
+
+const office: readonly Screen[] = [
+  { name: 'audit', path: '/v2/admin-portal' },
+  { name: 'case-audit', path: '/v2/review?id=100005&panel=audit' },
+  { name: 'templates', path: '/v2/admin-portal/templates', widths: true },
+  { name: 'template-preview', path: '/v2/admin-portal/templates', reach: openTemplate },
+  { name: 'automatic-rules', path: '/v2/admin-portal/automatic-rules' },
+  {
+    name: 'automatic-rule-empty',
+    path: '/v2/admin-portal/automatic-rules/new',
+    reach: saveEmptyRule,
+    widths: true,
+  },
+  { name: 'escalations', path: '/v2/admin-portal/escalations', reach: addEscalation, widths: true },
+  { name: 'phone-menu', path: '/v2/admin-portal/phone-menu', widths: true },
+  { name: 'staff', path: '/tools', widths: true },
+  { name: 'staff-roles', path: '/tools?tab=roles' },
+  { name: 'staff-member', path: '/tools', reach: openColleague },
+  { name: 'staff-add-empty', path: '/tools/add-user', reach: inviteNobody },
+];
+
+const settings: readonly Screen[] = sections.map((section) => ({
+  name: `settings-${section}`,
+  path: `/v2/instance-portal?section=${section}`,
+  widths: true,
+}));
+
+export const setupScreens = [
+  { title: 'programs and forms of an administrator', screens: programs },
+  { title: 'sheets, rules and workflows of an administrator', screens: rules },
+  { title: 'messages and staff of an administrator', screens: office },
+  { title: 'settings of an administrator', screens: settings },
+] as const;
