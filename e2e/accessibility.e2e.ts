@@ -3,11 +3,9 @@ import { expect } from '@playwright/test';
 import { inspect, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { residentGroups } from './support/screens/resident.ts';
-import type { ScreenGroup } from './support/screens/screen.ts';
+import { staffGroups } from './support/screens/staff.ts';
 
-const groups: readonly ScreenGroup[] = residentGroups;
-
-for (const { title, visit, screens } of groups)
+for (const { title, visit, screens } of [...residentGroups, ...staffGroups])
   test(`${title}: each screen is accessible`, async ({ open }) => {
     const page = await open(visit);
     for (const { name, path, reach, widths } of screens)
