@@ -12,9 +12,6 @@ const FUNCTION = /=> \{$|\bfunction\b/;
 
 const READS =
   /\bawait\b.*\.(textContent|innerText|inputValue|count|isVisible|isEnabled|isChecked|getAttribute|allTextContents|allInnerTexts)\(/s;
-/** Being rewritten. */
-const STILL_READS_ONCE: ReadonlySet<string> = new Set(['e2e/form-questions.e2e.ts']);
-
 export const testRules: Readonly<Record<string, Rule>> = {
   'journeys wait for states, not for time': (files) =>
     files
@@ -26,7 +23,7 @@ export const testRules: Readonly<Record<string, Rule>> = {
       ),
   // expect(locator).toHaveText() asks again until it holds; a value read once is judged whatever it is at that moment.
   'journeys assert on locators, not on values read once': (files) =>
-    files.filter((file) => isJourney(file) && !STILL_READS_ONCE.has(file.path)).flatMap(findReadsOnce),
+    files.filter(isJourney).flatMap(findReadsOnce),
   'tests sleep only between the tries of a loop': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
 };
 
