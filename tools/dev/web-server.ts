@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import type { Renderer } from '../../api/src/platform/mount/server/web-app.ts';
-import type { PageRequest } from '../../contract/src/tenants/boot.ts';
+import type { PageAnswer, PageRequest } from '../../contract/src/tenants/boot.ts';
 import { CACHE, ROOT } from '../root.ts';
 
 export interface WebServer {
@@ -57,16 +57,36 @@ async function answer(
 ): Promise<void> {
   try {
     const input = (await json(request)) as PageRequest;
+    // In the browser, the first script brings it; here it must come first, too.
+    await vite.ssrLoadModule('/src/ui/tokens/global.css');
     const entry = (await vite.ssrLoadModule('/src/server-entry.tsx')) as Renderer;
     const result =
       request.url === '/plan'
         ? entry.prefetchPlan(input.path, input.search, input.boot)
-        : await entry.render({ ...input, manifest: MANIFEST, styles: {} });
+        : await withStyles(
+            vite,
+            await entry.render({ ...input, manifest: MANIFEST, styles: {} }),
+            input.nonce,
+          );
     response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
   }
+}
+
+/** Writes the style sheets of the loaded modules into a page, so that it is styled before its scripts run; Vite's client takes them over. */
+async function withStyles(vite: ViteDevServer, page: PageAnswer, nonce: string): Promise<PageAnswer> {
+  const sheets = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].filter(
+    ({ id, transformResult }) => transformResult !== null && id?.endsWith('.css'),
+  );
+  const styles = await Promise.all(
+    sheets.map(async ({ id, url }) => {
+      const { default: text } = await vite.ssrLoadModule(`${url}?inline`);
+      return `<style nonce="${nonce}" data-vite-dev-id="${id}">${text}</style>`;
+    }),
+  );
+  return { ...page, html: page.html.replace('</head>', () => `${styles.join('\n')}\n</head>`) };
 }
 
 /** The first script of a page: what React needs to replace components must be there before the app. */
