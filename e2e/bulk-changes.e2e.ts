@@ -21,9 +21,7 @@ async function countMatches(page: Page): Promise<number> {
   return GetWorkQueue.TotalItems;
 }
 
-test('a supervisor changes all that match, reads the report, and undoes it with its messages', async ({
-  open,
-}) => {
+test('a supervisor changes all that match, reads the report, and undoes the change', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/v2/inbox');
@@ -62,29 +60,35 @@ test('a supervisor changes all that match, reads the report, and undoes it with 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });
+});
 
-  await test.step('messages are shown before they are sent, and withdrawn with the change', async () => {
-    await page.goto(`/v2/inbox?process=${processId}`);
-    await expect(range).toContainText(`of ${total}`);
-    await queue.narrow('Status', 'Pending-Approval');
-    await expect(page).toHaveURL(/status=/);
-    await expect(range).not.toContainText(`of ${total}`);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: 'Change status' }).click();
-    await change.choose({ status: 'Approved' });
-    await change.dialog.getByRole('button', { name: 'Check' }).click();
-    const letters = change.dialog.getByRole('region', { name: 'Messages that would leave' });
-    await letters.getByText(/^English: /).click();
-    await expect(letters).toContainText(/Your application for .+ is now: /);
-    await inspect(page, 'bulk-letters');
-    await change.apply();
-    await expect(page.getByText(/^Successful status change/)).toBeVisible();
+test('a supervisor reads the messages of a change before they are sent, and withdraws them with it', async ({
+  open,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.goto(`/v2/inbox?process=${processId}`);
+  const total = await countMatches(page);
+  const range = page.getByRole('navigation', { name: 'Pages of the queue' });
+  await expect(range).toContainText(`of ${total}`);
+  await staffQueue(page).narrow('Status', 'Pending-Approval');
+  await expect(page).toHaveURL(/status=/);
+  await expect(range).not.toContainText(`of ${total}`);
+  const change = changeDialog(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await change.choose({ status: 'Approved' });
+  await change.dialog.getByRole('button', { name: 'Check' }).click();
+  const letters = change.dialog.getByRole('region', { name: 'Messages that would leave' });
+  await letters.getByText(/^English: /).click();
+  await expect(letters).toContainText(/Your application for .+ is now: /);
+  await inspect(page, 'bulk-letters');
+  await change.apply();
+  await expect(page.getByText(/^Successful status change/)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Changes of many' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Changes of many' })).toBeVisible();
-    await page.getByRole('link', { name: 'Status to Approved' }).first().click();
-    await expect(page.getByText(/messages? leaves? at .+ Until then you can undo the change/)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Its messages were withdrawn before they left.')).toBeVisible();
-  });
+  await page.getByRole('link', { name: 'Changes of many' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes of many' })).toBeVisible();
+  await page.getByRole('link', { name: 'Status to Approved' }).first().click();
+  await expect(page.getByText(/messages? leaves? at .+ Until then you can undo the change/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Its messages were withdrawn before they left.')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
-import { test } from './support/journey-test.ts';
+import { test as base } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('ar');
@@ -18,78 +18,88 @@ const permissions = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const readOnly = (page: Page, part: string) => page.getByText(say(part, 'read-only')).first();
 
-test('intake who may only look reads programs, screening, rules, sheets, workflow, staff and settings from right to left', async ({
-  open,
-}) => {
-  const chief = await open({ device: 'desk', as: 'admin@riverbend.test' });
-  await chief.goto('/privacy');
-  const allow = (granted: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions: granted });
-  await allow(permissions);
-  try {
-    const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
-    await page.setViewportSize({ width: 768, height: 900 });
-
-    await test.step('programs, with the fees of one and the screening rules of another', async () => {
-      const part = 'admin/programs';
+/** The page of an intake specialist in Arabic, who may look at the setup until the journey ends. */
+const test = base.extend<{ readonly page: Page }>({
+  page: async ({ open }, use) => {
+    const chief = await open({ device: 'desk', as: 'admin@riverbend.test' });
+    await chief.goto('/privacy');
+    const allow = (granted: object) => callApi(chief, 'PUT', '/staff/roles/2', { permissions: granted });
+    await allow(permissions);
+    try {
+      const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
+      await page.setViewportSize({ width: 768, height: 900 });
       // The server may remember for a second what the role allowed.
       await expect(async () => {
         await page.goto('/v2/program-portal');
-        await expect(heading(page, say(part, 'list.title'))).toBeVisible({ timeout: 2000 });
+        await expect(heading(page, say('admin/programs', 'list.title'))).toBeVisible({ timeout: 2000 });
       }).toPass();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await page.goto('/edit-resource/101');
-      await expect(readOnly(page, part)).toBeVisible();
-      await inspect(page, 'program-reading');
-      await page.goto('/edit-resource/103?section=fees');
-      await expect(page.getByLabel(say('admin/forms', 'amount.first'))).toHaveValue('answer fee');
-      await expect(page.getByText(say(part, 'missing.fee-state'))).toHaveCount(0);
-      await page.goto('/v2/admin-portal/screening?program=101');
-      const comparison = page.getByLabel(say('admin/forms', 'rule.comparison', { number: 1 }));
-      await expect(comparison.last()).toHaveValue('month-within');
-      await expect(page.getByText(say('admin/forms', 'rule.beyond'))).toHaveCount(0);
-      await inspect(page, 'screening-reading');
-    });
+      await use(page);
+    } finally {
+      await allow({});
+    }
+  },
+});
 
-    await test.step('the rules that applications are checked by', async () => {
-      await page.goto('/v2/admin-portal/rules/104');
-      await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
-      await expect(readOnly(page, 'admin/validation-rules')).toBeVisible();
-      await inspect(page, 'rules-reading');
-    });
+test('intake who may only look reads programs, their screening and their rules from right to left', async ({
+  page,
+}) => {
+  await test.step('programs, with the fees of one and the screening rules of another', async () => {
+    const part = 'admin/programs';
+    await page.goto('/edit-resource/101');
+    await expect(readOnly(page, part)).toBeVisible();
+    await inspect(page, 'program-reading');
+    await page.goto('/edit-resource/103?section=fees');
+    await expect(page.getByLabel(say('admin/forms', 'amount.first'))).toHaveValue('answer fee');
+    await expect(page.getByText(say(part, 'missing.fee-state'))).toHaveCount(0);
+    await page.goto('/v2/admin-portal/screening?program=101');
+    const comparison = page.getByLabel(say('admin/forms', 'rule.comparison', { number: 1 }));
+    await expect(comparison.last()).toHaveValue('month-within');
+    await expect(page.getByText(say('admin/forms', 'rule.beyond'))).toHaveCount(0);
+    await inspect(page, 'screening-reading');
+  });
 
-    await test.step('score sheets and their versions', async () => {
-      const part = 'admin/score-sheets';
-      await page.goto('/v2/reviews');
-      await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
-      await expect(page.getByRole('table', { name: say(part, 'list.title') })).toBeVisible();
-      await page.goto('/v2/admin-portal/score-sheets/105');
-      await expect(page.getByRole('table', { name: say(part, 'criteria') })).toBeVisible();
-      await expect(readOnly(page, part)).toBeVisible();
-      await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
-      await inspect(page, 'score-sheet-reading');
-      await page.getByRole('button', { name: say(part, 'versions') }).click();
-      await page.getByText(/^الإصدار 1/).click();
-    });
+  await test.step('the rules that applications are checked by', async () => {
+    await page.goto('/v2/admin-portal/rules/104');
+    await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
+    await expect(readOnly(page, 'admin/validation-rules')).toBeVisible();
+    await inspect(page, 'rules-reading');
+  });
+});
 
-    await test.step('the workflow', async () => {
-      const part = 'admin/workflow';
-      await page.goto('/v2/admin-portal/workflow/32');
-      await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
-      await inspect(page, 'workflow-reading');
-      await page.getByRole('button', { name: 'Review completed', exact: true }).click();
-      await expect(readOnly(page, part)).toBeVisible();
-    });
+test('intake who may only look reads score sheets, workflow, staff and settings from right to left', async ({
+  page,
+}) => {
+  await test.step('score sheets and their versions', async () => {
+    const part = 'admin/score-sheets';
+    await page.goto('/v2/reviews');
+    await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
+    await expect(page.getByRole('table', { name: say(part, 'list.title') })).toBeVisible();
+    await page.goto('/v2/admin-portal/score-sheets/105');
+    await expect(page.getByRole('table', { name: say(part, 'criteria') })).toBeVisible();
+    await expect(readOnly(page, part)).toBeVisible();
+    await expect(page.getByRole('button', { name: say(part, 'criterion.add') })).toBeHidden();
+    await inspect(page, 'score-sheet-reading');
+    await page.getByRole('button', { name: say(part, 'versions') }).click();
+    await page.getByText(/^الإصدار 1/).click();
+  });
 
-    await test.step('staff and settings', async () => {
-      await page.goto('/tools');
-      await expect(heading(page, say('admin/staff', 'title'))).toBeVisible();
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      await inspect(page, 'staff-list');
-      await page.goto('/v2/instance-portal');
-      await expect(heading(page, say('admin/settings', 'title'))).toBeVisible();
-      await inspect(page, 'settings-branding');
-    });
-  } finally {
-    await allow({});
-  }
+  await test.step('the workflow', async () => {
+    const part = 'admin/workflow';
+    await page.goto('/v2/admin-portal/workflow/32');
+    await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
+    await inspect(page, 'workflow-reading');
+    await page.getByRole('button', { name: 'Review completed', exact: true }).click();
+    await expect(readOnly(page, part)).toBeVisible();
+  });
+
+  await test.step('staff and settings', async () => {
+    await page.goto('/tools');
+    await expect(heading(page, say('admin/staff', 'title'))).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await inspect(page, 'staff-list');
+    await page.goto('/v2/instance-portal');
+    await expect(heading(page, say('admin/settings', 'title'))).toBeVisible();
+    await inspect(page, 'settings-branding');
+  });
 });
