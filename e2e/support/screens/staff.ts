@@ -80,10 +80,13 @@ const lists: readonly Screen[] = [
   { name: 'ranking', path: '/v2/reviews/ranking?program=105', reach: seeRow, widths: true },
 ];
 
-const cases: readonly Screen[] = [
+const messages: readonly Screen[] = [
   { name: 'case-messages', path: '/v2/review?id=100005&panel=messages' },
   { name: 'case-template', path: '/v2/review?id=100005&panel=messages', reach: openDialog('Templates') },
   { name: 'case-text', path: '/v2/review?id=100005&panel=messages', reach: writeText },
+];
+
+const checks: readonly Screen[] = [
   { name: 'case-validations', path: '/v2/review?id=100005&panel=validations' },
   { name: 'case-duplicates', path: '/v2/review?id=100336&panel=validations', reach: seeDuplicates },
   { name: 'case-snapshots', path: '/v2/review?id=100005&panel=snapshots' },
@@ -150,7 +153,8 @@ const admin = { device: 'desk', as: 'admin@riverbend.test' } as const;
 export const staffGroups: readonly ScreenGroup[] = [
   { title: 'the queue of a supervisor', visit: supervisor, screens: queue },
   { title: 'lists of a supervisor', visit: supervisor, screens: lists },
-  { title: 'cases of a supervisor', visit: supervisor, screens: [...cases, privateCase] },
+  { title: 'messages and private answers of a case', visit: supervisor, screens: [...messages, privateCase] },
+  { title: 'checks and history of a case', visit: supervisor, screens: checks },
   { title: 'staff on a phone', visit: caseworker, screens: phone },
   { title: 'queue and lists in Arabic', visit: intake, screens: arabic },
   { title: 'cases in Arabic', visit: intake, screens: arabicCases },
