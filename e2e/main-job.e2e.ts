@@ -177,7 +177,7 @@ test('two supervisors move the same applications: each changes once, and the sec
   await queue.select([first, second]);
   await supervisor.getByRole('button', { name: 'Change status' }).click();
   const change = changeDialog(supervisor);
-  const wish = { status: 'Case-Review', owner: 'Samuel Kim' };
+  const wish = { status: 'Form in progress', owner: 'Helen Park', comment: 'One page is missing.' };
   await change.choose(wish);
   await change.check({ [first]: 'Allowed', [second]: 'Allowed' });
   await inspect(supervisor, 'bulk-preview');
@@ -189,5 +189,5 @@ test('two supervisors move the same applications: each changes once, and the sec
   await inspect(supervisor, 'bulk-results');
   await change.dialog.getByRole('button', { name: 'Done' }).click();
   await supervisor.goto(`/v2/review?id=${second}&panel=history`);
-  await expect(supervisor.getByRole('tabpanel').getByText(/→ Case-Review/)).toHaveCount(1);
+  await expect(supervisor.getByRole('tabpanel').getByText(/→ Form in progress/)).toHaveCount(1);
 });
