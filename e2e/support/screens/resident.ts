@@ -218,14 +218,17 @@ const applicantOnPhone: readonly Screen[] = [
   { name: 'helping', path: '/helping' },
 ];
 
-/** Opens the newest application that was sent. */
+interface Listed {
+  readonly id: number;
+  readonly programId: number;
+  readonly isSubmitted: boolean;
+}
+
+/** Opens the application that the business sent for a grant; the one for a license is paid in a journey. */
 async function openSent(page: Page): Promise<void> {
-  const { applications } = await callApi<{ applications: { id: number; isSubmitted: boolean }[] }>(
-    page,
-    'GET',
-    '/applications',
-  );
-  await page.goto(`/applications/${applications.find(({ isSubmitted }) => isSubmitted)?.id}`);
+  const { applications } = await callApi<{ applications: Listed[] }>(page, 'GET', '/applications');
+  const sent = applications.find(({ programId, isSubmitted }) => isSubmitted && programId !== 103);
+  await page.goto(`/applications/${sent?.id}`);
   await expect(page.getByRole('region', { name: ar('applications', 'application.status') })).toBeVisible();
 }
 
