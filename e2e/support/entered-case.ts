@@ -25,7 +25,7 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
   if (page.url() === 'about:blank') await page.goto('/privacy');
   const { firstName = 'Nora', lastName = 'Quirke', language = 'en' } = person;
   const mail = `${crypto.randomUUID()}@example.test`;
-  const phone = `+1415${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 8)}`;
+  const phone = `+14152${200_000 + Math.floor(Math.random() * 800_000)}`;
   const contacts = { firstName, lastName, mail, phone, language };
   const { applicantId } = await callApi<{ applicantId: number }>(page, 'POST', '/applicants', contacts);
   const { applicationId } = await callApi<{ applicationId: number }>(
