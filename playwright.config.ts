@@ -7,8 +7,9 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As long as anything may take on a busy machine; a journey that passes does not wait.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/support/global-setup.ts',
   workers: 2,
   forbidOnly: true,
@@ -18,8 +19,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

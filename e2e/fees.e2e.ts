@@ -26,7 +26,6 @@ async function licenceOf(page: Page): Promise<number> {
 test('a business reads its fee on a phone in Arabic, pays after a declined try, and gets a part back', async ({
   open,
 }) => {
-  test.setTimeout(120_000);
   await test.step('what an application will cost, in Arabic', async () => {
     const phone = await open({ device: 'phone', language: 'ar', as: 'shop@example.test' });
     const name = wordsOf('ar')('applications/fees', 'title');

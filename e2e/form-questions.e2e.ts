@@ -101,7 +101,6 @@ test.beforeAll(() => publishForm(tenantId, programId, form));
 test('a resident meets every kind of question with its name, role, hint, problem and focus', async ({
   open,
 }) => {
-  test.setTimeout(120_000);
   const { mail } = await newResident({ tenantId });
   const page = await open({ device: 'desk', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);

@@ -16,7 +16,6 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
   open,
   outbox,
 }) => {
-  test.setTimeout(120_000);
   const { mail } = await newResident({ firstName: 'Lucía', lastName: 'Paredes Ibarra', language: 'es' });
   const visit: Visit = { device: 'phone', locale: 'es-MX', as: mail };
   const home = { ...paredes, mail };

@@ -31,7 +31,7 @@ const test = base.extend<{ readonly page: Page }>({
       // The server may remember for a second what the role allowed.
       await expect(async () => {
         await page.goto('/v2/program-portal');
-        await expect(heading(page, say('admin/programs', 'list.title'))).toBeVisible({ timeout: 2000 });
+        await expect(heading(page, say('admin/programs', 'list.title'))).toBeVisible({ timeout: 10_000 });
       }).toPass();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await use(page);

@@ -11,7 +11,7 @@ const pictures = process.env.JOURNEYS_PICTURES;
 /** Asserts that a screen meets the accessibility standards and needs no sideways scrolling, once it is at rest. */
 export async function inspect(page: Page, name: string): Promise<void> {
   const findings = () => violationsOf(page);
-  await softly.poll(findings, { message: `accessibility of ${name}`, timeout: 20_000 }).toEqual([]);
+  await softly.poll(findings, { message: `accessibility of ${name}`, timeout: 60_000 }).toEqual([]);
   await look(page, name);
 }
 
@@ -76,6 +76,6 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await softly
-    .poll(overflow, { message: `sideways scrolling of ${name} at ${width}`, timeout: 10_000 })
+    .poll(overflow, { message: `sideways scrolling of ${name} at ${width}` })
     .toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,5 @@
 // What every journey stands on: people with a browser each, and a browser that complains fails the journey.
+import { randomBytes } from 'node:crypto';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -88,6 +89,7 @@ export const test = base.extend<Journey, WorkerState>({
         ...devices[device],
         locale,
         baseURL: address(tenant),
+        extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
         ...(as && known && { storageState: known }),
       });
       contexts.push(context);
@@ -106,6 +108,9 @@ export const test = base.extend<Journey, WorkerState>({
     expect(complaints, 'errors in the console, broken policies and crashes').toEqual([]);
   },
 });
+
+/** Everybody comes from an address of their own: sign-in counts tries by address. */
+const newAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 function writeDownComplaints(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {

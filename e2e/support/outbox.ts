@@ -31,7 +31,7 @@ export function outboxOf(baseURL: string): Outbox {
       const letters = (await (await fetch(address)).json()) as Letter[];
       found = letters.find(fits);
       expect(found, `a message to ${to} among ${letters.length}`).toBeDefined();
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
     return found as Letter;
   };
   return {

@@ -62,6 +62,7 @@ export async function startTestServer({ workerIndex, parallelIndex }: Worker): P
     ...variables,
     MAIL_LISTEN_PORT: String(mailPortOf(baseURL)),
     SEED: 'demo',
+    TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
   const server = await startServer(port, serverVariables, endWithParent());
