@@ -41,14 +41,12 @@ const answerLines = (text: string): string[] => [
   '--m--',
 ];
 
-test('staff write by keyboard, and the applicant answers from her own mail program', async ({
+test('staff write by keyboard with a template, preview it, and take back what they scheduled', async ({
   open,
-  outbox,
-  baseURL,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  const { applicationId, mail } = await enterCase(page, { language: 'es' });
+  const { applicationId } = await enterCase(page, { language: 'es' });
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
   const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
@@ -82,7 +80,19 @@ test('staff write by keyboard, and the applicant answers from her own mail progr
     await waiting.getByRole('button', { name: 'Take back' }).press('Enter');
     await expect(panel.getByText(/Taken back/)).toBeVisible();
   });
+});
 
+test('an applicant answers from her own mail program, and staff see it live, filter it and find it', async ({
+  open,
+  outbox,
+  baseURL,
+}) => {
+  const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { applicationId, mail } = await enterCase(page);
+  await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
+  const panel = page.getByRole('tabpanel');
+  const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
   const asked = `Please send your lease. ${crypto.randomUUID()}`;
   await body.fill(asked);
   await page.getByRole('button', { name: say('communications', 'composer.send.EMAIL') }).click();
