@@ -5,6 +5,9 @@ import { test } from './support/journey-test.ts';
 import { residentGroups } from './support/screens/resident.ts';
 import { staffGroups } from './support/screens/staff.ts';
 
+// Groups are independent: both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { title, visit, screens } of [...residentGroups, ...staffGroups])
   test(`${title}: each screen is accessible`, async ({ open }) => {
     const page = await open(visit);
