@@ -14,7 +14,7 @@ import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
 import { forgetItems } from '../src/work-queue/item-memory.ts';
-import { databaseVariables, forgetWorkerDatabase, workerDatabaseUrl } from './worker-database.ts';
+import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
 
 /** Mail comes to the app under test by its webhook. */
 export const mailDomain = 'mail.portal.test';
@@ -60,7 +60,7 @@ export async function endFile(): Promise<void> {
   [running, started, keepsakes] = [undefined, [], []];
   forgetItems();
   for (const app of await Promise.allSettled(apps)) if (app.status === 'fulfilled') await app.value.close();
-  await forgetWorkerDatabase();
+  await dropDatabases();
 }
 
 /** Calls of this file go to an app of its own from now on: another one would take its jobs. */

@@ -1,13 +1,15 @@
 // One throw-away PostgreSQL per test run, holding a migrated and seeded template; each test file clones it.
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseUrls } from '../src/platform/migrate.ts';
 import { THROW_AWAY } from '../src/platform/postgres/cluster-settings.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
+import { isThere } from './processes/look.ts';
 
 /** The addresses a test worker needs, handed over by vitest. */
 export interface TestCluster {
@@ -24,6 +26,9 @@ export interface TestCluster {
 }
 
 const TEMPLATE = 'commonway_template';
+const FOLDER = 'commonway-test-';
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 6 * 1024 ** 3;
 
 /**
  * Starts the cluster and makes the template.
@@ -33,7 +38,7 @@ const TEMPLATE = 'commonway_template';
 export async function startTestCluster(
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'commonway-test-'));
+  const folder = await mkdtemp(join(quickFolder(), `${FOLDER}${process.pid}-`));
   const installation = join(folder, 'installation');
   const dataDir = join(folder, 'cluster');
   const clear = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -51,6 +56,17 @@ export async function startTestCluster(
   const { superuserUrl, applicationUrl } = server;
   const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
   return { cluster: { folder, installation, superuserUrl, templateUrl, applicationUrl }, stop };
+}
+
+/** Memory where there is plenty: nothing of a test run is worth a disk's time. */
+function quickFolder(): string {
+  if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
+  // What a killed run left would keep its memory.
+  for (const name of readdirSync(MEMORY))
+    if (name.startsWith(FOLDER) && !isThere(Number.parseInt(name.slice(FOLDER.length), 10)))
+      rmSync(join(MEMORY, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
 }
 
 async function prepareInstallation(
@@ -79,9 +95,14 @@ export async function cloneTemplate(
   return withDatabase(cluster.templateUrl, name);
 }
 
+/** Drops databases by their addresses, also those that a killed server left connected. */
+export async function dropClones({ superuserUrl }: TestCluster, urls: readonly string[]): Promise<void> {
+  for (const url of urls) await runAs(superuserUrl, `drop database ${databaseOf(url)} with (force)`);
+}
+
 /** The address of the app's login for the database of an owner's address. */
 export function asApplication({ applicationUrl }: TestCluster, ownerUrl: string): string {
-  return withDatabase(applicationUrl, new URL(ownerUrl).pathname.slice(1));
+  return withDatabase(applicationUrl, databaseOf(ownerUrl));
 }
 
 async function runAs(url: string, statement: string): Promise<void> {
@@ -93,6 +114,8 @@ async function runAs(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);

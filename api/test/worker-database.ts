@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { asApplication, cloneTemplate, type TestCluster } from './test-cluster.ts';
+import { asApplication, cloneTemplate, dropClones, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,6 +9,7 @@ declare module 'vitest' {
 }
 
 let database: Promise<string> | undefined;
+let taken: Promise<string>[] = [];
 /** Cloned while the tests before still run: a clone takes longer than most of them. */
 let spare: Promise<string> | undefined;
 
@@ -21,9 +22,14 @@ export function workerDatabaseUrl(): Promise<string> {
   return database;
 }
 
-/** Gives the next file of this process a database of its own. */
-export async function forgetWorkerDatabase(): Promise<void> {
-  database = undefined;
+/** Drops the databases of a file; the next one of this process has its own. */
+export async function dropDatabases(): Promise<void> {
+  const urls = await Promise.allSettled(taken);
+  [database, taken] = [undefined, []];
+  await dropClones(
+    inject('testCluster'),
+    urls.flatMap((url) => (url.status === 'fulfilled' ? [url.value] : [])),
+  );
   // Nothing is under way between two files: this one may be the last.
   await Promise.allSettled([spare]);
 }
@@ -36,14 +42,19 @@ export const databaseVariables = (ownerUrl: string) => ({
 
 /** A fresh database for a test that changes the schema, roles aside, or counts rows over all tenants. */
 export function freshDatabaseUrl(): Promise<string> {
-  const taken = spare ?? clone();
+  const ready = spare ?? clone();
   spare = clone();
   spare.catch(() => undefined);
-  return taken;
+  return take(ready);
 }
 
 /** An empty database, for a test that migrates it. */
-export const emptyDatabaseUrl = (): Promise<string> => clone('template0');
+export const emptyDatabaseUrl = (): Promise<string> => take(clone('template0'));
+
+function take(url: Promise<string>): Promise<string> {
+  taken.push(url);
+  return url;
+}
 
 const clone = (template?: string): Promise<string> =>
   cloneTemplate(inject('testCluster'), `test_${randomBytes(6).toString('hex')}`, template);
