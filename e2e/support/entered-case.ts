@@ -37,8 +37,15 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
   const path = `/applications/${applicationId}`;
   const name = `${firstName} ${lastName}`;
   const answers = {
-    ...{ firstName, lastName, birthDate: '1990-05-12', phone: phone.slice(2), contactLanguage: language },
-    ...{ address, ...situation, declaration: true, signature: { name, at: '2026-01-01' } },
+    firstName,
+    lastName,
+    birthDate: '1990-05-12',
+    phone: phone.slice(2),
+    contactLanguage: language,
+    address,
+    ...situation,
+    declaration: true,
+    signature: { name, at: '2026-01-01' },
   };
   const { revision } = await callApi<{ revision: number }>(page, 'PATCH', `${path}/answers`, {
     revision: 0,

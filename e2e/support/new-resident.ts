@@ -53,10 +53,17 @@ export async function submitApplication(page: Page, resident: Resident): Promise
     programId: helpDesk,
   });
   const answers = {
-    ...{ firstName, lastName, birthDate: '1990-05-12', phone: '5550100177', contactLanguage: 'en' },
+    firstName,
+    lastName,
+    birthDate: '1990-05-12',
+    phone: '5550100177',
+    contactLanguage: 'en',
     address: { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' },
-    ...{ needs: ['food'], isUrgent: false, situation: 'We need help with groceries.' },
-    ...{ declaration: true, signature: { name: `${firstName} ${lastName}`, at: '2026-01-01' } },
+    needs: ['food'],
+    isUrgent: false,
+    situation: 'We need help with groceries.',
+    declaration: true,
+    signature: { name: `${firstName} ${lastName}`, at: '2026-01-01' },
   };
   const at = `/applications/${applicationId}`;
   const wish = { revision: 0, answers };
