@@ -21,7 +21,11 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace shows each step, and takes a third of a run's time.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // What moves is drawn again and again by a processor that the other journeys wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A browser that is being tested has no business with its maker's servers.

@@ -266,6 +266,7 @@ test.each(['{{constructor}}', '{tenant.settings}', '{__proto__}', '<%= 7 * 7 %>'
     const at = `/communications/templates/${saved.body.templateId ?? 0}`;
     const { body: kept } = await call('GET', at, undefined, evil.admin);
     expect(JSON.stringify(kept)).not.toMatch(/postgres:|DATABASE_URL|native code/);
-    expect(saved.status === 200 ? kept.template.body : body).toBe(body);
+    // Words stay words.
+    if (saved.status === 200) expect(JSON.stringify(kept)).toContain(JSON.stringify(body));
   },
 );
