@@ -25,7 +25,7 @@ import { end, type ServerProcess, startServer } from './processes/server-process
 import { chance, inSoak } from './soak.ts';
 import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
-const count = inSoak(150, 5000);
+const count = inSoak(100, 5000);
 const kills = inSoak(1, 50);
 const random = chance(20_261_122);
 const tenant = 100;

@@ -10,7 +10,7 @@ import { signInAt } from './processes/sign-in.ts';
 import { type Scene, write } from './processes/writers.ts';
 import { chance, inSoak } from './soak.ts';
 
-const kills = inSoak(3, 40);
+const kills = inSoak(2, 40);
 const random = chance(20_261_120);
 
 let dataDir = '';

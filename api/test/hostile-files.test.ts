@@ -20,8 +20,8 @@ import { signInAt } from './processes/sign-in.ts';
 import { chance, inSoak } from './soak.ts';
 import { databaseVariables, workerDatabaseUrl } from './worker-database.ts';
 
-const count = inSoak(48, 500);
-const megabytes = inSoak(48, 1024);
+const count = inSoak(22, 500);
+const megabytes = inSoak(24, 1024);
 const random = chance(20_261_122);
 const most = 64;
 const megabyte = 1024 * 1024;
@@ -164,7 +164,7 @@ async function offerAll(files: number, random: Random): Promise<{ complaints: st
 
 test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
   // A server under load finds its size first; what counts is whether it grows from there.
-  const warm = await offerAll(Math.max(2 * families.length, count / 5), random);
+  const warm = await offerAll(Math.max(families.length, count / 5), random);
   expect(warm.complaints).toEqual([]);
   await clearShelf();
   const { complaints, peak } = await offerAll(count, random);

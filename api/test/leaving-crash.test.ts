@@ -10,8 +10,8 @@ import { signInAt } from './processes/sign-in.ts';
 import { chance, inSoak } from './soak.ts';
 import { line } from './texts.ts';
 
-const count = inSoak(60, 10_000);
-const kills = inSoak(3, 200);
+const count = inSoak(40, 10_000);
+const kills = inSoak(2, 200);
 const random = chance(20_261_122);
 const account = { accountSid: 'AC1', authToken: 'simulated-token' };
 const writers = 8;

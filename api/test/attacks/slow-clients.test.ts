@@ -6,8 +6,9 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.ts';
 import { type ServerLimits, serverLimits } from '../../src/platform/mount/server/connection-limits.ts';
 import { testApp } from '../app.ts';
+import { inSoak } from '../soak.ts';
 
-const slowSockets = 2000;
+const slowSockets = inSoak(500, 2000);
 const isSlowToConnect = 200;
 const cleanups: (() => unknown)[] = [];
 const opened: App[] = [];

@@ -1,6 +1,5 @@
 // An installation as a state runs it, small: web, worker and database each a process of its own, on data of their own, to be killed.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import {
@@ -27,7 +26,7 @@ export interface Installation {
 
 /** A data directory with the demo in it; it is the caller's to remove. */
 export async function newInstallation(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'commonway-crash-'));
+  const dataDir = await mkdtemp(join(inject('testCluster').folder, 'crash-'));
   await copyInstallation(inject('testCluster').installation, dataDir);
   return dataDir;
 }

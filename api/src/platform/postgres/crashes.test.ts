@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newInstallation } from '../../../test/processes/installation.ts';
 import {
   expectGone,
-  makeDataDir,
   postmasterPid,
   query,
   startLauncher,
@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { Supervision } from './supervise-server.ts';
 
 const isSoak = inSoak(false, true);
-const rounds = inSoak(3, 200);
+const rounds = inSoak(2, 200);
 const random = chance(20_261_123);
 const timeout = rounds * 30_000;
 const mostDelayMs = 300;
@@ -27,8 +27,8 @@ const restartsAtMost = 5;
 const cleanups: (() => unknown)[] = [];
 let dataDir = '';
 
-beforeEach(() => {
-  dataDir = makeDataDir();
+beforeEach(async () => {
+  dataDir = await newInstallation();
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   if (isSoak) cleanups.push(keepMachineBusy());
 });
