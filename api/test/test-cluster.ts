@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL per test run, holding a migrated and seeded template; each test file clones it.
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,11 +62,17 @@ export async function startTestCluster(
 function quickFolder(): string {
   if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
   // What a killed run left would keep its memory.
-  for (const name of readdirSync(MEMORY))
-    if (name.startsWith(FOLDER) && !isThere(Number.parseInt(name.slice(FOLDER.length), 10)))
-      rmSync(join(MEMORY, name), { recursive: true, force: true });
+  for (const name of readdirSync(MEMORY).filter(isAbandoned))
+    rmSync(join(MEMORY, name), { recursive: true, force: true });
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
+}
+
+/** Whether a folder in memory is of a run of this user that is over. */
+function isAbandoned(name: string): boolean {
+  if (!name.startsWith(FOLDER)) return false;
+  const owner = statSync(join(MEMORY, name), { throwIfNoEntry: false })?.uid;
+  return owner === process.getuid?.() && !isThere(Number.parseInt(name.slice(FOLDER.length), 10));
 }
 
 async function prepareInstallation(
