@@ -106,4 +106,9 @@ export const recounts: Readonly<Record<string, string>> = {
       join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
       where a.program_id = p.id and a.is_submitted and s.commits_award) a
     where a.cents <> (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id)`,
+  // The next receipt must be a number that nobody has.
+  'receipts by year': `
+    select c.tenant_id, c.year from receipt_counter c
+    join payment p on p.tenant_id = c.tenant_id and split_part(p.receipt_number, '-', 2)::int = c.year
+    group by c.tenant_id, c.year, c.last having max(split_part(p.receipt_number, '-', 3)::int) > c.last`,
 };

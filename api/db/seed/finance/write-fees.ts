@@ -64,7 +64,7 @@ async function write(
   await continueIdsAfter(database, 'payment', firstPaymentId + payments.length);
   await database.query(
     `insert into receipt_counter (tenant_id, year, last)
-     select tenant_id, split_part(receipt_number, '-', 2)::int, count(*) from payment where receipt_number is not null group by 1, 2`,
+     select tenant_id, split_part(receipt_number, '-', 2)::int, max(split_part(receipt_number, '-', 3)::int) from payment where receipt_number is not null group by 1, 2`,
   );
   await database.query(
     `update application a set payment_channel = case f.status when 'paid' then 'Card' end,
