@@ -5,9 +5,10 @@ import { allOf, makeLot, start } from './bulk-selections.ts';
 import { type Answer, type Caller, call, signIn } from './client.ts';
 import { bulk, loadWords, staffId, stateId } from './queue-items.ts';
 import { rowsOf } from './rows.ts';
+import { inSoak } from './soak.ts';
 
 const tenant = 100;
-const runs = { numRuns: 15, seed: 20_261_121 };
+const runs = { numRuns: inSoak(15, 100) };
 const states = ['Intake review', 'Intake-Complete', 'Case-Review', 'Pending-Denial', 'Approved', 'Denied'];
 const owners = ['caseworker', 'intake', 'supervisor'];
 

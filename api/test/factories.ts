@@ -111,12 +111,11 @@ export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
 
 let count = 0;
 
-/** Somebody new applies and sends; `change` replaces answers. */
-export async function createCase(change: object = {}): Promise<Sent> {
-  const applicant = await createApplicant();
+/** Everything Emergency Rental Assistance asks for, from somebody within every limit; `change` replaces answers. */
+export async function rentAnswers(applicant: SignedIn, change: object = {}) {
   const paper = [await paperOf(applicant)];
   count += 1;
-  const answers = {
+  return {
     firstName: 'Nadia',
     lastName: 'Petrov',
     birthDate: new Date(Date.UTC(1970, 0, count)).toISOString().slice(0, 10),
@@ -140,6 +139,12 @@ export async function createCase(change: object = {}): Promise<Sent> {
     signature: { name: 'Nadia Petrov', at: '2026-01-01' },
     ...change,
   };
+}
+
+/** Somebody new applies and sends; `change` replaces answers. */
+export async function createCase(change: object = {}): Promise<Sent> {
+  const applicant = await createApplicant();
+  const answers = await rentAnswers(applicant, change);
   const { applicationId: id } = (await call('POST', '/applications', { programId: 101 }, applicant)).body;
   const at = `/applications/${id}`;
   const { revision } = (await call('PATCH', `${at}/answers`, { revision: 0, answers }, applicant)).body;

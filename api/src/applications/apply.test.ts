@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../test/client.ts';
-import { createApplicant } from '../../test/factories.ts';
-import { sendPaper } from '../../test/papers.ts';
+import { createApplicant, paperOf, rentAnswers } from '../../test/factories.ts';
 
 type Person = Caller & { token: string };
 
@@ -25,45 +24,10 @@ async function begun(caller: Caller): Promise<number> {
   return (await start(rent, caller)).body.applicationId;
 }
 
-async function upload(person: Person) {
-  const { id, scan: _, ...file } = (await sendPaper(person, 'lease.pdf', lease)).body;
-  return { documentId: id, ...file };
-}
-
-/** Everything Emergency Rental Assistance asks for, from somebody within every limit. */
-async function fullAnswers(caller: Person, change: object = {}) {
-  const paper = [await upload(caller)];
-  const unique = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-  return {
-    firstName: 'Nadia',
-    lastName: 'Petrov',
-    birthDate: `19${60 + (Number(unique) % 40)}-0${1 + (Number(unique) % 9)}-1${Number(unique) % 10}`,
-    phone: `555${unique}`,
-    contactLanguage: 'en',
-    address: { line1: `${unique} River Road`, city: 'Riverbend', state: 'CA', zip: '95301' },
-    bedrooms: 1,
-    monthlyRent: 1200,
-    monthsOwed: 2,
-    amountAsked: 2400,
-    landlordName: 'Alder Property Group',
-    landlordPhone: '5552010101',
-    evictionNotice: false,
-    members: [],
-    hasIncome: true,
-    incomes: [{ person: 'Nadia', source: 'job', amount: 1000, period: 'monthly' }],
-    photoId: paper,
-    lease: paper,
-    incomeProof: paper,
-    declaration: true,
-    signature: { name: 'Nadia Petrov', at: '2026-01-01' },
-    ...change,
-  };
-}
-
 /** An application with all answers saved: its id and revision. */
 async function filled(caller: Person, change: object = {}) {
   const id = await begun(caller);
-  const saved = await save(id, 0, await fullAnswers(caller, change), caller);
+  const saved = await save(id, 0, await rentAnswers(caller, change), caller);
   return { id, revision: saved.body.revision as number };
 }
 
@@ -173,7 +137,7 @@ describe('submitting', () => {
 
   test("with another's paper is refused at that question", async () => {
     const person = await createApplicant();
-    const stolen = [await upload(await createApplicant())];
+    const stolen = [await paperOf(await createApplicant())];
     const { id, revision } = await filled(person, { lease: stolen });
     const refused = await submit(id, revision, person);
     expect(refused.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
@@ -205,7 +169,7 @@ describe('submitting', () => {
 
   test('what the browser says of a file gives way to what we know of it', async () => {
     const person = await createApplicant();
-    const file = await upload(person);
+    const file = await paperOf(person);
     const { id, revision } = await filled(person, {
       lease: [{ ...file, fileName: 'approved.pdf', sizeBytes: 1 }],
     });

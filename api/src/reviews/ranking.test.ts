@@ -137,7 +137,7 @@ test('averages, spreads, flags and ranks equal a recount after any sequence of s
       const ranks = shown.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY);
       expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     }),
-    { numRuns: 8, seed: 35 },
+    { numRuns: 8 },
   );
 });
 

@@ -41,7 +41,7 @@ test.each(Object.entries(encodings))(
         const full = rows.filter((row) => row.some((text) => text.trim() !== ''));
         expect(found).toEqual([['a', 'b', 'c'], ...full]);
       }),
-      { numRuns: 100, seed: 20_260_402 },
+      { numRuns: 100 },
     );
   },
 );
