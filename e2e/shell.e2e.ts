@@ -8,14 +8,21 @@ const say = wordsOf('en');
 const ar = wordsOf('ar');
 
 test('a person finds the contact of the office, the languages, support and FAQs', async ({ open }) => {
-  await test.step('a business has its tabs, and the contact of the office in a box', async () => {
+  await test.step('a business has its tabs, and the contact of the office in a box, even opened before the script came', async () => {
     const page = await open({ device: 'phone', as: 'shop@example.test' });
-    await page.goto('/resources');
+    const script = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/resources', { waitUntil: 'commit' });
     await expect(page.getByText('Riverbend County', { exact: true })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: say('shell', 'tabs.label') }).getByRole('link');
     await expect(tabs).toHaveText([/^About/, /^Programs/, /^My Applications/]);
     await page.getByRole('button', { name: say('shell', 'contact.open'), exact: true }).click();
     const box = page.getByRole('dialog', { name: say('shell', 'contact.title') });
+    await expect(box).toBeVisible();
+    script.resolve();
     await expect(box.getByRole('link', { name: '+1 555 010 0100' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();

@@ -17,6 +17,13 @@ export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide
     if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
   }, [side, align]);
 
+  // Opened on the document the server wrote, before this heard of it.
+  useEffect(() => {
+    if (!hasPopovers() || !box.current?.matches(':popover-open')) return;
+    setOpen(true);
+    place();
+  }, [place]);
+
   useEffect(() => {
     if (!isOpen) return;
     addEventListener('scroll', place, { capture: true, passive: true });
