@@ -1,23 +1,27 @@
 import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type FloatingSide, placeFloating } from './place-floating.ts';
+import { placeFloating } from './place-floating.ts';
 
 const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
+/** Whether floating.module.css places boxes next to their buttons. */
+const hasAnchors = (): boolean => CSS.supports('position-area', 'block-end');
+
 /**
- * A button and its native popover: the attributes for both, and whether it is open. The browser opens, closes on
- * Escape or a press outside, and gives the focus back; this only places the box and knows when to render what is in it.
+ * A button and its native popover: the attributes for both, and whether it is open. The browser opens it, closes it on
+ * Escape or a press outside, and returns the focus; newer browsers also place it. This renders the content while the
+ * popover is open, and places it in older browsers.
  */
-export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide = 'below') {
+export function useFloating(align: 'start' | 'end' = 'start') {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   const place = useCallback((): void => {
-    if (anchor.current && box.current) placeFloating(anchor.current, box.current, side, align);
-  }, [side, align]);
+    if (anchor.current && box.current && !hasAnchors()) placeFloating(anchor.current, box.current, 'below', align);
+  }, [align]);
 
-  // Opened on the document the server wrote, before this heard of it.
+  // A popover opens without a script: it may be open before hydration.
   useEffect(() => {
     if (!hasPopovers() || !box.current?.matches(':popover-open')) return;
     setOpen(true);
@@ -53,10 +57,11 @@ export function useFloating(align: 'start' | 'end' = 'start', side: FloatingSide
     id,
     ref: box,
     popover: 'auto' as const,
-    // Near its place before it shows, and exactly there once it can be measured.
+    'data-align': align,
+    // The box can be measured in the first frame that shows it, and not before.
     onBeforeToggle: (event: ToggleEvent): void => {
       if (event.newState !== 'open') return;
-      place();
+      requestAnimationFrame(place);
       setOpen(true);
     },
     onToggle: (event: ToggleEvent): void => {
