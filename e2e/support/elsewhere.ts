@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
-
-/** Lets another site answer with an empty page: what lies beyond ours is not there in a journey. */
-export async function standInFor(page: Page, site: string): Promise<void> {
-  await page.context().route(`${site}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1></html>',
-    }),
-  );
-}
+import { expect, type Page } from '@playwright/test';
 
 /** The form of the demo's health exchange, where its individuals apply. */
-export const exchangeForms = 'https://forms.healthx.test';
+export const exchangeForm = 'https://forms.healthx.test/enroll';
+
+/** Asserts that what `act` does leads to the address of another site, which does not exist in a journey. */
+export async function expectToLeaveFor(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+  const request = page.waitForRequest(address);
+  await act();
+  await request;
+  // The browser shows an error: under the address, or under an address of its own.
+  await expect(page).toHaveURL(new RegExp(`^(chrome-error:.*|${address.replaceAll('.', '\\.')})$`));
+}
