@@ -25,6 +25,7 @@ const COMMANDS = {
   'test:e2e': [SUITES, 'test:e2e'],
   e2e: [SUITES, 'test:e2e'],
   soak: [SUITES, 'soak'],
+  'soak:e2e': [SUITES, 'soak:e2e'],
   bench: ['tools/bench.ts'],
   build: ['tools/build.ts'],
   'seed-scale': ['tools/seed-scale.ts'],

@@ -10,6 +10,8 @@ interface Suite {
   readonly run: (words: readonly string[]) => Promise<Tally>;
 }
 
+const SOAK = { SOAK: '1' };
+
 const staticChecks: Suite = { name: 'static checks', run: runStaticChecks };
 const lint: Suite = { name: 'lint', run: () => runChecksOf('lint') };
 const types: Suite = { name: 'types', run: () => runChecksOf('types') };
@@ -19,9 +21,13 @@ const unitTests: Suite = { name: 'unit tests', run: (words) => runVitest({ proje
 const apiTests: Suite = { name: 'API tests', run: (words) => runVitest({ project: 'api', words }) };
 const soak: Suite = {
   name: 'soak',
-  run: (words) => runVitest({ words, environment: { SOAK: '1' } }),
+  run: (words) => runVitest({ words, environment: SOAK }),
 };
-const journeys: Suite = { name: 'journeys', run: runJourneys };
+const journeys: Suite = { name: 'journeys', run: (words) => runJourneys({ words }) };
+const slowJourneys: Suite = {
+  name: 'journeys on a slow line',
+  run: (words) => runJourneys({ words, environment: SOAK }),
+};
 
 const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
   test: [staticChecks, build, tests, journeys],
@@ -32,6 +38,7 @@ const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
   'test:api': [build, apiTests],
   'test:e2e': [build, journeys],
   soak: [build, soak],
+  'soak:e2e': [build, slowJourneys],
 };
 
 const [command = 'test', ...words] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { signIn } from './sign-in.ts';
+import { slowDown } from './slow-line.ts';
 import { expectNoSecrets } from './storage-sweep.ts';
 import { expectRunning, lastLines, startTestServer, stopTestServer, type TestServer } from './test-server.ts';
 
@@ -94,6 +95,7 @@ export const test = base.extend<Journey, WorkerState>({
       });
       contexts.push(context);
       writeDownComplaints(context, complaints);
+      await slowDown(context);
       const page = await context.newPage();
       if (as && !known) {
         await signIn(page, as);

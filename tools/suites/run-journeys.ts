@@ -24,18 +24,24 @@ interface JourneyRecord extends JourneySuite {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+interface JourneyRun {
+  readonly words?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
  * Runs the journeys; one that was left out counts as failed.
- * @param names words for Playwright to choose journeys by; none takes all
+ * @param words for Playwright to choose journeys by; none takes all
  */
-export async function runJourneys(names: readonly string[] = []): Promise<Tally> {
+export async function runJourneys({ words = [], environment = {} }: JourneyRun = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'commonway-journeys-'));
   const record = join(folder, 'record.json');
-  const environment = {
+  const variables = {
+    ...environment,
     CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: record,
   };
-  const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...names], environment);
+  const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...words], variables);
   const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return settle(tally, exitCode);

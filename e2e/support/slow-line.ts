@@ -1,0 +1,19 @@
+// A slow line for `npm run soak`: what a journey does too early on it, a person with an old phone does too.
+import type { BrowserContext } from '@playwright/test';
+import { chance, inSoak } from '../../api/test/soak.ts';
+
+const MOST_MILLISECONDS = inSoak(0, 1500);
+
+const random = chance(20_261_122);
+
+/** Delays each script and each call of the pages, by a time of its own. Does nothing in the standard run. */
+export async function slowDown(context: BrowserContext): Promise<void> {
+  if (MOST_MILLISECONDS === 0) return;
+  await context.route(/\.js$|\/api\//, async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, random.between(0, MOST_MILLISECONDS));
+    await promise;
+    // The journey may have ended, or left the page, meanwhile.
+    await route.fallback().catch(() => {});
+  });
+}
