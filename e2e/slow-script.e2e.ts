@@ -1,6 +1,7 @@
 // A slow line: the page is there, its script is not yet. Nothing that is pressed or sent meanwhile may be lost.
 import { expect, type Page } from '@playwright/test';
 import { test, type Visit } from './support/journey-test.ts';
+import { demoPassword } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
@@ -17,6 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test('what is sent or pressed before the script has loaded is done once it has', async ({ open }) => {
   await test.step('a form, whose answers never come into an address', () => sendForm(open));
+  await test.step('a login with a second step', () => logIn(open));
   await test.step('an item of a menu', () => pressItem(open));
 });
 
@@ -34,6 +36,18 @@ async function sendForm(open: Open): Promise<void> {
   await expect(page).toHaveURL(/\/individual-signup$/);
   release();
   await expect(page.getByLabel(say('shell', 'code.label'))).toBeFocused();
+}
+
+async function logIn(open: Open): Promise<void> {
+  const page = await open({ device: 'phone' });
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill('mfa@riverbend.test');
+  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
+  await page.getByLabel(say('sign-in', 'login.password'), { exact: true }).press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/mfa/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sign-in/factors', 'title'));
 }
 
 async function pressItem(open: Open): Promise<void> {

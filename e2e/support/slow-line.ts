@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { chance, inSoak } from '../../api/test/soak.ts';
 
-const MOST_MILLISECONDS = inSoak(0, 1500);
+const MOST_MILLISECONDS = inSoak(0, 500);
 
 const random = chance(20_261_122);
 

@@ -119,7 +119,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
             target={change.target}
             focus={change.focus}
             onClose={() => setChange(null)}
-            onChanged={() => void client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
+            onChanged={() => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey })}
           />
         </Suspense>
       )}

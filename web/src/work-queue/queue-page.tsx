@@ -171,7 +171,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
           onKeysChange={(areOn) => setKeys(areOn ? 'on' : 'off')}
           onChanged={() => {
             chosen.clear();
-            void queue.settle();
+            return queue.settle();
           }}
         />
       </div>

@@ -3,7 +3,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
+import { awaitPatternEngine, usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -27,13 +27,15 @@ export function QuestionStep({
   const [problem, setProblem] = useState<GivenAnswer['problem']>(null);
   const { key, label, hint } = question;
   usePatternEngine([question]);
-  const send = (event: FormEvent<HTMLFormElement>): void => {
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const form = event.currentTarget;
     event.preventDefault();
-    const given = new FormData(event.currentTarget).getAll(key).map(String);
+    await awaitPatternEngine([question]);
+    const given = new FormData(form).getAll(key).map(String);
     const { value, problem: found } = readGiven(question, given, today);
     setProblem(found);
     if (found === null) answer(key, value);
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+    else form.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
   };
   return (
     <>
@@ -44,7 +46,7 @@ export function QuestionStep({
         description={hint && localText(hint, language)}
       />
       {/* An address of its own: without script the browser sends it there, with what was answered before. */}
-      <form action={paths.findHelp()} noValidate onSubmit={send}>
+      <form action={paths.findHelp()} noValidate onSubmit={(event) => void send(event)}>
         <Stack gap="large">
           <QuestionField question={question} value={answers[key]} problem={problem} />
           <p>{t('skip')}</p>

@@ -19,6 +19,11 @@ export function usePatternEngine(questions: readonly FormField[]): boolean {
   return isLoaded;
 }
 
+/** Waits for the engine where one of the questions has a pattern; where it cannot load, the server judges. */
+export async function awaitPatternEngine(questions: readonly FormField[]): Promise<void> {
+  if (questions.some(hasPattern)) await loadPatternEngine().catch(() => undefined);
+}
+
 function hasPattern(field: FormField): boolean {
   return field.kind === 'group' ? field.fields.some(hasPattern) : field.kind === 'text' && !!field.pattern;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { close } from '../icons/shapes.ts';
 import styles from './dialog.module.css';
@@ -25,12 +25,18 @@ export function Dialog(props: DialogProps): ReactNode {
   const { isOpen, onClose, title, closeLabel, children, actions, size = 'normal', isBusy } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  // Nothing in a closed dialog can take the focus, so the content is rendered once the dialog is open.
+  const [isModal, setModal] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();
-    // Closing before removal is what lets the browser give the focus back.
-    return () => element.close();
+    setModal(true);
+    return () => {
+      // Closing before removal lets the browser return the focus.
+      element.close();
+      setModal(false);
+    };
   }, [isOpen]);
   const askToClose = (): void => {
     if (!isBusy) onClose();
@@ -55,8 +61,8 @@ export function Dialog(props: DialogProps): ReactNode {
             </h2>
             <IconButton icon={close} label={closeLabel} className={styles.close} onClick={askToClose} />
           </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.body}>{isModal && children}</div>
+          {isModal && actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

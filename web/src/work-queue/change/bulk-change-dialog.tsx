@@ -19,7 +19,8 @@ interface BulkChangeDialogProps {
   readonly target: ChangeTarget;
   readonly focus: 'state' | 'owner';
   readonly onClose: () => void;
-  readonly onChanged: () => void;
+  /** The dialog stays open until this has loaded what the change made of the applications. */
+  readonly onChanged: () => Promise<void>;
 }
 
 const nothing: ChangeWish = { state: null, owner: null, denialReasonId: null, comment: '' };
@@ -32,8 +33,8 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
   const [wish, setWish] = useState(nothing);
   const [shown, setShown] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
-  const { preview, apply } = useBulkChange(target, ({ change }) => {
-    onChanged();
+  const { preview, apply } = useBulkChange(target, async ({ change }) => {
+    await onChanged();
     // A large one goes on by itself: its own page shows how far it is.
     if (change.finishedAt === null) navigate(paths.bulkChange(change.id));
     else if (change.counts.refused === 0) onClose();

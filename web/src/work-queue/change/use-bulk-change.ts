@@ -24,7 +24,7 @@ export interface Applied {
  * A change in two steps: `preview` asks what would happen and writes nothing, `apply` does it. A repeated `apply` after
  * the same preview carries the same key, so an answer lost on the way changes nothing twice.
  */
-export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => void) {
+export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
   const [key, setKey] = useState('');
   const showNotice = useBulkNotice();
   const preview = useMutation({
@@ -42,9 +42,9 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
       const change = await call('work-queue/start-bulk-change', asked, { idempotencyKey: key });
       return { change, told: change.finishedAt === null ? [] : await readTold(change) };
     },
-    onSuccess: (applied) => {
+    onSuccess: async (applied) => {
       if (applied.change.finishedAt !== null) showNotice(applied);
-      onApplied(applied);
+      await onApplied(applied);
     },
   });
   return { preview, apply };

@@ -18,7 +18,7 @@ interface QueueOverlaysProps {
   readonly messages: MessagesSlot | undefined;
   readonly areKeysOn: boolean;
   readonly onKeysChange: (areOn: boolean) => void;
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 // Loaded when first asked for: the list itself must be there fast.
