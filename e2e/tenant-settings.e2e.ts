@@ -1,5 +1,5 @@
 // An administrator sets their office up; people at the sign-in page see it at once.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
@@ -24,6 +24,14 @@ async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/instance-settings');
   await saveButton(page).click();
   expect((await answered).status()).toBe(200);
+}
+
+/** Opens the login until it shows what was saved: the server's processes hear of new settings a moment after the answer. */
+async function openLogin(page: Page, saved: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto('/login');
+    await expect(saved).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 const inEnglish = (key: string): string =>
@@ -52,9 +60,8 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await save(page);
     await expect(page.getByText(say(part, 'saved'))).toBeVisible();
 
-    await fresh.goto('/login');
     // What an administrator writes is text, whatever it looks like.
-    await expect(fresh.getByText('Bring your <b>papers</b>.')).toBeVisible();
+    await openLogin(fresh, fresh.getByText('Bring your <b>papers</b>.'));
     const picture = fresh.locator('img[src^="/brand/"]').first();
     await expect(picture).toBeVisible();
     await expect
@@ -71,10 +78,8 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await captcha.check();
     await page.getByLabel(say(part, 'scope.staff')).check();
     await save(page);
-    await fresh.goto('/login');
-    await expect(
-      fresh.getByRole('status').filter({ hasText: say('sign-in', 'captcha.waiting') }),
-    ).toBeVisible();
+    const waiting = say('sign-in', 'captcha.waiting');
+    await openLogin(fresh, fresh.getByRole('status').filter({ hasText: waiting }));
     await fresh.getByLabel(say('sign-in', 'login.login-id'), { exact: true }).fill(office.admin);
     await fresh.getByLabel(say('sign-in', 'login.password'), { exact: true }).fill(demoPassword);
     await fresh.getByRole('button', { name: say('sign-in', 'login.submit'), exact: true }).click();
@@ -107,8 +112,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await openSection(page, 'sign_in');
     await page.getByLabel(say(part, 'sign_in.ic_sso')).check();
     await save(page);
-    await fresh.goto('/login');
-    await expect(fresh.getByRole('link', { name: /County account/ })).toBeVisible();
+    await openLogin(fresh, fresh.getByRole('link', { name: /County account/ }));
     await openSection(page, 'sign_on');
     await page.getByRole('button', { name: /Remove .*County account/ }).click();
     await page
