@@ -1,5 +1,9 @@
 // Rooms never import rooms: what one shows of another is put together here, and loaded when it is shown.
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+
+/** A part that pages do without: where it cannot be loaded, nothing shows. */
+const optional = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 
 export const CommunicationsPanel = lazy(async () => {
   const module = await import('./communications/communications-panel.tsx');
@@ -9,18 +13,16 @@ export const NotesPanel = lazy(async () => {
   const module = await import('./communications/notes/notes-panel.tsx');
   return { default: module.NotesPanel };
 });
-export const NoticeBell = lazy(async () => {
-  const module = await import('./accounts/notices/notice-bell.tsx');
-  return { default: module.NoticeBell };
-});
+export const NoticeBell = optional(
+  async () => (await import('./accounts/notices/notice-bell.tsx')).NoticeBell,
+);
 export const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');
   return { default: module.SeeAsApplicant };
 });
-export const UnreadBadge = lazy(async () => {
-  const module = await import('./communications/unread-badge.tsx');
-  return { default: module.UnreadBadge };
-});
+export const UnreadBadge = optional(
+  async () => (await import('./communications/unread-badge.tsx')).UnreadBadge,
+);
 
 export const Answers = lazy(async () => {
   const module = await import('./work-queue/case/answers/answer-list.tsx');
