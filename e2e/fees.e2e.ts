@@ -45,23 +45,21 @@ test('a business reads its fee on a phone in Arabic, pays after a declined try, 
   });
   const page = await open({ device: 'desk', as: 'shop@example.test' });
   await page.goto(`/resources/${program}`);
-  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fees' })).toBeVisible();
   await expect(page.getByText('$60 to $230, depending on your answers')).toBeVisible();
   const id = await licenceOf(page);
   await page.goto(`/applications/${id}`);
   const fees = page.getByRole('region', { name: 'Fees' });
-  await expect(fees).toContainText('To be paid');
+  await expect(fees).toContainText('Payment due');
 
   await fees.getByRole('button', { name: /^Pay \$\d+ online/ }).click();
   await page.getByRole('button', { name: 'Have the card declined' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your bank did not take the payment' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bank declined the payment' })).toBeVisible();
   await inspect(page, 'payment-declined');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your payment' })).toBeVisible();
-  await page.getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
+  await page.getByRole('link', { name: 'View receipt' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: /^Receipt \u2068?R-\d{4}-\d{6}\u2069?$/ }),
   ).toBeVisible();
