@@ -1,6 +1,6 @@
 export const en = {
   title: 'Change your login',
-  text: 'We send a code to the new e-mail or phone. Your login changes once you have entered it.',
-  by: 'What should your new login be?',
-  failed: 'We could not change your login',
+  text: 'We’ll send a code to your new email or phone number. Enter it to change your login.',
+  by: 'What do you want to sign in with?',
+  failed: 'We couldn’t change your login',
 } as const;

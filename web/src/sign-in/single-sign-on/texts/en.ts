@@ -2,9 +2,9 @@ export const en = {
   'sign-on.title': 'Signing you in',
   // Spec 2.5, redirect screen: the very word.
   'sign-on.redirect': 'redirect',
-  'frame.title': 'Sign-in for another site',
-  'frame.working': 'One moment',
-  'frame.sent': 'The site knows who you are. You can go on there.',
-  'frame.not-signed-in': 'Nobody is signed in here.',
+  'frame.title': 'Sign in to another site',
+  'frame.working': 'Please wait',
+  'frame.sent': 'You’re signed in. You can continue on the other site.',
+  'frame.not-signed-in': 'No one is signed in here.',
   'system-error': 'system error',
 };
