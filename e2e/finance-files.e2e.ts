@@ -37,7 +37,7 @@ test('security 46: a wrong payment file is refused with its mistakes, and a seco
   );
   await expect(page.getByText(/march\.csv.* was refused whole/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Mistakes by line' })).toContainText(
-    'This begins like a formula. Write plain text.',
+    'This looks like a formula. Enter plain text.',
   );
   await page.setViewportSize({ width: 360, height: 800 });
   await inspect(page, 'finance-refused');

@@ -8,7 +8,7 @@ test('signing in and filling in a page of a form', async ({ open }) => {
   const page = await open({ device: 'desk', locale: 'en-US' });
   await page.goto('/login?redirect=%2Fconfirmation-resource%2F101');
   await tabTo(page, 'Skip to main content');
-  await tabTo(page, 'E-mail or mobile phone');
+  await tabTo(page, 'Email or mobile phone number');
   await page.keyboard.type('partner@example.test');
   await tabTo(page, 'Password');
   await page.keyboard.type(demoPassword);

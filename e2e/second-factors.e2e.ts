@@ -142,7 +142,7 @@ test('a resident adds an app and recovery codes, signs in with each, and has her
 
 /** Adds an app by its QR code; the code of the present step is used for it. */
 async function addApp(page: Page): Promise<TOTP> {
-  await page.getByRole('button', { name: /^Settings of/ }).click();
+  await page.getByRole('button', { name: /^Settings for/ }).click();
   await page.getByRole('menuitem', { name: say('shell', 'settings.security') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('title'));
   await expect(page.getByText(own('none'))).toBeVisible();

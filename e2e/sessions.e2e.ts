@@ -17,7 +17,7 @@ test('a resident signs out everywhere else, and the other browser goes to sign-i
   const second = await phone.context().newPage();
   await second.goto('/applications');
   await phone.bringToFront();
-  await desk.getByRole('button', { name: /^Settings of/ }).click();
+  await desk.getByRole('button', { name: /^Settings for/ }).click();
   await desk.getByRole('menuitem', { name: say('shell', 'settings.sessions') }).click();
   const title = say('accounts', 'sessions.title');
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -128,7 +128,7 @@ test('security 46: a file with a wrong row is refused whole, with every mistake 
     '6 PaidOn cell_required',
     '6 Reference cell_required',
   ]);
-  expect(body.results[0].message).toBe('This begins like a formula. Write plain text.');
+  expect(body.results[0].message).toBe('This looks like a formula. Enter plain text.');
   expect(await rowsOf(tenant, 'select from payout where file_id = $1', [body.file.id])).toEqual([]);
   const kept = await call(
     'GET',
@@ -137,9 +137,7 @@ test('security 46: a file with a wrong row is refused whole, with every mistake 
     await session('admin'),
   );
   expect(kept.body.split('\n')).toHaveLength(12);
-  expect(kept.body).toContain(
-    '"3","Payee","formula_refused","This begins like a formula. Write plain text."',
-  );
+  expect(kept.body).toContain('"3","Payee","formula_refused","This looks like a formula. Enter plain text."');
 });
 
 test.each([

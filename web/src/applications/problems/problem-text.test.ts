@@ -33,16 +33,20 @@ const group: FormField = {
 };
 
 it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
-  [money, { path: 'rent', word: 'required' }, 'Write an amount. If there is none, write 0.'],
-  [money, { path: 'rent', word: 'too_large', params: { max: 20000 } }, 'This must be $20,000 or less.'],
+  [money, { path: 'rent', word: 'required' }, 'Enter an amount. If there is none, enter 0.'],
+  [money, { path: 'rent', word: 'too_large', params: { max: 20000 } }, 'Enter $20,000 or less.'],
   [
     date,
     { path: 'born', word: 'too_large', params: { max: '2026-03-01' } },
-    'Choose Mar 1, 2026 or an earlier day.',
+    'Enter Mar 1, 2026 or an earlier date.',
   ],
-  [address, { path: 'home.zip', word: 'invalid' }, 'Write the 5 digits of the ZIP code.'],
-  [address, { path: 'home.city', word: 'required' }, 'Write the city.'],
-  [file, { path: 'lease', word: 'too_long', params: { max: 2 } }, 'Keep 2 files and remove the rest.'],
+  [address, { path: 'home.zip', word: 'invalid' }, 'Enter a 5-digit ZIP Code.'],
+  [address, { path: 'home.city', word: 'required' }, 'Enter a city.'],
+  [
+    file,
+    { path: 'lease', word: 'too_long', params: { max: 2 } },
+    'You can add up to 2 files. Remove the rest.',
+  ],
   [group, { path: 'members', word: 'too_short', params: { min: 2 } }, 'Add at least 2.'],
   [
     money,
@@ -65,7 +69,7 @@ it('names the question, and within a group the item', () => {
     ),
   );
   const texts = summaries.map(({ summary }) => summary);
-  expect(texts).toContain('Address, Street and number – Write the street and number.');
-  expect(texts).toContain('Person 2, Name – Write your answer.');
+  expect(texts).toContain('Address, Street address – Enter a street address.');
+  expect(texts).toContain('Person 2, Name – Enter an answer.');
   expect(texts).toContain('Signature – Type your full name to sign.');
 });
