@@ -53,7 +53,7 @@ test('a business reads its fee on a phone in Arabic, pays after a declined try, 
   await expect(fees).toContainText('Payment due');
 
   await fees.getByRole('button', { name: /^Pay \$\d+ online/ }).click();
-  await page.getByRole('button', { name: 'Have the card declined' }).click();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your bank declined the payment' })).toBeVisible();
   await inspect(page, 'payment-declined');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -62,7 +62,7 @@ test('a card says which page is open, and which questions and papers are, by nam
   const [card] = (await list(ana)).applications;
   expect(card).toMatchObject({ id, turn: 'yours', isSubmitted: false, canWithdraw: false, status: null });
   expect(card.draft).toMatchObject({ page: 1, name: null, mayAddAnother: false });
-  expect(card.nextStep).toBe(`Go on with page 1 of ${card.draft.pages}, then send it.`);
+  expect(card.nextStep).toBe(`Continue with page 1 of ${card.draft.pages}, then submit.`);
   expect(card.draft.questions).toContain('Date of birth');
   expect(card.draft.papers.length).toBeGreaterThan(0);
   await save(ana, id, { birthDate: '1990-05-12' });

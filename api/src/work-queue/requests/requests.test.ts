@@ -26,7 +26,7 @@ test('asked, answered and accepted: what was sent stays, the answers are the nex
   expect([asked.status, asked.body.error]).toEqual([200, undefined]);
   expect(asked.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
     ['monthlyRent', 'Your lease says 1,350.'],
-    ['lease', 'Pages of this paper are missing. Please send all of them.'],
+    ['lease', 'Some pages of this document are missing. Please send all the pages.'],
   ]);
   const mine = ofMine(sent, asked.body.id);
   const paper = await paperOf(sent.applicant, 'whole-lease.pdf');

@@ -118,7 +118,7 @@ test('in the applicantâ€™s list it is their turn until the last day, and nobodyâ
     turn: 'yours',
     dueAt: dueOn,
     stepTime: null,
-    nextStep: 'We need something from you. Open your application to see what.',
+    nextStep: 'We need something from you. Open your application to see what it is.',
   });
   await settle(sent.id, id, 'withdrawal');
   expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });

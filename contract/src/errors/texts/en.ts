@@ -24,7 +24,7 @@ export const en: Record<ErrorCode, string> = {
   unexpected: 'Something went wrong on our end. Nothing was changed. Please try again.',
   loginfailedWarning: 'Incorrect user and password combination.',
   loginLockout:
-    'This account is locked after too many failed attempts. Reset your password, or wait and try again.',
+    'This account is locked after many failed attempts. Reset your password, or wait and try again.',
   program_closed: 'This program is closed.',
   accountNotFound: 'We couldn’t find an account for this login.',
   account_mismatch: 'That account isn’t yours.',

@@ -30,8 +30,7 @@ export const en = {
   'login.business-sign-up': 'Sign up as a business',
   'login.failed': 'We couldn’t sign you in. Check your login and password, and try again.',
   'login.lockout-title': 'This account is locked',
-  'login.lockout':
-    'There were too many failed attempts. Wait and try again later, or reset your password now.',
+  'login.lockout': 'There were many failed attempts. Wait and try again later, or reset your password now.',
   'login.reset': 'Reset my password',
   'login.no-account-title': 'No account found',
   'login.no-account':
@@ -40,7 +39,7 @@ export const en = {
   'login.suspicious':
     'We noticed suspicious activity and couldn’t confirm that you’re not a robot. Wait a few minutes and try again, or contact us.',
   'login.try-again': 'Try again',
-  'login.logged-out': 'You were signed out. Sign in again to continue.',
+  'login.logged-out': 'You were logged out. Sign in again to continue.',
   'login.other-office':
     'That account is with this office, which has its own site. Please sign in again here.',
   'login.started-over': 'Your sign-in timed out to keep your account safe. Please sign in again.',

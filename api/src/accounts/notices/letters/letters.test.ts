@@ -274,7 +274,7 @@ test('choices are kept by kind, and those of another sort of reader are refused'
     kind: 'paper-held',
     mail: 'at-once',
     isPushed: true,
-    label: 'A paper I sent cannot be accepted',
+    label: 'A document I sent can’t be accepted',
   });
   await choose(reader, 'weekly', { from: '21:00', until: '07:00' });
   const after = await wishes();

@@ -1,7 +1,7 @@
 export const en = {
-  'asked.subject': '{tenant}: {name} asks to help you',
+  'asked.subject': '{tenant}: {name} wants to help you',
   'asked.text':
-    '{name} asks to act for you with your applications at {tenant}. See what for, and say yes or no: {address}. If you do not know {name}, say no.',
-  'invited.subject': '{tenant}: {name} asks for your help',
-  'invited.text': '{name} asks you to help with applications at {tenant}. Answer here: {address}',
+    '{name} wants to help you with your applications at {tenant}. Review the request, then accept or decline: {address} If you don’t know {name}, decline.',
+  'invited.subject': '{tenant}: {name} is asking for your help',
+  'invited.text': '{name} is asking you to help with applications at {tenant}. Respond here: {address}',
 } as const;

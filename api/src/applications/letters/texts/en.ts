@@ -3,8 +3,9 @@ export const en = {
   number: 'Application number',
   case: 'Case number',
   applicant: 'Applicant',
-  sent: 'Sent',
+  sent: 'Submitted',
   office: 'Office',
   'copy.title': '{program}: application {number}',
-  'copy.text': 'Your copy of what you sent. Private numbers show only their last digits.',
+  'copy.text':
+    'Here’s a copy of your application. For your privacy, we show only the last digits of private numbers.',
 } as const;

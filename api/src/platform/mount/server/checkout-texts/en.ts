@@ -1,11 +1,11 @@
 export const en = {
   title: 'Test payment',
-  mark: 'This is a test. No money moves.',
-  open: 'You play the payer here: choose what happens.',
-  over: 'This payment is decided here. The portal may not know of it yet.',
+  mark: 'This is a test. No money changes hands.',
+  open: 'You’re the payer in this test. Choose what happens.',
+  over: 'This payment is complete here. The portal may not have been notified yet.',
   pay: 'Pay',
-  decline: 'Have the card declined',
-  later: 'Pay, and tell the portal later',
+  decline: 'Decline the card',
+  later: 'Pay, and notify the portal later',
   leave: 'Leave without paying',
-  tell: 'Tell the portal now',
+  tell: 'Notify the portal now',
 } as const;
