@@ -15,7 +15,7 @@ test('staff call an applicant from a phone and note what was said', async ({ ope
   const own = dialog.getByLabel('Your phone');
   await own.fill('+44 20 7946 0000');
   await dialog.getByRole('button', { name: 'Ring my phone' }).click();
-  await expect(dialog.getByText(/^We cannot ring this number/)).toBeVisible();
+  await expect(dialog.getByText(/^We can’t call this number/)).toBeVisible();
   await own.fill('(415) 555-0148');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

@@ -35,8 +35,8 @@ test('security 46: a wrong payment file is refused with its mistakes, and a seco
   await payments.setInputFiles(
     csv('march.csv', `${id},Ana Ruiz,1,5,USD,2026-03-02,${reference}`, `987654321,=A1,5,EUR,2026-02-30,x`),
   );
-  await expect(page.getByText(/march\.csv.* was refused whole/)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Mistakes by line' })).toContainText(
+  await expect(page.getByText(/We couldn’t accept .*march\.csv/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Errors by line' })).toContainText(
     'This looks like a formula. Enter plain text.',
   );
   await page.setViewportSize({ width: 360, height: 800 });
@@ -44,13 +44,13 @@ test('security 46: a wrong payment file is refused with its mistakes, and a seco
 
   await payments.setInputFiles(csv('april.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
   await expect(page.getByText('1 row, $1.50 in all.')).toBeVisible();
-  await page.getByRole('button', { name: 'Propose these payments' }).click();
-  await expect(page.getByText(/april\.csv.* waits for a second person/)).toBeVisible();
+  await page.getByRole('button', { name: 'Propose payments' }).click();
+  await expect(page.getByText(/april\.csv.* is waiting for approval/)).toBeVisible();
   const row = page.getByRole('row', { name: /april\.csv/ });
-  await expect(row).toContainText('Waits for approval');
+  await expect(row).toContainText('Waiting for approval');
   await row.getByRole('button', { name: 'Take back april.csv' }).click();
   const own = page.getByRole('dialog');
-  await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve payments' })).toHaveCount(0);
   await own.getByRole('button', { name: 'Close' }).click();
 

@@ -77,7 +77,7 @@ test('issue 6 item 3: an answer joins the thread as the applicant, its quote fol
     ]),
   ).toEqual([
     ['lease.pdf', null],
-    ['all.zip', expect.stringContaining('We cannot take this kind of file')],
+    ['all.zip', expect.stringContaining('We can’t accept this type of file')],
   ]);
   const documentId = shown.papers[0].document.id;
   const path = `/communications/${communicationId}/mail/papers/${documentId}`;

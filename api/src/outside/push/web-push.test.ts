@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
-const text = JSON.stringify({ title: 'Riverbend', body: 'A case was given to you' });
+const text = JSON.stringify({ title: 'Riverbend', body: 'A case was assigned to you' });
 
 test('what is handed over is sealed for the device and signed with our key', async () => {
   expect(await push.send(deviceAt(`${service.origin}/taken`), text)).toBe('taken');

@@ -17,9 +17,9 @@ test('security B4.24: every change of factors is told to every address of the pe
   await isTold('“My phone” was added');
   const path = `/users/me/factors/${factorId}`;
   await call('PATCH', path, { name: 'Old phone' }, session);
-  await isTold('now has the name “Old phone”');
+  await isTold('renamed “Old phone.”');
   await call('POST', '/users/me/recovery-codes', {}, session);
-  await isTold('New recovery codes were made');
+  await isTold('New recovery codes were created');
   await call('DELETE', path, undefined, session);
   await isTold('“Old phone” was removed');
 });
