@@ -11,7 +11,7 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/automatic-rules');
-  await expect(page.getByRole('link', { name: 'Remind before a denial' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send a reminder before denial' })).toBeVisible();
   await page.getByRole('link', { name: say(part, 'list.new') }).click();
   await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
   await expect(page.getByText(say(part, 'rule.missing-state')).first()).toBeVisible();
@@ -23,8 +23,8 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   await page.getByLabel(say(part, 'rule.wait'), { exact: true }).fill('7');
   await page
     .getByLabel(say(part, 'rule.template'), { exact: true })
-    .selectOption({ label: 'We wait for your answer' });
-  await expect(page.getByText(/after 7 days the applicant gets “.*We wait for your answer/)).toBeVisible();
+    .selectOption({ label: 'Waiting for your reply' });
+  await expect(page.getByText(/after 7 days the applicant gets “.*Waiting for your reply/)).toBeVisible();
 
   await page.getByRole('button', { name: say(part, 'replay.try') }).click();
   const dialog = page.getByRole('dialog');

@@ -27,7 +27,7 @@ test('signing in and filling in a page of a form', async ({ open }) => {
   await page.keyboard.type('05121990');
   await tabTo(page, 'Phone number');
   await page.keyboard.type('5550100188');
-  await tabTo(page, 'In which language should we talk with you?');
+  await tabTo(page, 'What language do you prefer?');
   await page.keyboard.type('English');
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const es = wordsOf('es');
 const staffPart = 'work-queue/requests';
 const part = 'applications/requests';
 const bill = 'Your latest bill';
-const owed = 'What do you owe?';
+const owed = 'How much do you owe?';
 
 interface Card {
   readonly id: number;

@@ -29,7 +29,7 @@ test('texts speak the language of the reader, else English', async () => {
 test('a program says which pages and papers to expect', async () => {
   const { body } = await find(101);
   expect(body.pages).toContain('Your home');
-  expect(body.papers).toContain('The eviction notice');
+  expect(body.papers).toContain('Eviction notice');
   expect(new Set(body.papers).size).toBe(body.papers.length);
   expect(body.whatHappensNext.length).toBeGreaterThan(10);
 });

@@ -10,7 +10,7 @@ export const foodVendorForm: FormDefinition = {
     aboutBusinessPage,
     {
       key: 'stand',
-      title: inFive('Your stand', 'Su puesto', '판매 시설', 'Ang inyong puwesto', 'مكان البيع'),
+      title: inFive('Your food stand', 'Su puesto', '판매 시설', 'Ang inyong puwesto', 'مكان البيع'),
       fields: [
         {
           key: 'standKind',
@@ -73,7 +73,7 @@ export const foodVendorForm: FormDefinition = {
           required: true,
           showIf: { '===': [{ var: 'cooksOnSite' }, false] },
           label: inFive(
-            'Address of your kitchen',
+            'Kitchen address',
             'Dirección de su cocina',
             '조리장 주소',
             'Address ng inyong kusina',
@@ -99,7 +99,7 @@ export const foodVendorForm: FormDefinition = {
             ],
           },
           label: inFive(
-            'Fee for one year',
+            'Yearly fee',
             'Cuota de un año',
             '1년 수수료',
             'Bayad sa isang taon',

@@ -14,7 +14,7 @@ export const homeRepairForm: FormDefinition = {
     {
       key: 'repair',
       title: inFive(
-        'The home and the repair',
+        'Your home and the repair',
         'La vivienda y la reparación',
         '주택과 수리',
         'Ang bahay at ang pagkukumpuni',
@@ -29,7 +29,7 @@ export const homeRepairForm: FormDefinition = {
           min: 1940,
           max: 2100,
           label: inFive(
-            'In which year did you buy it?',
+            'What year did you buy your home?',
             '¿En qué año la compró?',
             '언제 구입했습니까? (연도)',
             'Anong taon ninyo ito binili?',
@@ -41,7 +41,7 @@ export const homeRepairForm: FormDefinition = {
           kind: 'choices',
           required: true,
           label: inFive(
-            'What needs repair?',
+            'What needs to be repaired?',
             '¿Qué hay que reparar?',
             '무엇을 수리해야 합니까?',
             'Ano ang kailangang kumpunihin?',
@@ -67,7 +67,7 @@ export const homeRepairForm: FormDefinition = {
             {
               value: 'access',
               label: inFive(
-                'Ramp or safe bath',
+                'Ramp or accessible bathroom',
                 'Rampa o baño seguro',
                 '경사로 또는 안전한 욕실',
                 'Rampa o ligtas na banyo',
@@ -81,7 +81,7 @@ export const homeRepairForm: FormDefinition = {
           kind: 'yes-no',
           required: true,
           label: inFive(
-            'Is it unsafe to live there now?',
+            'Is your home unsafe to live in right now?',
             '¿Es peligroso vivir ahí ahora?',
             '지금 그곳에 사는 것이 위험합니까?',
             'Delikado bang tumira roon ngayon?',
@@ -95,7 +95,7 @@ export const homeRepairForm: FormDefinition = {
           required: true,
           maxLength: 2000,
           label: inFive(
-            'Tell us what is wrong',
+            'Describe the problem',
             'Cuéntenos qué pasa',
             '어떤 문제인지 알려 주세요',
             'Ikuwento kung ano ang sira',
@@ -109,7 +109,7 @@ export const homeRepairForm: FormDefinition = {
           min: 1000,
           max: 40000,
           label: inFive(
-            'Loan you ask for',
+            'Loan amount you’re requesting',
             'Préstamo que solicita',
             '신청하는 대출 금액',
             'Hinihiling na pautang',

@@ -11,7 +11,7 @@ export const recoveryGrantForm: FormDefinition = {
     {
       key: 'tax',
       title: inFive(
-        'Tax and people',
+        'Taxes and employees',
         'Impuestos y personal',
         '세금과 직원',
         'Buwis at mga tao',
@@ -31,7 +31,7 @@ export const recoveryGrantForm: FormDefinition = {
             'الرقم الضريبي (EIN أو SSN)',
           ),
           hint: inFive(
-            '9 digits, for example 12-3456789.',
+            '9 digits, such as 12-3456789.',
             '9 dígitos, por ejemplo 12-3456789.',
             '숫자 9자리, 예: 12-3456789.',
             '9 na numero, halimbawa 12-3456789.',
@@ -45,7 +45,7 @@ export const recoveryGrantForm: FormDefinition = {
           min: 0,
           max: 500,
           label: inFive(
-            'How many people do you employ?',
+            'How many employees do you have?',
             '¿A cuántas personas emplea?',
             '직원은 몇 명입니까?',
             'Ilan ang inyong empleyado?',
@@ -70,7 +70,7 @@ export const recoveryGrantForm: FormDefinition = {
           required: true,
           showIf: { '>': [{ var: 'employees' }, 0] },
           label: inFive(
-            'Payroll of one month',
+            'Monthly payroll',
             'Nómina de un mes',
             '한 달 급여 총액',
             'Payroll sa isang buwan',
@@ -89,7 +89,7 @@ export const recoveryGrantForm: FormDefinition = {
           required: true,
           min: 0,
           label: inFive(
-            'Sales in the year before',
+            'Sales in the previous 12 months',
             'Ventas del año anterior',
             '지난해 이전 1년 매출',
             'Benta noong nakaraang taon',
@@ -115,7 +115,7 @@ export const recoveryGrantForm: FormDefinition = {
           format: 'money',
           value: { max: [0, { '-': [{ var: 'salesBefore' }, { var: 'salesNow' }] }] },
           label: inFive(
-            'Sales you lost',
+            'Lost sales',
             'Ventas perdidas',
             '줄어든 매출',
             'Nawalang benta',
@@ -129,7 +129,7 @@ export const recoveryGrantForm: FormDefinition = {
           min: 500,
           max: 25000,
           label: inFive(
-            'Grant you ask for',
+            'Grant amount you’re requesting',
             'Subvención que solicita',
             '신청하는 보조금',
             'Hinihiling na grant',

@@ -12,7 +12,7 @@ const situation: PlainField = {
   required: true,
   maxLength: 2000,
   label: inFive(
-    'What do you ask for, and why?',
+    'What are you requesting, and why?',
     '¿Qué solicita y por qué?',
     '무엇을 왜 신청하십니까?',
     'Ano ang hinihiling ninyo, at bakit?',
@@ -27,7 +27,7 @@ const amountAsked: PlainField = {
   min: 1,
   max: 5000,
   label: inFive(
-    'Amount you ask for',
+    'Amount you’re requesting',
     'Cantidad que solicita',
     '신청 금액',
     'Halagang hinihiling',
@@ -88,7 +88,7 @@ export const schoolCostsForm: FormDefinition = {
           format: 'money',
           value: { '*': [{ var: 'children' }, 150] },
           label: inFive(
-            'Help for all children',
+            'Total for all children',
             'Ayuda para todos los hijos',
             '전체 자녀 지원 금액',
             'Tulong para sa lahat ng anak',

@@ -42,7 +42,7 @@ export const supportCaseForm: FormDefinition = {
             {
               value: 'work',
               label: inFive(
-                'Finding work',
+                'Finding a job',
                 'Encontrar trabajo',
                 '일자리',
                 'Paghahanap ng trabaho',
@@ -70,7 +70,7 @@ export const supportCaseForm: FormDefinition = {
           required: true,
           maxLength: 2000,
           label: inFive(
-            'Tell us what is going on',
+            'Tell us about your situation',
             'Cuéntenos qué está pasando',
             '상황을 알려 주세요',
             'Ikuwento ang nangyayari',

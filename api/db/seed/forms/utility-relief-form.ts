@@ -53,7 +53,7 @@ export const utilityReliefForm: FormDefinition = {
           min: 1,
           max: 10000,
           label: inFive(
-            'What do you owe?',
+            'How much do you owe?',
             '¿Cuánto debe?',
             '밀린 금액은 얼마입니까?',
             'Magkano ang utang?',
@@ -78,7 +78,7 @@ export const utilityReliefForm: FormDefinition = {
           required: true,
           showIf: { '==': [{ var: 'shutOffNotice' }, true] },
           label: inFive(
-            'Date of the shut-off',
+            'Shut-off date',
             'Fecha del corte',
             '공급 중단 예정일',
             'Petsa ng pagputol',

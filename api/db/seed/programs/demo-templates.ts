@@ -8,11 +8,11 @@ interface DemoTemplate {
 
 const demoTemplates: readonly DemoTemplate[] = [
   {
-    name: 'A paper is missing',
+    name: 'Missing document',
     texts: {
       en: [
-        'We need one more paper',
-        'Dear {{applicantName}},\n\nWe need your {{paper}} to go on with {{applicationId}}. Please send it by {{date}}.\n\n{{staffName}}, {{officeName}}',
+        'We need one more document',
+        'Dear {{applicantName}},\n\nWe need your {{paper}} to continue with {{applicationId}}. Please send it by {{date}}.\n\n{{staffName}}, {{officeName}}',
       ],
       es: [
         'Necesitamos un documento más',
@@ -24,17 +24,17 @@ const demoTemplates: readonly DemoTemplate[] = [
     name: 'When can we call you?',
     texts: {
       en: [
-        'A short call',
-        'Dear {{applicantName}},\n\nWe have a question about {{programName}} that is quicker to talk about. When can we call you? You can reach us at {{officePhone}}.\n\n{{staffName}}',
+        'A quick call',
+        'Dear {{applicantName}},\n\nWe have a quick question about {{programName}}. When can we call you? You can also call us at {{officePhone}}.\n\n{{staffName}}',
       ],
     },
   },
   {
-    name: 'We wait for your answer',
+    name: 'Waiting for your reply',
     texts: {
       en: [
-        'We still wait for your answer',
-        'Dear {{applicantName}},\n\nWe cannot go on with {{programName}} ({{applicationId}}) without your answer. Please write to us soon, so that we need not deny it.\n\n{{officeName}}',
+        'We’re still waiting for your reply',
+        'Dear {{applicantName}},\n\nWe can’t continue with your application for {{programName}} ({{applicationId}}) until you reply. Please reply soon so we don’t have to deny it.\n\n{{officeName}}',
       ],
       es: [
         'Seguimos esperando su respuesta',

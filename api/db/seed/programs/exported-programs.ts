@@ -25,14 +25,14 @@ export const exportedPrograms: readonly DemoProgram[] = [
       'مساعدة الانتقال إلى مسكن',
     ),
     summary: inFive(
-      'The deposit and the first rent, so that you can move into a home.',
+      'Help paying the deposit and first month’s rent so you can move into a home.',
       'El depósito y la primera renta, para que pueda mudarse a una vivienda.',
       '보증금과 첫 달 임대료를 지원하여 입주할 수 있게 합니다.',
       'Deposito at unang upa, para makalipat kayo sa tahanan.',
       'التأمين وأول إيجار حتى تنتقل إلى مسكن.',
     ),
     forWhom: inFive(
-      'People with a low income who found a home, or are looking for one.',
+      'People with low incomes who have found a home or are looking for one.',
       'Personas con ingresos bajos que encontraron una vivienda o la están buscando.',
       '집을 구했거나 구하는 중인 저소득층.',
       'Mga mababa ang kita na may nahanap nang tahanan o naghahanap pa.',
@@ -63,7 +63,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
       {
         key: 'licence',
         label: inFive(
-          'Business licence for one year',
+          'Business license for one year',
           'Licencia comercial por un año',
           '1년 사업 허가',
           'Lisensya ng negosyo sa isang taon',
@@ -73,7 +73,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
         waiver: {
           rule: { '==': [{ var: 'structure' }, 'nonprofit'] },
           because: inFive(
-            'A nonprofit pays no fee.',
+            'Nonprofits don’t pay a fee.',
             'Una organización sin fines de lucro no paga cuota.',
             '비영리 단체는 수수료를 내지 않습니다.',
             'Walang bayad ang nonprofit.',
@@ -84,21 +84,21 @@ export const exportedPrograms: readonly DemoProgram[] = [
     ],
     name: inFive('Business Licence', 'Licencia comercial', '사업 허가', 'Lisensya ng Negosyo', 'رخصة تجارية'),
     summary: inFive(
-      'Everybody who does business in Demo City needs it.',
+      'The license you need to do business in Demo City.',
       'La necesita toda persona que tenga un negocio en Ciudad Demo.',
       '데모 시티에서 사업을 하려면 필요합니다.',
       'Kailangan ito ng lahat ng may negosyo sa Demo City.',
       'يحتاجها كل من يعمل في التجارة في مدينة ديمو.',
     ),
     forWhom: inFive(
-      'Shops, offices, workshops, and people who work from home or at their customers.',
+      'Stores, offices, workshops, and people who work from home or at customer locations.',
       'Tiendas, oficinas, talleres y quienes trabajan en casa o donde sus clientes.',
       '상점, 사무실, 작업장, 집이나 고객을 찾아가 일하는 사람.',
       'Mga tindahan, opisina, talyer, at nagtatrabaho sa bahay o sa kliyente.',
       'المتاجر والمكاتب والورش ومن يعملون من المنزل أو لدى زبائنهم.',
     ),
     whatItGives: inFive(
-      'A licence for one year. The fee is $65, and $12 for each employee.',
+      'A one-year license. The fee is $65 plus $12 for each employee.',
       'Una licencia por un año. La cuota es de $65, y $12 por cada empleado.',
       '1년짜리 허가. 수수료는 65달러에 직원 한 명당 12달러입니다.',
       'Lisensya sa isang taon. Ang bayad ay $65, at $12 sa bawat empleyado.',
@@ -125,21 +125,21 @@ export const exportedPrograms: readonly DemoProgram[] = [
       'مستلزمات الأسرة',
     ),
     summary: inFive(
-      'A month of food, clothes or heating for your family.',
+      'A month of food, clothes, or heating for your family.',
       'Un mes de comida, ropa o calefacción para su familia.',
       '가족의 한 달치 식품, 의류, 난방을 지원합니다.',
       'Isang buwang pagkain, damit o pampainit para sa pamilya.',
       'طعام أو ملابس أو تدفئة لأسرتك لمدة شهر.',
     ),
     forWhom: inFive(
-      'Families in Noor Valley with little money.',
+      'Families in Noor Valley with low incomes.',
       'Familias de Noor Valley con poco dinero.',
       '형편이 어려운 누르 밸리 가족.',
       'Mga pamilya sa Noor Valley na kaunti ang pera.',
       'الأسر ذات الدخل القليل في وادي نور.',
     ),
     whatItGives: inFive(
-      '$150, and $75 for each person who lives with you.',
+      '$150, plus $75 for each person who lives with you.',
       '$150, y $75 por cada persona que vive con usted.',
       '150달러와, 함께 사는 사람 한 명당 75달러.',
       '$150, at $75 sa bawat kasama ninyo sa bahay.',

@@ -7,7 +7,7 @@ export const foodVendorFees: z.input<typeof programFees> = [
   {
     key: 'licence',
     label: inFive(
-      'Licence for one year',
+      'License for one year',
       'Licencia por un año',
       '1년 면허',
       'Lisensya sa isang taon',
@@ -17,7 +17,7 @@ export const foodVendorFees: z.input<typeof programFees> = [
     waiver: {
       rule: { and: [{ '==': [{ var: 'standKind' }, 'stall'] }, { '==': [{ var: 'daysAWeek' }, 1] }] },
       because: inFive(
-        'A market stall that sells on one day a week pays no fee.',
+        'Market stalls that sell one day a week don’t pay a fee.',
         'Un puesto de mercado que vende un día por semana no paga cuota.',
         '일주일에 하루만 파는 시장 매대는 수수료를 내지 않습니다.',
         'Walang bayad ang puwesto sa palengke na isang araw lang sa isang linggo nagtitinda.',

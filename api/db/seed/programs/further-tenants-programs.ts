@@ -27,7 +27,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'مساعدة الإيجار العاجلة',
     ),
     summary: inFive(
-      'Rent help from neighbors, paid within days.',
+      'Rent help from your neighbors, paid within days.',
       'Ayuda de vecinos para la renta, pagada en pocos días.',
       '이웃이 모은 임대료 지원금을 며칠 안에 지급합니다.',
       'Tulong sa upa mula sa kapitbahay, ibinibigay sa loob ng ilang araw.',
@@ -67,14 +67,14 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'تكاليف الدراسة',
     ),
     summary: inFive(
-      'Help with bags, books and clothes for school.',
+      'Help paying for school bags, books, and clothes.',
       'Ayuda para mochilas, libros y ropa escolar.',
       '가방, 책, 교복 비용을 지원합니다.',
       'Tulong sa bag, libro at damit pang-eskuwela.',
       'مساعدة في الحقائب والكتب وملابس المدرسة.',
     ),
     forWhom: inFive(
-      'Parents of children in school.',
+      'Parents of school-age children.',
       'Madres y padres de niños en la escuela.',
       '학교에 다니는 자녀를 둔 부모.',
       'Mga magulang ng batang nag-aaral.',
@@ -108,21 +108,21 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'قائمة انتظار قسائم الإيجار',
     ),
     summary: inFive(
-      'A place on the list for a voucher that pays part of your rent.',
+      'A waiting list for vouchers that pay part of your rent.',
       'Un lugar en la lista para un vale que paga parte de su renta.',
       '임대료 일부를 내 주는 바우처의 대기 명단에 등록합니다.',
       'Puwesto sa listahan para sa voucher na nagbabayad ng bahagi ng upa.',
       'مكان في قائمة قسيمة تدفع جزءًا من إيجارك.',
     ),
     forWhom: inFive(
-      'Renters with a low income.',
+      'Renters with low incomes.',
       'Inquilinos con ingresos bajos.',
       '저소득 세입자.',
       'Mga umuupang mababa ang kita.',
       'المستأجرون ذوو الدخل المنخفض.',
     ),
     whatItGives: inFive(
-      'A place on the list.',
+      'A place on the waiting list.',
       'Un lugar en la lista.',
       '대기 명단 등록.',
       'Puwesto sa listahan.',
@@ -163,7 +163,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'سكان إيستغيت.',
     ),
     whatItGives: inFive(
-      'A repair, free of charge.',
+      'A free repair.',
       'Una reparación sin costo.',
       '무료 수리.',
       'Libreng pagkukumpuni.',
@@ -189,7 +189,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'إدراج الشركاء',
     ),
     summary: inFive(
-      'List your service so that public offices find it.',
+      'List your service so public agencies can find it.',
       'Registre su servicio para que las oficinas públicas lo encuentren.',
       '공공기관이 찾을 수 있도록 서비스를 등록하세요.',
       'Ilista ang inyong serbisyo para makita ng mga tanggapan.',
@@ -197,7 +197,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     ),
     forWhom: inFive('Businesses.', 'Negocios.', '사업체.', 'Mga negosyo.', 'الأعمال.'),
     whatItGives: inFive(
-      'A page of your own.',
+      'Your own listing page.',
       'Una página propia.',
       '전용 페이지.',
       'Sariling pahina.',
@@ -264,7 +264,7 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
       'اشتراك البوابة',
     ),
     summary: inFive(
-      'Set up the portal that you subscribed to.',
+      'Set up your portal subscription.',
       'Configure el portal al que se suscribió.',
       '구독하신 포털을 설정하세요.',
       'I-set up ang portal na inyong sinubscribe.',

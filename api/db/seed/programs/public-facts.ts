@@ -24,14 +24,14 @@ const livesHere = inFive(
   'تسكن في مقاطعة ريفربند.',
 );
 const underLimit = inFive(
-  'Your household earns no more than the limit below.',
+  'Your household income is at or below the limit shown below.',
   'Los ingresos de su hogar no pasan del límite de abajo.',
   '가구 소득이 아래 한도를 넘지 않습니다.',
   'Hindi lampas sa limitasyon sa ibaba ang kita ng sambahayan ninyo.',
   'دخل أسرتك لا يتجاوز الحد المذكور أدناه.',
 );
 const anyStatus = inFive(
-  'We do not ask about your immigration status.',
+  'We don’t ask about your immigration status.',
   'No preguntamos por su estatus migratorio.',
   '체류 신분은 묻지 않습니다.',
   'Hindi namin itinatanong ang inyong immigration status.',
@@ -62,7 +62,7 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     eligibility: [
       livesHere,
       inFive(
-        'You have a bill for electricity, gas or water that is overdue.',
+        'You have an overdue electricity, gas, or water bill.',
         'Tiene una factura atrasada de luz, gas o agua.',
         '밀린 전기, 가스 또는 수도 요금이 있습니다.',
         'May hindi pa nababayarang bill ng kuryente, gas o tubig.',
@@ -75,14 +75,14 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     budget: 2_000_000,
     eligibility: [
       inFive(
-        'You own the home you live in, and it is in Riverbend County.',
+        'You own and live in a home in Riverbend County.',
         'Es dueño de la casa donde vive, en el condado de Riverbend.',
         '리버벤드 카운티에 있는 본인 소유의 집에 사십니다.',
         'Pag-aari ninyo ang bahay na tinitirhan ninyo sa Riverbend County.',
         'تملك المنزل الذي تسكنه في مقاطعة ريفربند.',
       ),
       inFive(
-        'The repair makes it safe: roof, wiring, heating, water, or steps.',
+        'The repair makes your home safer, such as the roof, wiring, heating, water, or steps.',
         'La reparación da seguridad: techo, electricidad, calefacción, agua o escalones.',
         '지붕, 전기, 난방, 수도, 계단처럼 안전을 위한 수리입니다.',
         'Para sa kaligtasan ang pagkukumpuni: bubong, kuryente, init, tubig, o hagdan.',
@@ -96,14 +96,14 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['en', 'es', 'ko'],
     eligibility: [
       inFive(
-        'Your business is in Riverbend County and is open.',
+        'Your business is in Riverbend County and is currently open.',
         'Su negocio está en el condado de Riverbend y sigue abierto.',
         '리버벤드 카운티에서 영업 중인 사업체입니다.',
         'Nasa Riverbend County at bukas ang inyong negosyo.',
         'عملك في مقاطعة ريفربند وما زال مفتوحًا.',
       ),
       inFive(
-        'You have 50 employees or fewer, and your sales have fallen.',
+        'You have 50 or fewer employees, and your sales have dropped.',
         'Tiene 50 empleados o menos y sus ventas bajaron.',
         '직원이 50명 이하이고 매출이 줄었습니다.',
         'May 50 o mas kaunting empleyado kayo, at bumaba ang benta.',
@@ -115,7 +115,7 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['en', 'es'],
     eligibility: [
       inFive(
-        'You sell food outdoors in the county, alone or with others.',
+        'You sell food outdoors in the county, on your own or with others.',
         'Vende comida al aire libre en el condado, por su cuenta o con otras personas.',
         '혼자서든 함께든 카운티의 야외에서 음식을 파십니다.',
         'Nagtitinda kayo ng pagkain sa labas sa county, mag-isa man o may kasama.',
@@ -126,7 +126,7 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
   'storefront-signs': {
     resumesInDays: 45,
     pauseReason: inFive(
-      'We are ordering new signs. Your old application stays with us.',
+      'We’re ordering new signs. We still have your earlier application.',
       'Estamos pidiendo letreros nuevos. Guardamos su solicitud anterior.',
       '새 간판을 주문하고 있습니다. 이전 신청서는 그대로 보관됩니다.',
       'Umo-order kami ng mga bagong karatula. Nasa amin pa rin ang dati ninyong application.',
@@ -141,7 +141,7 @@ const noor: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['ar', 'en', 'so'],
     eligibility: [
       inFive(
-        'You are behind on rent, or about to be.',
+        'You’re behind on rent, or about to be.',
         'Debe renta o está a punto de deberla.',
         '임대료가 밀렸거나 곧 밀리게 됩니다.',
         'May utang kayo sa upa, o malapit nang magkaroon.',
@@ -156,7 +156,7 @@ const noor: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['ar', 'en'],
     eligibility: [
       inFive(
-        'A child in your care goes to school this year.',
+        'You care for a child who is in school this year.',
         'Un niño a su cargo va a la escuela este año.',
         '돌보는 자녀가 올해 학교에 다닙니다.',
         'May batang inaalagaan kayong papasok sa paaralan ngayong taon.',
@@ -174,7 +174,7 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['es', 'en'],
     eligibility: [
       inFive(
-        'You have no home of your own now, or must leave it.',
+        'You don’t have your own home, or you have to leave it.',
         'No tiene vivienda propia ahora o tiene que dejarla.',
         '지금 살 집이 없거나 집을 비워야 합니다.',
         'Wala kayong sariling tirahan ngayon, o kailangang umalis.',
@@ -189,14 +189,14 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['en'],
     eligibility: [
       inFive(
-        'The business is in Demo City, or works for people here.',
+        'Your business is in Demo City or serves people here.',
         'El negocio está en Ciudad Demo o trabaja para personas de aquí.',
         '사업체가 데모 시티에 있거나 이곳 주민을 상대로 일합니다.',
         'Nasa Demo City ang negosyo, o nagtatrabaho para sa mga tao rito.',
         'العمل في مدينة ديمو أو يخدم سكانها.',
       ),
       inFive(
-        'You are 18 or older and own it, or may sign for it.',
+        'You’re 18 or older, and you own the business or can sign for it.',
         'Tiene 18 años o más y el negocio es suyo, o puede firmar por él.',
         '만 18세 이상이고 사업주이거나 대신 서명할 수 있습니다.',
         '18 taong gulang pataas kayo at may-ari, o puwedeng lumagda para rito.',
@@ -209,7 +209,7 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     helpLanguages: ['ar', 'en'],
     eligibility: [
       inFive(
-        'You live in Noor Valley, with family or alone.',
+        'You live in Noor Valley, alone or with family.',
         'Vive en Noor Valley, con su familia o solo.',
         '누르 밸리에 가족과 함께 또는 혼자 사십니다.',
         'Nakatira kayo sa Noor Valley, may pamilya man o mag-isa.',

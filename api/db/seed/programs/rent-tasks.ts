@@ -10,11 +10,11 @@ export const rentTasks: ProgramTasks = [
         key: 'papers-seen',
         isRequired: true,
         label: inFive(
-          'Lease, ID and income papers looked at',
+          'Lease, ID, and proof of income reviewed',
           'Contrato, identificación e ingresos revisados',
           '임대 계약서, 신분증, 소득 서류 확인',
-          'Natingnan ang lease, ID at papeles ng kita',
-          'اطُّلع على عقد الإيجار والهوية وأوراق الدخل',
+          'Natingnan ang lease, ID at patunay ng kita',
+          'اطُّلع على عقد الإيجار والهوية وإثبات الدخل',
         ),
       },
       {
@@ -47,7 +47,7 @@ export const rentTasks: ProgramTasks = [
         key: 'amount-worked-out',
         isRequired: true,
         label: inFive(
-          'Amount worked out',
+          'Award amount calculated',
           'Monto calculado',
           '지원 금액 계산함',
           'Nakuwenta ang halaga',

@@ -26,7 +26,7 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     icon: 'people',
     name: inFive('Family Support', 'Apoyo a la familia', '가족 지원', 'Suporta sa Pamilya', 'دعم الأسرة'),
     summary: inFive(
-      'A case worker who stands by your family over time.',
+      'Ongoing support for your family from a case worker.',
       'Una persona que acompaña a su familia durante un tiempo.',
       '담당자가 일정 기간 가족 곁에서 돕습니다.',
       'Case worker na aalalay sa inyong pamilya sa loob ng ilang panahon.',
@@ -40,7 +40,7 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'الأسر في المقاطعة التي تحتاج إلى أكثر من نوع من المساعدة.',
     ),
     whatItGives: inFive(
-      'One person to talk to, a plan, and a way to each service.',
+      'One person to talk to, a plan, and referrals to services.',
       'Una persona de contacto, un plan y acceso a cada servicio.',
       '상담할 담당자 한 명, 계획, 각 서비스로 가는 길.',
       'Isang taong kakausapin, isang plano, at daan sa bawat serbisyo.',
@@ -61,7 +61,7 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'مكتب المساعدة الذاتية',
     ),
     summary: inFive(
-      'Open a case yourself and follow it here.',
+      'Open a case online and check its status here.',
       'Abra usted mismo un caso y sígalo aquí.',
       '직접 사례를 열고 여기에서 진행 상황을 확인하세요.',
       'Kayo mismo ang magbukas ng kaso at subaybayan ito rito.',
@@ -75,7 +75,7 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'أي شخص في المقاطعة.',
     ),
     whatItGives: inFive(
-      'An answer within three working days.',
+      'An answer within 3 business days.',
       'Una respuesta en tres días hábiles.',
       '영업일 기준 3일 안에 답변을 드립니다.',
       'Sagot sa loob ng tatlong araw na may pasok.',
@@ -139,14 +139,14 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'إغاثة العاصفة',
     ),
     summary: inFive(
-      'A small sum for things lost in the winter storm.',
+      'A small grant to replace things you lost in the winter storm.',
       'Una pequeña suma por lo perdido en la tormenta de invierno.',
       '겨울 폭풍으로 잃은 물건에 대해 소액을 지원합니다.',
       'Kaunting halaga para sa mga nawala dahil sa bagyo.',
       'مبلغ صغير عمّا فُقد في عاصفة الشتاء.',
     ),
     forWhom: inFive(
-      'Households that had damage.',
+      'Households with storm damage.',
       'Hogares que sufrieron daños.',
       '피해를 입은 가구.',
       'Mga sambahayang may pinsala.',
@@ -180,14 +180,14 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
       'لافتات المحال',
     ),
     summary: inFive(
-      'Help with a new sign for your shop.',
+      'Help paying for a new sign for your store.',
       'Ayuda para un letrero nuevo de su tienda.',
       '새 가게 간판 비용을 지원합니다.',
       'Tulong sa bagong karatula ng inyong tindahan.',
       'مساعدة في لافتة جديدة لمتجرك.',
     ),
     forWhom: inFive(
-      'Shops on Main Street.',
+      'Stores on Main Street.',
       'Tiendas de la calle principal.',
       '중심가의 가게.',
       'Mga tindahan sa Main Street.',

@@ -5,7 +5,11 @@ import { tenantId } from '../tenants/tenants.ts';
 const day = 86_400_000;
 
 const items: readonly RequestItem[] = [
-  { field: 'situation', reason: 'incomplete', words: 'Please say since when, and who helps you now.' },
+  {
+    field: 'situation',
+    reason: 'incomplete',
+    words: 'Please tell us when this started and who is helping you now.',
+  },
 ];
 
 /** Something that a named household is asked for, due in some days: both sides of it show at once. */

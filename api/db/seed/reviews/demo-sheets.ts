@@ -56,14 +56,14 @@ const safety = criterion(
   4,
   inFive('Safety', 'Seguridad', '안전', 'Kaligtasan', 'السلامة'),
   inFive(
-    'Nobody is in danger.',
+    'No one is in danger.',
     'Nadie corre peligro.',
     '위험한 사람이 없습니다.',
     'Walang nasa panganib.',
     'لا أحد في خطر.',
   ),
   inFive(
-    'Somebody may be hurt any day.',
+    'Someone could be hurt any day.',
     'Alguien puede salir herido cualquier día.',
     '언제든 누군가 다칠 수 있습니다.',
     'May maaaring masaktan anumang araw.',

@@ -47,7 +47,7 @@ const standard = {
   asksForCaptcha: false,
 } as const;
 
-const officeHours = 'Mon–Fri 8:00–17:00';
+const officeHours = 'Mon–Fri, 8 a.m.–5 p.m.';
 
 export const demoTenants: readonly DemoTenant[] = [
   {
@@ -75,7 +75,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'مساعدة مقاطعتك في مكان واحد',
     ),
     message: inFive(
-      'Apply for rent, utility, home and business help. Save your work and come back at any time.',
+      'Apply for help with rent, utilities, home repairs, or your business. Save your work and come back anytime.',
       'Solicite ayuda para la renta, los servicios, la vivienda o su negocio. Guarde su trabajo y vuelva cuando quiera.',
       '임대료, 공과금, 주택, 사업 지원을 신청하세요. 작성 내용을 저장하고 언제든지 다시 이어서 할 수 있습니다.',
       'Mag-apply para sa tulong sa upa, kuryente at tubig, bahay at negosyo. I-save ang ginawa at bumalik anumang oras.',
@@ -107,7 +107,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'منزل يمكنك الاعتماد عليه',
     ),
     message: inFive(
-      'Join a waiting list, ask for repairs and follow what happens.',
+      'Join a waiting list, request repairs, and check your status.',
       'Entre en una lista de espera, pida reparaciones y siga cada paso.',
       '대기 명단에 등록하고, 수리를 요청하고, 진행 상황을 확인하세요.',
       'Sumali sa waiting list, humiling ng pagkukumpuni at subaybayan ang nangyayari.',
@@ -127,14 +127,14 @@ export const demoTenants: readonly DemoTenant[] = [
     background: 'marketway-background.svg',
     portalTitle: inFive('Marketway', 'Marketway', '마켓웨이', 'Marketway', 'ماركت واي'),
     heading: inFive(
-      'Where public offices find partners',
+      'Where public agencies find partners',
       'Donde las oficinas públicas encuentran socios',
       '공공기관이 파트너를 찾는 곳',
       'Dito humahanap ng katuwang ang mga tanggapan ng gobyerno',
       'حيث تجد الدوائر العامة شركاءها',
     ),
     message: inFive(
-      'Offer your service and follow its review.',
+      'List your service and check its review status.',
       'Ofrezca su servicio y siga su revisión.',
       '서비스를 등록하고 심사 과정을 확인하세요.',
       'Ialok ang inyong serbisyo at subaybayan ang pagsusuri nito.',
@@ -159,7 +159,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'جرّبه كأنه مدينتك',
     ),
     message: inFive(
-      'A city made up to show how the portal works.',
+      'A made-up city that shows how the portal works.',
       'Una ciudad inventada para mostrar cómo funciona el portal.',
       '포털이 어떻게 작동하는지 보여 주기 위해 만든 가상의 도시입니다.',
       'Isang kathang-isip na lungsod para ipakita kung paano gumagana ang portal.',
@@ -186,7 +186,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'أُغلق برنامجنا',
     ),
     message: inFive(
-      'We take no new applications. Write to us with questions about an earlier one.',
+      'We’re not accepting new applications. Contact us with questions about an earlier one.',
       'No recibimos solicitudes nuevas. Escríbanos si tiene preguntas sobre una anterior.',
       '새 신청은 받지 않습니다. 이전 신청에 대한 문의는 이메일로 보내 주세요.',
       'Hindi na kami tumatanggap ng bagong aplikasyon. Sumulat kung may tanong tungkol sa dati.',
@@ -219,7 +219,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'جيران يساعد بعضهم بعضًا',
     ),
     message: inFive(
-      'Short-term help with rent and school costs, with care and in confidence.',
+      'Short-term, confidential help with rent and school costs.',
       'Ayuda temporal para la renta y los gastos escolares, con respeto y en confianza.',
       '임대료와 학비를 단기로 지원합니다. 정성을 다하고 비밀을 지킵니다.',
       'Pansamantalang tulong sa upa at gastos sa paaralan, nang may malasakit at lihim.',
@@ -251,7 +251,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'اشتراكاتك',
     ),
     message: inFive(
-      'See your plans, name an admin and set them up.',
+      'View your plans, choose an admin, and set them up.',
       'Vea sus planes, nombre a un administrador y configúrelos.',
       '요금제를 확인하고, 관리자를 지정하고, 설정하세요.',
       'Tingnan ang mga plano, pumili ng admin at i-set up ang mga ito.',
@@ -284,7 +284,7 @@ export const demoTenants: readonly DemoTenant[] = [
       'تأمين صحي لعائلتك',
     ),
     message: inFive(
-      'See what is covered, and renew it in time.',
+      'See what’s covered and renew on time.',
       'Vea qué está cubierto y renuévelo a tiempo.',
       '보장 내용을 확인하고 제때 갱신하세요.',
       'Tingnan ang saklaw at i-renew ito sa tamang oras.',

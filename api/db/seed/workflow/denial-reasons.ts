@@ -2,35 +2,35 @@ import { inFive } from '../local-texts.ts';
 import type { FlowName } from './flows.ts';
 
 const incomeTooHigh = inFive(
-  'Income is above the limit for the household',
+  'Household income is over the limit',
   'Los ingresos superan el límite para el hogar',
   '가구 소득이 기준을 초과함',
   'Lampas sa limitasyon ang kita ng sambahayan',
   'دخل الأسرة أعلى من الحد المسموح',
 );
 const outsideArea = inFive(
-  'The address is outside the service area',
+  'Address is outside the service area',
   'La dirección está fuera del área de servicio',
   '주소가 서비스 지역 밖임',
   'Nasa labas ng saklaw na lugar ang address',
   'العنوان خارج منطقة الخدمة',
 );
 const papersMissing = inFive(
-  'Papers were not sent in time',
+  'Documents were not received on time',
   'No se enviaron los documentos a tiempo',
   '서류가 기한 내에 제출되지 않음',
-  'Hindi naipadala ang papeles sa takdang oras',
-  'لم تُرسل الأوراق في الوقت المحدد',
+  'Hindi naipadala ang mga dokumento sa takdang oras',
+  'لم تُرسل المستندات في الوقت المحدد',
 );
 const duplicate = inFive(
-  'The same help was already given',
+  'Applicant already received this assistance',
   'Ya se dio la misma ayuda',
   '같은 지원을 이미 받음',
   'Naibigay na ang parehong tulong',
   'قُدّمت المساعدة نفسها من قبل',
 );
 const withdrawn = inFive(
-  'The applicant asked us to stop',
+  'Applicant withdrew the request',
   'La persona solicitante pidió detener el trámite',
   '신청자가 중단을 요청함',
   'Hiniling ng aplikante na itigil ito',
@@ -44,7 +44,7 @@ const notBehindOnRent = inFive(
   'لا توجد إيجارات متأخرة',
 );
 const rulesNotMet = inFive(
-  'The rules of the program are not met',
+  'Program requirements are not met',
   'No se cumplen las reglas del programa',
   '프로그램 요건을 충족하지 못함',
   'Hindi natutugunan ang mga patakaran ng programa',

@@ -20,8 +20,8 @@ export async function writeViews(
   if (keeper === undefined || first === undefined) return;
   const program: Entry = { key: 'ProcessID', val: first.processId, type: 'Int' };
   const views: readonly (readonly [name: string, filter: readonly Entry[]])[] = [
-    ['To be handed out', [program, nobodys]],
-    ['Mine, quiet for longest', [mine, longestQuiet]],
+    ['Needs assignment', [program, nobodys]],
+    ['My oldest without contact', [mine, longestQuiet]],
   ];
   await insertRows(
     database,

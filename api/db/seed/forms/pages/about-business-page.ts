@@ -19,13 +19,7 @@ export const aboutBusinessPage: FormPage = {
       required: true,
       maxLength: 100,
       autocomplete: 'organization',
-      label: inFive(
-        'Name of the business',
-        'Nombre del negocio',
-        '사업체 이름',
-        'Pangalan ng negosyo',
-        'اسم العمل',
-      ),
+      label: inFive('Business name', 'Nombre del negocio', '사업체 이름', 'Pangalan ng negosyo', 'اسم العمل'),
     },
     {
       key: 'businessKind',
@@ -54,7 +48,7 @@ export const aboutBusinessPage: FormPage = {
         {
           value: 'trades',
           label: inFive(
-            'Building and repair',
+            'Construction and repair',
             'Construcción y reparación',
             '건축·수리',
             'Konstruksiyon at pagkukumpuni',
@@ -64,7 +58,7 @@ export const aboutBusinessPage: FormPage = {
         {
           value: 'care',
           label: inFive(
-            'Care, health or beauty',
+            'Care, health, or beauty',
             'Cuidado, salud o belleza',
             '돌봄·건강·미용',
             'Pag-aalaga, kalusugan o pagpapaganda',
@@ -97,7 +91,7 @@ export const aboutBusinessPage: FormPage = {
       means: 'address',
       required: true,
       label: inFive(
-        'Address of the business',
+        'Business address',
         'Dirección del negocio',
         '사업체 주소',
         'Address ng negosyo',

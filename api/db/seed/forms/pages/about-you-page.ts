@@ -6,7 +6,7 @@ export const aboutYouPage: FormPage = {
   key: 'about-you',
   title: inFive('About you', 'Sobre usted', '본인 정보', 'Tungkol sa inyo', 'معلومات عنك'),
   intro: inFive(
-    'Write your name as it is on your ID.',
+    'Enter your name as it appears on your ID.',
     'Escriba su nombre como aparece en su identificación.',
     '신분증에 적힌 이름을 그대로 써 주세요.',
     'Isulat ang pangalan ayon sa inyong ID.',
@@ -49,7 +49,7 @@ export const aboutYouPage: FormPage = {
         {
           rule: { '>=': [{ age: [{ var: 'birthDate' }] }, 18] },
           message: inFive(
-            'You need to be 18 or older to apply. Ask an adult in your home to apply.',
+            'You must be 18 or older to apply. Ask an adult in your home to apply.',
             'Debe tener 18 años o más para hacer la solicitud. Pídale a una persona adulta de su hogar que la haga.',
             '만 18세 이상만 신청할 수 있습니다. 함께 사는 어른에게 신청을 부탁하세요.',
             'Kailangang 18 taong gulang pataas ang mag-aapply. Hilingin sa nakatatanda sa inyong bahay na mag-apply.',
@@ -66,7 +66,7 @@ export const aboutYouPage: FormPage = {
       autocomplete: 'tel',
       label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),
       hint: inFive(
-        'We call or text only about this application.',
+        'We’ll only call or text about this application.',
         'Solo llamamos o enviamos mensajes sobre esta solicitud.',
         '이 신청에 관해서만 전화하거나 문자를 보냅니다.',
         'Tatawag o magte-text lang kami tungkol sa aplikasyong ito.',
@@ -79,7 +79,7 @@ export const aboutYouPage: FormPage = {
       style: 'select',
       required: true,
       label: inFive(
-        'In which language should we talk with you?',
+        'What language do you prefer?',
         '¿En qué idioma prefiere que le hablemos?',
         '어떤 언어로 연락드릴까요?',
         'Sa anong wika namin kayo kakausapin?',

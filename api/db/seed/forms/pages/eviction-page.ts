@@ -20,11 +20,11 @@ export const evictionPage: FormPage = {
         'هل وصلك إشعار إخلاء؟',
       ),
       hint: inFive(
-        'A letter or court paper that says you must leave. We handle these applications first.',
-        'Una carta o un papel de la corte que dice que debe irse. Atendemos primero estas solicitudes.',
+        'A letter or court document that says you must leave. We review these applications first.',
+        'Una carta o un documento de la corte que dice que debe irse. Atendemos primero estas solicitudes.',
         '집을 비우라고 적힌 편지나 법원 서류입니다. 이런 신청을 먼저 처리합니다.',
-        'Sulat o papel mula sa korte na nagsasabing kailangan ninyong umalis. Inuuna namin ang mga aplikasyong ito.',
-        'رسالة أو ورقة من المحكمة تطلب منك المغادرة. نعالج هذه الطلبات أولًا.',
+        'Sulat o dokumento mula sa korte na nagsasabing kailangan ninyong umalis. Inuuna namin ang mga aplikasyong ito.',
+        'رسالة أو مستند من المحكمة تطلب منك المغادرة. نعالج هذه الطلبات أولًا.',
       ),
     },
     {
@@ -41,7 +41,7 @@ export const evictionPage: FormPage = {
       showIf: hasNotice,
       label: inFive('Court date', 'Fecha de la corte', '법원 출석일', 'Petsa sa korte', 'موعد المحكمة'),
       hint: inFive(
-        'Leave it empty if there is none yet.',
+        'Leave this blank if you don’t have one yet.',
         'Déjelo vacío si todavía no hay fecha.',
         '아직 정해지지 않았으면 비워 두세요.',
         'Iwanang blangko kung wala pa.',
@@ -51,7 +51,7 @@ export const evictionPage: FormPage = {
         {
           rule: { '>=': [{ var: 'courtDate' }, { var: 'noticeDate' }] },
           message: inFive(
-            'The court date cannot be before the date on the notice.',
+            'The court date can’t be before the date on the notice.',
             'La fecha de la corte no puede ser anterior a la del aviso.',
             '법원 출석일은 통지 날짜보다 빠를 수 없습니다.',
             'Hindi maaaring mauna ang petsa sa korte sa petsa ng abiso.',

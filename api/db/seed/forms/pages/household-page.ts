@@ -12,7 +12,7 @@ export const householdPage: FormPage = {
     'الأشخاص في منزلك',
   ),
   intro: inFive(
-    'Add everyone who lives with you, children too. Do not add yourself. If you live alone, go on.',
+    'Add everyone who lives with you, including children. Don’t add yourself. If you live alone, continue to the next page.',
     'Agregue a todas las personas que viven con usted, también a los niños. No se agregue a usted. Si vive solo o sola, continúe.',
     '아이를 포함해 함께 사는 모든 사람을 추가하세요. 본인은 추가하지 마세요. 혼자 살면 그냥 넘어가세요.',
     'Idagdag ang lahat ng kasama ninyo sa bahay, pati mga bata. Huwag idagdag ang sarili. Kung mag-isa kayo, magpatuloy lang.',
@@ -82,7 +82,7 @@ export const householdPage: FormPage = {
             {
               value: 'partner',
               label: inFive(
-                'Husband, wife or partner',
+                'Spouse or partner',
                 'Esposo, esposa o pareja',
                 '배우자 또는 동거인',
                 'Asawa o kinakasama',
@@ -116,7 +116,7 @@ export const householdPage: FormPage = {
       format: 'number',
       value: { '+': [1, { count: [{ var: 'members' }] }] },
       label: inFive(
-        'People in your household, you included',
+        'People in your household, including you',
         'Personas en su hogar, contándole a usted',
         '본인을 포함한 가구원 수',
         'Bilang ng tao sa sambahayan, kasama kayo',

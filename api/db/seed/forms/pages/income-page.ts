@@ -19,9 +19,9 @@ const monthlyAmount = {
 /** All income of the household, by person and source, with the totals the program's limits speak of. */
 export const incomePage: FormPage = {
   key: 'income',
-  title: inFive('Money coming in', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),
+  title: inFive('Household income', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),
   intro: inFive(
-    'Count everyone in your home who is 18 or older. Use amounts before taxes.',
+    'Include everyone in your home who is 18 or older. Enter amounts before taxes.',
     'Cuente a todas las personas de su hogar de 18 años o más. Use las cantidades antes de impuestos.',
     '만 18세 이상 가구원의 소득을 모두 적어 주세요. 세금을 떼기 전 금액입니다.',
     'Isama ang lahat ng 18 taong gulang pataas sa inyong bahay. Ilagay ang halaga bago ang buwis.',
@@ -33,7 +33,7 @@ export const incomePage: FormPage = {
       kind: 'yes-no',
       required: true,
       label: inFive(
-        'Does anyone in your home have income now?',
+        'Does anyone in your home have income right now?',
         '¿Alguien en su hogar tiene ingresos ahora?',
         '지금 소득이 있는 가구원이 있습니까?',
         'May kumikita ba ngayon sa inyong bahay?',
@@ -79,15 +79,15 @@ export const incomePage: FormPage = {
             'ما مصدره؟',
           ),
           options: [
-            { value: 'job', label: inFive('A job', 'Un trabajo', '직장', 'Trabaho', 'وظيفة') },
+            { value: 'job', label: inFive('Job', 'Un trabajo', '직장', 'Trabaho', 'وظيفة') },
             {
               value: 'self-employed',
-              label: inFive('Own business', 'Negocio propio', '자영업', 'Sariling negosyo', 'عمل خاص'),
+              label: inFive('Self-employment', 'Negocio propio', '자영업', 'Sariling negosyo', 'عمل خاص'),
             },
             {
               value: 'benefits',
               label: inFive(
-                'Benefits or social security',
+                'Benefits or Social Security',
                 'Beneficios o seguro social',
                 '사회보장 급여',
                 'Benepisyo o social security',
@@ -145,7 +145,7 @@ export const incomePage: FormPage = {
           means: 'monthly-income',
           format: 'money',
           value: monthlyAmount,
-          label: inFive('In a month', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
+          label: inFive('Monthly amount', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
         },
       ],
     },
@@ -156,7 +156,7 @@ export const incomePage: FormPage = {
       format: 'money',
       value: { sum: [{ var: 'incomes' }, 'monthlyAmount'] },
       label: inFive(
-        'Household income in a month',
+        'Monthly household income',
         'Ingresos del hogar al mes',
         '월 가구 소득',
         'Kita ng sambahayan sa isang buwan',
@@ -170,7 +170,7 @@ export const incomePage: FormPage = {
       format: 'money',
       value: { '*': [{ var: 'monthlyIncome' }, 12] },
       label: inFive(
-        'Household income in a year',
+        'Yearly household income',
         'Ingresos del hogar al año',
         '연 가구 소득',
         'Kita ng sambahayan sa isang taon',

@@ -6,7 +6,7 @@ export const landlordPage: FormPage = {
   key: 'landlord',
   title: inFive('Your landlord', 'Su arrendador', '집주인', 'Ang inyong may-ari ng paupahan', 'المؤجّر'),
   intro: inFive(
-    'We pay the landlord. We call them only after your application is complete.',
+    'We pay your landlord directly. We’ll only call them after your application is complete.',
     'El pago se hace al arrendador. Solo lo llamamos cuando su solicitud está completa.',
     '지원금은 집주인에게 지급됩니다. 신청서가 완성된 다음에만 집주인에게 연락합니다.',
     'Sa may-ari kami magbabayad. Tatawagan lang namin sila kapag kumpleto na ang inyong aplikasyon.',
@@ -20,7 +20,7 @@ export const landlordPage: FormPage = {
       required: true,
       maxLength: 100,
       label: inFive(
-        'Name of the landlord or company',
+        'Name of landlord or property manager',
         'Nombre del arrendador o de la empresa',
         '집주인 또는 회사 이름',
         'Pangalan ng may-ari o kompanya',
@@ -43,14 +43,14 @@ export const landlordPage: FormPage = {
       key: 'landlordMail',
       kind: 'email',
       label: inFive(
-        'Their e-mail',
+        'Their email',
         'Su correo electrónico',
         '집주인 이메일',
         'Email nila',
         'بريده الإلكتروني',
       ),
       hint: inFive(
-        'If you know it.',
+        'Optional',
         'Si lo sabe.',
         '아는 경우에만 써 주세요.',
         'Kung alam ninyo.',

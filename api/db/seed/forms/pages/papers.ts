@@ -14,7 +14,7 @@ export const photoId = paper(
   'photoId',
   inFive('Photo ID', 'Identificación con foto', '사진이 있는 신분증', 'ID na may litrato', 'هوية بصورة'),
   inFive(
-    'A driver license, passport, consular card or any other ID. A photo of it is fine.',
+    'A driver’s license, passport, consular card, or other ID. A photo of it is fine.',
     'Licencia de conducir, pasaporte, matrícula consular u otra identificación. Puede ser una foto.',
     '운전면허증, 여권, 영사관 신분증 등. 사진으로 찍어 보내도 됩니다.',
     'Lisensya, pasaporte, consular card o ibang ID. Puwede ang litrato nito.',
@@ -27,7 +27,7 @@ export const lease = paper(
   'lease',
   inFive('Your lease', 'Su contrato de renta', '임대 계약서', 'Kontrata ng upa', 'عقد الإيجار'),
   inFive(
-    'All pages. A letter from your landlord works if you have no lease.',
+    'Include all pages. If you don’t have a lease, you can use a letter from your landlord.',
     'Todas las páginas. Si no tiene contrato, sirve una carta del arrendador.',
     '모든 페이지를 보내 주세요. 계약서가 없으면 집주인의 편지도 됩니다.',
     'Lahat ng pahina. Kung walang kontrata, puwede ang sulat ng may-ari.',
@@ -40,7 +40,7 @@ export const incomeProof = paper(
   'incomeProof',
   inFive('Proof of income', 'Comprobante de ingresos', '소득 증빙', 'Patunay ng kita', 'إثبات الدخل'),
   inFive(
-    'Pay stubs of the last 60 days, a benefit letter or a tax return.',
+    'Pay stubs from the last 60 days, a benefits letter, or a tax return.',
     'Talones de pago de los últimos 60 días, una carta de beneficios o una declaración de impuestos.',
     '최근 60일간의 급여 명세서, 수급 확인서 또는 세금 신고서.',
     'Payslip ng huling 60 araw, sulat ng benepisyo o tax return.',
@@ -52,18 +52,18 @@ export const incomeProof = paper(
 export const noticePaper = paper(
   'noticePaper',
   inFive(
-    'The eviction notice',
+    'Eviction notice',
     'El aviso de desalojo',
     '퇴거 통지서',
     'Ang abiso ng pagpapaalis',
     'إشعار الإخلاء',
   ),
   inFive(
-    'Every page of the notice or court paper.',
-    'Todas las páginas del aviso o del papel de la corte.',
+    'Every page of the notice or court document.',
+    'Todas las páginas del aviso o del documento de la corte.',
     '통지서나 법원 서류의 모든 페이지.',
-    'Bawat pahina ng abiso o papel ng korte.',
-    'كل صفحات الإشعار أو ورقة المحكمة.',
+    'Bawat pahina ng abiso o dokumento ng korte.',
+    'كل صفحات الإشعار أو مستند المحكمة.',
   ),
   { paper: 'court', maxFiles: 5, showIf: { '==': [{ var: 'evictionNotice' }, true] } },
 );
@@ -72,7 +72,7 @@ export const utilityBill = paper(
   'utilityBill',
   inFive('Your latest bill', 'Su última factura', '최근 청구서', 'Pinakabagong bill', 'آخر فاتورة'),
   inFive(
-    'We need to see the account number and what is owed.',
+    'The account number and amount due must be visible.',
     'Debe verse el número de cuenta y lo que se debe.',
     '고객 번호와 밀린 금액이 보여야 합니다.',
     'Dapat makita ang account number at ang utang.',
@@ -84,7 +84,7 @@ export const utilityBill = paper(
 export const repairQuote = paper(
   'repairQuote',
   inFive(
-    'A quote for the work',
+    'Repair estimate',
     'Un presupuesto de la obra',
     '공사 견적서',
     'Quotation ng gawain',
@@ -135,7 +135,7 @@ export const healthCertificate = paper(
 /** The page that asks for papers; each paper keeps its own condition. */
 export const papersPage = (...fields: PlainField[]): FormPage => ({
   key: 'papers',
-  title: inFive('Your papers', 'Sus documentos', '서류', 'Mga papeles', 'أوراقك'),
+  title: inFive('Your documents', 'Sus documentos', '서류', 'Mga dokumento', 'مستنداتك'),
   intro: inFive(
     'Take a photo with your phone or choose a file. Each file can be up to 25 MB.',
     'Tome una foto con su teléfono o elija un archivo. Cada archivo puede tener hasta 25 MB.',

@@ -22,7 +22,7 @@ export const rentHomePage: FormPage = {
         'عدد غرف النوم',
       ),
       hint: inFive(
-        'Write 0 for a studio.',
+        'Enter 0 for a studio.',
         'Escriba 0 si es un estudio.',
         '원룸이면 0을 쓰세요.',
         'Isulat ang 0 kung studio.',
@@ -37,14 +37,14 @@ export const rentHomePage: FormPage = {
       min: 1,
       max: 20000,
       label: inFive(
-        'Rent for one month',
+        'Monthly rent',
         'Renta de un mes',
         '한 달 임대료',
         'Upa sa isang buwan',
         'إيجار شهر واحد',
       ),
       hint: inFive(
-        'The full rent in your lease, without utilities.',
+        'The full rent on your lease, not including utilities.',
         'La renta completa de su contrato, sin los servicios.',
         '공과금을 뺀, 임대 계약서의 전체 임대료입니다.',
         'Buong upa sa inyong kontrata, hindi kasama ang kuryente at tubig.',
@@ -87,7 +87,7 @@ export const rentHomePage: FormPage = {
         'ما مبلغ المساعدة الذي تطلبه؟',
       ),
       hint: inFive(
-        'At most the rent you owe and two months more.',
+        'Up to the rent you owe plus two more months.',
         'Como máximo, la renta que debe y dos meses más.',
         '밀린 임대료에 두 달치를 더한 금액까지 신청할 수 있습니다.',
         'Hanggang sa utang na upa at dalawang buwan pa.',
@@ -102,7 +102,7 @@ export const rentHomePage: FormPage = {
             ],
           },
           message: inFive(
-            'This is more than the rent you owe and two months more. Please lower the amount.',
+            'This is more than the rent you owe plus two months. Please enter a lower amount.',
             'Es más que la renta que debe y dos meses más. Reduzca la cantidad.',
             '밀린 임대료와 두 달치 임대료를 더한 금액보다 많습니다. 금액을 줄여 주세요.',
             'Mas malaki ito sa utang na upa at dalawang buwan pa. Pakibabaan ang halaga.',

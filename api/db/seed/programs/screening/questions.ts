@@ -19,7 +19,7 @@ const zip: PlainField = {
     'ما رمزك البريدي؟',
   ),
   hint: inFive(
-    'Five digits. We only help in some places.',
+    'Enter 5 digits. We only serve certain areas.',
     'Cinco dígitos. Solo ayudamos en algunos lugares.',
     '다섯 자리 숫자입니다. 일부 지역만 지원합니다.',
     'Limang numero. Sa ilang lugar lang kami tumutulong.',
@@ -31,7 +31,7 @@ const who: PlainField = {
   key: 'who',
   kind: 'choice',
   label: inFive(
-    'Whom do you need help for?',
+    'Who do you need help for?',
     '¿Para quién necesita ayuda?',
     '누구를 위한 도움이 필요하십니까?',
     'Para kanino ang tulong na kailangan ninyo?',
@@ -66,7 +66,7 @@ const people: PlainField = {
     'كم شخصًا يعيش في أسرتك؟',
   ),
   hint: inFive(
-    'Count yourself, and children too.',
+    'Include yourself and any children.',
     'Cuéntese usted y también a los niños.',
     '본인과 아이도 세어 주세요.',
     'Isama ang sarili, pati mga bata.',
@@ -79,14 +79,14 @@ const monthlyIncome: PlainField = {
   kind: 'money',
   max: 1_000_000,
   label: inFive(
-    'What does your household earn in a month?',
+    'What is your household’s monthly income?',
     '¿Cuánto gana su hogar al mes?',
     '가구의 한 달 소득은 얼마입니까?',
     'Magkano ang kita ng sambahayan ninyo sa isang buwan?',
     'كم تكسب أسرتك في الشهر؟',
   ),
   hint: inFive(
-    'All of you together, before taxes. A guess is fine.',
+    'Include everyone’s income before taxes. An estimate is fine.',
     'Todas las personas juntas, antes de impuestos. Un aproximado está bien.',
     '세금을 떼기 전, 모두 합한 금액입니다. 대략이면 됩니다.',
     'Lahat kayo, bago ang buwis. Puwede ang tantiya.',
@@ -98,7 +98,7 @@ const housing: PlainField = {
   key: 'housing',
   kind: 'choice',
   label: inFive(
-    'How do you live?',
+    'Do you rent or own your home?',
     '¿Cómo es su vivienda?',
     '사시는 집은 어떤 형태입니까?',
     'Ano ang inyong tirahan?',
@@ -150,7 +150,7 @@ const overdueBill: PlainField = {
   key: 'overdueBill',
   kind: 'yes-no',
   label: inFive(
-    'Is a bill for electricity, gas or water overdue?',
+    'Do you have an overdue electricity, gas, or water bill?',
     '¿Tiene atrasada una factura de luz, gas o agua?',
     '밀린 전기, 가스 또는 수도 요금이 있습니까?',
     'May hindi pa ba nababayarang bill ng kuryente, gas o tubig?',
@@ -176,7 +176,7 @@ const sellsFood: PlainField = {
   key: 'sellsFood',
   kind: 'yes-no',
   label: inFive(
-    'Do you sell food outdoors, or want to?',
+    'Do you sell food outdoors, or plan to?',
     '¿Vende comida al aire libre o quiere hacerlo?',
     '야외에서 음식을 팔거나 팔고 싶으십니까?',
     'Nagtitinda ba kayo ng pagkain sa labas, o gusto ninyo?',
@@ -190,7 +190,7 @@ const children: PlainField = {
   min: 0,
   max: 15,
   label: inFive(
-    'How many children in your care go to school?',
+    'How many children in your care are in school?',
     '¿Cuántos niños a su cargo van a la escuela?',
     '돌보는 자녀 중 학교에 다니는 아이는 몇 명입니까?',
     'Ilang batang inaalagaan ninyo ang nag-aaral?',

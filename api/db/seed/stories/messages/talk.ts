@@ -4,11 +4,11 @@ import { inFive } from '../../local-texts.ts';
 export const exchanges = [
   {
     subject: inFive(
-      'A paper we still need',
+      'A document we still need',
       'Un documento que falta',
       '추가로 필요한 서류',
-      'Isang papel na kailangan pa namin',
-      'ورقة ما زلنا نحتاجها',
+      'Isang dokumentong kailangan pa namin',
+      'مستند ما زلنا نحتاج إليه',
     ),
     question: inFive(
       'Hello {name}, could you send us your latest pay stub? The one you sent is older than 60 days. A photo is fine.',
@@ -57,7 +57,7 @@ export const exchanges = [
       'مسؤول حالتك',
     ),
     question: inFive(
-      'Hello {name}, I am now looking at your application. When is a good time to call you?',
+      'Hello {name}, I’m reviewing your application. When is a good time to call you?',
       'Hola, {name}: ahora estoy revisando su solicitud. ¿A qué hora le puedo llamar?',
       '{name} 님, 안녕하세요. 지금 신청서를 검토하고 있습니다. 언제 전화드리면 좋을까요?',
       'Kumusta {name}, tinitingnan ko na ang inyong aplikasyon. Kailan po kayo puwedeng tawagan?',
@@ -103,9 +103,9 @@ export const notes = [
   'Landlord confirms the rent owed. Ledger is on its way.',
   'Lease and ID match. Income checked against two pay stubs.',
   'Called twice, no answer. Trying again tomorrow after four.',
-  'Landlord agrees to wait for the payment and stops the eviction.',
+  'Landlord agreed to wait for the payment and stop the eviction.',
   'Names on lease and ID differ by the second family name. Fine.',
-  'Please look at the household size before approving.',
+  'Please check the household size before approving.',
 ] as const;
 
 export const calls = [
@@ -115,6 +115,6 @@ export const calls = [
 ] as const;
 
 export const sessionSummary =
-  'The applicant asked how long the review takes and which papers count as proof of income. Both were answered. No open question.';
+  'The applicant asked how long the review takes and which documents count as proof of income. Both questions were answered. No open questions.';
 
 export const callBackRequest = 'Pressed 2: asks to be called back.';

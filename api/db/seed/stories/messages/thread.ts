@@ -125,7 +125,12 @@ function exchange(
     },
     incoming(story, way, said.answer[language] ?? '', answered, subject),
     // Whoever works on it has read the answer.
-    internal(worker, 'NOTE', 'Read the answer; noted on the checklist.', new Date(answered.getTime() + hour)),
+    internal(
+      worker,
+      'NOTE',
+      'Read the reply and updated the checklist.',
+      new Date(answered.getTime() + hour),
+    ),
   ];
 }
 
