@@ -46,7 +46,7 @@ test('a resident says what her document is and uses it in another application, i
   await dialog.getByLabel(ar('documents', 'change.kind')).selectOption('bill');
   await dialog.getByLabel(ar('documents', 'change.expires')).fill('2020-05-01');
   await dialog.getByRole('button', { name: ar('documents', 'change.save'), exact: true }).click();
-  await expect(page.getByText(/^انتهت صلاحيتها/)).toBeVisible();
+  await expect(page.getByText(/^انتهت صلاحيته/)).toBeVisible();
   await inspect(page, 'papers');
 
   const { applicationId } = await callApi<{ applicationId: number }>(page, 'POST', '/applications', {

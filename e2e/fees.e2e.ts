@@ -80,6 +80,6 @@ test('a business reads its fee on a phone in Arabic, pays after a declined try, 
   await inspect(staff, 'case-fees');
 
   await page.goto(`/applications/${id}`);
-  await expect(fees).toContainText('We sent $10.50 back');
+  await expect(fees).toContainText('We refunded $10.50');
   await expect(fees).toContainText('One month less');
 });

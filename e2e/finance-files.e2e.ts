@@ -43,12 +43,12 @@ test('security 46: a wrong payment file is refused with its mistakes, and a seco
   await inspect(page, 'finance-refused');
 
   await payments.setInputFiles(csv('april.csv', `${id},Ana Ruiz,1.50,USD,2026-03-02,${reference}`));
-  await expect(page.getByText('1 row, $1.50 in all.')).toBeVisible();
-  await page.getByRole('button', { name: 'Propose payments' }).click();
+  await expect(page.getByText('1 row, $1.50 total.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText(/april\.csv.* is waiting for approval/)).toBeVisible();
   const row = page.getByRole('row', { name: /april\.csv/ });
   await expect(row).toContainText('Waiting for approval');
-  await row.getByRole('button', { name: 'Take back april.csv' }).click();
+  await row.getByRole('button', { name: 'Withdraw april.csv' }).click();
   const own = page.getByRole('dialog');
   await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Approve payments' })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('security 46: a wrong payment file is refused with its mistakes, and a seco
   const second = await open({ device: 'desk', as: 'admin@riverbend.test' });
   await second.goto('/tools/finance');
   const waiting = second.getByRole('row', { name: /april\.csv/ });
-  await waiting.getByRole('button', { name: 'Decide april.csv' }).press('Enter');
+  await waiting.getByRole('button', { name: 'Review april.csv' }).press('Enter');
   await second.getByLabel('Comment').fill('As agreed');
   await inspect(second, 'finance-decide');
   await second.getByRole('button', { name: 'Approve payments' }).press('Enter');

@@ -20,7 +20,7 @@ test('signing in and filling in a page of a form', async ({ open }) => {
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
   // The names came from the profile.
-  await expect(page.getByRole('region', { name: '3 answers need another look' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '3 answers need your attention' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Date of birth')).toBeFocused();

@@ -57,10 +57,10 @@ test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when
   const before = await callApi<Preferences>(page, 'GET', '/notices/wishes');
   try {
     await expect(page.getByRole('heading', { level: 1, name: 'الإشعارات' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'اختر كيف نخبرك' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'تفضيلات الإشعارات' }).click();
     const payment = page.getByRole('group', { name: /دفعة/ });
     await payment.getByRole('combobox').selectOption('weekly');
-    await page.getByLabel('التزام الهدوء في ساعات معينة').check();
+    await page.getByLabel('تفعيل ساعات الهدوء').check();
     await page.getByLabel('من', { exact: true }).fill('22:00');
     await inspect(page, 'notice-wishes');
     await page.getByRole('button', { name: 'حفظ' }).click();
@@ -69,7 +69,7 @@ test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when
     await expect(payment.getByRole('combobox')).toHaveValue('weekly');
     await expect(page.getByLabel('من', { exact: true })).toHaveValue('22:00');
     await page.goto('/stop-letters?token=1.1.x');
-    await page.getByRole('button', { name: 'إيقاف الرسائل' }).click();
+    await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'افتح رابط الرسالة' })).toBeVisible();
   } finally {
     const wishes = before.wishes.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed }));

@@ -52,7 +52,7 @@ test('a program tells who may get it, how long decisions really took, and who he
     ninetieth: days[Math.ceil(days.length * 0.9) - 1]?.days,
   });
   expect((await find(110)).body).toMatchObject({ decisionDays: null, state: 'paused' });
-  expect((await find(110)).body.pauseReason).toContain('We are ordering new signs.');
+  expect((await find(110)).body.pauseReason).toContain('We’re ordering new signs.');
 });
 
 test("another tenant's programs are as unknown as none", async () => {

@@ -84,7 +84,7 @@ export const en: Record<ErrorCode, string> = {
   request_unanswered: 'The applicant hasn’t responded yet.',
   domain_taken: 'That address is already used by another portal.',
   domain_record_missing:
-    'We couldn’t find the DNS record yet. New records can take up to a day to appear. Check it, then try again.',
+    'We couldn’t find the DNS record yet. New records may need a day to appear. Check it, then try again.',
   too_many_domains: 'You’ve reached the limit for domains. Remove one first.',
   role_too_high: 'You can’t assign or remove a role higher than your own.',
   last_administrator: 'This is the last administrator. Make someone else an administrator first.',

@@ -16,7 +16,7 @@ export const en = {
   'in.payout': 'Propose payments',
   'in.payout-hint':
     'CSV with ApplicationID, Payee, Amount, Currency, PaidOn, and Reference. Use a negative amount to reverse a payment.',
-  'in.tin': 'Save taxpayer IDs',
+  'in.tin': 'Upload taxpayer IDs',
   'in.tin-hint': 'CSV with ApplicationID, Payee, and TIN.',
   'in.choose': 'Choose a file',
   'in.drop': 'or drop it here',
@@ -24,7 +24,7 @@ export const en = {
   'checked.payout':
     '{count, plural, one {# row} other {# rows}}, {total} total. Nothing is paid until someone else approves it.',
   'checked.tin': '{count, plural, one {# row} other {# rows}}. Nothing is saved yet.',
-  'checked.propose': 'Propose payments',
+  'checked.propose': 'Submit for approval',
   'checked.save': 'Save taxpayer IDs',
   'refused.title': 'We couldn’t accept {name}',
   'refused.text':

@@ -22,7 +22,7 @@ export const en = {
   'tabs.programs': 'Programs',
   'tabs.applications': 'My Applications',
   'tabs.subscriptions': 'My Subscriptions',
-  'staff.label': 'Main menu',
+  'staff.label': 'Staff menu',
   'staff.reports': 'Reports',
   'staff.programs': 'Programs',
   'staff.reviews': 'Reviews',

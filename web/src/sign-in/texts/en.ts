@@ -74,8 +74,8 @@ export const en = {
   'find.set-up-text':
     'Enter the email or mobile phone number from your application. If we find it, we’ll send you a code. Then you’ll choose a password.',
   'find.by': 'How do you sign in?',
-  'find.by-email': 'Email',
-  'find.by-phone': 'Mobile phone',
+  'find.by-email': 'With my email',
+  'find.by-phone': 'With my mobile phone',
   'find.email': 'Email',
   'find.phone': 'Mobile phone',
   'find.phone-hint': '10 digits. Landlines aren’t supported.',
@@ -102,7 +102,7 @@ export const en = {
 
   'code.channel-title': 'How should we send your code?',
   'code.channel': 'Send it by',
-  'code.email': 'E-mail',
+  'code.email': 'Email',
   'code.phone': 'Text message',
   'code.call': 'Phone call',
   'code.send': 'Send code',

@@ -7,7 +7,7 @@ export const en = {
   failed: 'We couldn’t load your contact info',
   reach: 'Email, phone, and language',
   mail: 'Email',
-  'mail-hint': 'This does not change your login.',
+  'mail-hint': 'This doesn’t change your login.',
   phone: 'Phone',
   language: 'Language',
   'language-hint': 'The language we use for messages to you.',

@@ -1,7 +1,7 @@
 /** Entering a case for somebody. */
 export const en = {
   title: 'Add case',
-  text: 'Enter an application for someone in person, by phone, or from a paper form.',
+  text: 'Enter an application for someone in person, by phone, or from a printed form.',
   back: 'Applications',
   optional: '(optional)',
   cancel: 'Cancel',
@@ -39,5 +39,5 @@ export const en = {
   'open.consentMissing': 'Select how they gave consent',
   'consent.in-person': 'In person',
   'consent.by-phone': 'By phone',
-  'consent.on-paper': 'On paper',
+  'consent.on-paper': 'In writing',
 };

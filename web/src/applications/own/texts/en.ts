@@ -4,7 +4,7 @@ export const en = {
   more: '{count, plural, one {# more} other {# more}}',
   due: 'Due {day}',
   'nothing.usually':
-    'You don’t need to do anything right now. This step usually takes up to {days, plural, one {# business day} other {# business days}}.',
+    'You don’t need to do anything right now. This step usually takes {days, plural, one {# business day} other {# business days}} or less.',
   nothing: 'You don’t need to do anything right now.',
   case: 'Case number {number}',
   client: 'Client ID {number}',
