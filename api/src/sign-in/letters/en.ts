@@ -17,12 +17,12 @@ export const en = {
     '{tenant}: set a new password within 1 hour: {address} If you did not request this, ignore this message.',
   changedSubject: '{tenant}: your password was changed',
   changedIntro: 'Your password at {tenant} was just changed. All other devices were signed out.',
-  changedLink: 'Wasn’t you? Use this link to lock your account now: {address}',
+  changedLink: 'Didn’t make this change? Use this link to lock your account now: {address}',
   changedEnds: 'The link works for 7 days. If you made this change, you don’t need to do anything.',
   changedText: '{tenant}: your password was just changed. Not you? Lock your account here: {address}',
   movedSubject: '{tenant}: your login was changed',
   movedIntro: 'Your login at {tenant} was just changed. All other devices were signed out.',
-  movedLink: 'Wasn’t you? Use this link to restore your old login: {address}',
+  movedLink: 'Didn’t make this change? Use this link to restore your old login: {address}',
   movedEnds: 'The link works for 7 days. If you made this change, you don’t need to do anything.',
   movedText: '{tenant}: your login was just changed. Not you? Undo it here: {address}',
   invitedSubject: '{tenant}: your staff invitation',
@@ -33,5 +33,5 @@ export const en = {
   factorSubject: '{tenant}: your sign-in settings were changed',
   factorChanged:
     '{change, select, added {“{name}” was added to your two-step verification.} renamed {A two-step verification method was renamed “{name}.”} removed {“{name}” was removed from your two-step verification.} codes {New recovery codes were created. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {A recovery code was just used to sign in.}}',
-  factorNotYou: 'Wasn’t you? Set a new password now: {address}',
+  factorNotYou: 'Didn’t make this change? Set a new password now: {address}',
 };
