@@ -259,7 +259,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Provision-Error': {
     number: 19,
     label: inFive(
-      'Setup paused',
+      'Setup problem',
       'Configuración detenida',
       '설정 중단됨',
       'Nahinto ang pag-set up',

@@ -132,7 +132,7 @@ function responses(operation: Operation): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  if (operation.output instanceof z.ZodUndefined) return { 204: { description: 'It is so' }, ...errors };
+  if (operation.output instanceof z.ZodUndefined) return { 204: { description: 'No content' }, ...errors };
   // A download with an output may say in JSON why there is no file.
   const isEither = operation.transfer === 'download' && !(operation.output instanceof z.ZodAny);
   const inJson = isEither && {
