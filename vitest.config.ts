@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // Threads would not do: the embedded database is tied to the thread that starts it.
     pool: 'forks',
-    // The server's tests wait for PostgreSQL half of their time: a worker for each processor, not one less.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // The server's tests often wait for PostgreSQL and for processes: one worker more than there are processors.
+    maxWorkers: availableParallelism() + 1,
     // Files share their worker's process, where nothing they leave behind can be seen.
     isolate: false,
     restoreMocks: true,
