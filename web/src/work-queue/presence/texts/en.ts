@@ -1,6 +1,6 @@
 /** Who else has an application open. */
 export const en = {
-  alsoHere: 'Open now by {names}',
-  warning: '{names} has this open right now. Talk to each other before you change it.',
+  alsoHere: 'Also viewing: {names}',
+  warning: '{names} also has this open. Check with them before you make changes.',
   separator: ', ',
 } as const;

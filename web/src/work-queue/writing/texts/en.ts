@@ -1,11 +1,11 @@
 /** From the queue to a message to many. */
 export const en = {
-  open: 'Write to all',
-  title: '{count, plural, one {Write to # application} other {Write to # applications}}',
-  titleMany: 'Write to all that match',
+  open: 'Send broadcast',
+  title: '{count, plural, one {New broadcast to # applicant} other {New broadcast to # applicants}}',
+  titleMany: 'New broadcast to all matching applications',
   explain:
-    'The applications are kept as they are chosen now. Nothing leaves before you have written the message and seen who gets it.',
-  name: 'Name, for your team',
-  prepare: 'Write the message',
-  earlier: 'Earlier messages to many',
+    'The recipients are set now. Nothing is sent until you write the message and review the recipients.',
+  name: 'Broadcast name (for your team)',
+  prepare: 'Write message',
+  earlier: 'Past broadcasts',
 } as const;
