@@ -1,9 +1,9 @@
 /** The letter to staff about cases near or past their deadlines. */
 export const en = {
-  subject: '{count, plural, one {# application needs} other {# applications need}} attention in "{state}"',
-  told: '{percent}% of the time for "{state}" is used up for {count, plural, one {this application} other {these applications}}.\n\n{ids}',
+  subject: '{count, plural, one {# application needs} other {# applications need}} attention in “{state}”',
+  told: '{count, plural, one {This application has} other {These applications have}} used {percent}% of the time limit in “{state}”.\n\n{ids}',
   assigned:
-    '{count, plural, one {This application has} other {These applications have}} come to you: {percent}% of the time for "{state}" is used up.\n\n{ids}',
+    '{count, plural, one {This application was} other {These applications were}} assigned to you after using {percent}% of the time limit in “{state}”.\n\n{ids}',
   more: 'and {count} more',
-  open: 'Open the queue',
+  open: 'Open queue',
 } as const;

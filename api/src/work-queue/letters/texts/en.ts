@@ -1,13 +1,14 @@
 /** The letters applicants give to others, and what one may lack. */
 export const en = {
-  title: 'Statement of an application for rent assistance',
-  applied: '{name} applied to {office} for {program} on {day}. The application has the number {number}.',
-  limits: 'This letter repeats what the applicant told {office}. It promises no payment and decides nothing.',
-  'field.application': 'An application for rent assistance that was sent',
+  title: 'Rental assistance application statement',
+  applied: '{name} applied to {office} for {program} on {day}. The application ID is {number}.',
+  limits:
+    'This letter repeats what the applicant told {office}. It isn’t a decision or a promise of payment.',
+  'field.application': 'A submitted rental assistance application',
   'field.name': 'Name',
   'field.address': 'Address',
-  'field.contact': 'Phone or e-mail',
+  'field.contact': 'Phone or email',
   'field.landlord_name': 'Landlord',
-  'field.monthly_rent': 'Rent for one month',
+  'field.monthly_rent': 'Monthly rent',
   rentOwed: 'Rent owed',
 } as const;

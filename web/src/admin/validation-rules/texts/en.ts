@@ -119,7 +119,7 @@ export const en = {
     'All applications in this program will be checked again. An override ends if its result changes. Changes:',
   'publish.same': 'The draft matches the published validations.',
   'publish.stale': 'Someone else changed the draft. You’re now seeing the latest version. Review it first.',
-  'publish.button': 'Publish',
+  'publish.button': 'Publish validations',
   'publish.done': 'Validations published. We’re checking all applications again.',
   'difference.added': 'New: {name}',
   'difference.changed': 'Changed: {name} ({parts})',

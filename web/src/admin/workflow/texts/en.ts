@@ -157,7 +157,7 @@ export const en = {
     '{count, plural, one {# case in a removed status will be moved} other {# cases in removed statuses will be moved}}. No one will be notified.',
   'publish.warnings': '{count, plural, one {# warning remains} other {# warnings remain}}.',
   'publish.errors': 'Fix {count, plural, one {# problem} other {# problems}} first.',
-  'publish.button': 'Publish',
+  'publish.button': 'Publish workflow',
   'publish.done': 'Version {version} published.',
   'difference.state-added': 'New status {name}',
   'difference.state-removed': 'Status {name} removed',

@@ -5,7 +5,7 @@ export const en = {
   language: 'Language',
   channel: 'Channel',
   result: 'Result',
-  reason: 'Left out because',
-  failure: 'Not delivered because',
-  at: 'When',
+  reason: 'Reason not included',
+  failure: 'Reason not delivered',
+  at: 'Date and time',
 } as const;
