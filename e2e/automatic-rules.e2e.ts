@@ -24,7 +24,7 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   await page
     .getByLabel(say(part, 'rule.template'), { exact: true })
     .selectOption({ label: 'Waiting for your reply' });
-  await expect(page.getByText(/after 7 days the applicant gets “.*Waiting for your reply/)).toBeVisible();
+  await expect(page.getByText(/after 7 days send “.*Waiting for your reply/)).toBeVisible();
 
   await page.getByRole('button', { name: say(part, 'replay.try') }).click();
   const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
   await page.getByRole('button', { name: say(part, 'switch.on'), exact: true }).click();
   await dialog.getByRole('button', { name: say(part, 'switch.on'), exact: true }).click();
-  await expect(page.getByText(/On since .* by .*version 1/)).toBeVisible();
+  await expect(page.getByText(/Turned on .* by .*version 1/)).toBeVisible();
   await page.getByRole('button', { name: say(part, 'switch.archive'), exact: true }).click();
   await dialog.getByRole('button', { name: say(part, 'switch.archive'), exact: true }).click();
   await expect(page.getByText(say(part, 'is.archived'))).toBeVisible();

@@ -12,7 +12,7 @@ test('a supervisor writes to all who match in their languages and reads each res
   await enterCase(page, { firstName: 'Sun', lastName, language: 'ko' });
   const name = `Open on Monday ${lastName}`;
   const message = page.getByLabel('Message', { exact: true });
-  const check = page.getByRole('button', { name: 'Check who gets it' });
+  const check = page.getByRole('button', { name: 'Review recipients' });
 
   await test.step('the selection of the queue becomes a broadcast', async () => {
     await page.goto(`/v2/inbox?search=${lastName}`);
@@ -20,23 +20,23 @@ test('a supervisor writes to all who match in their languages and reads each res
       page.getByRole('table', { name: 'Applications' }).getByRole('rowheader').getByRole('link'),
     ).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await page.getByRole('button', { name: 'Write to all' }).click();
+    await page.getByRole('button', { name: 'Send broadcast' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name, for your team').fill(name);
-    await dialog.getByRole('button', { name: 'Write the message' }).click();
+    await dialog.getByLabel('Broadcast name (for your team)').fill(name);
+    await dialog.getByRole('button', { name: 'Write message' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   await test.step('a missing variable and a missing language are named', async () => {
-    await page.getByLabel('Subject of the e-mail').fill('Open on Monday');
+    await page.getByLabel('Email subject').fill('Open on Monday');
     await message.fill('Dear {{applicantName}}, we open on {{day}}.');
     await check.click();
     await expect(page.getByText('Not filled in: day')).toBeVisible();
-    await page.getByLabel('In place of day').fill('Monday');
+    await page.getByLabel('Value for day').fill('Monday');
     await page.getByRole('tab', { name: 'Español' }).click();
     await message.fill('Estimado/a {{applicantName}}: abrimos el {{day}}.');
     await check.click();
-    await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible();
     await expect(page.getByText(/^Dear .+, we open on Monday\./).first()).toBeVisible();
     const accept = page.getByRole('group', { name: 'People who read another language' });
     await expect(accept.getByRole('checkbox')).toHaveCount(1);
@@ -46,19 +46,19 @@ test('a supervisor writes to all who match in their languages and reads each res
 
   await test.step('it is sent, and a recipient leads to the message in their case', async () => {
     await page.getByRole('button', { name: 'Send to 3 people' }).click();
-    await expect(page.getByText('Finished')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await page.getByLabel('Show').selectOption({ label: 'Sent' });
     await expect(page).toHaveURL(/result=sent/);
     await page.getByRole('table', { name: 'Recipients' }).getByRole('link').first().click();
     await page.getByRole('tab', { name: /^Messages/ }).click();
-    await expect(page.getByText('To many')).toBeVisible();
+    await expect(page.getByText('Broadcast', { exact: true })).toBeVisible();
   });
 
   await test.step('an earlier one says who did not get it and why', async () => {
     await page.goto('/v2/inbox/broadcasts');
     await page.getByRole('link', { name: 'Closed on Friday' }).click();
     await expect(page.getByText('550 5.1.1 mailbox unavailable')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Left out' })).toContainText('Asked for no messages');
-    await expect(page.getByRole('button', { name: 'Send 1 that failed again' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Not included' })).toContainText('Opted out');
+    await expect(page.getByRole('button', { name: 'Resend 1 failed message' })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ test('a supervisor changes all that match, reads the report, and undoes the chan
   await page.goto('/v2/inbox');
   const queue = staffQueue(page);
   const change = changeDialog(page);
-  const range = page.getByRole('navigation', { name: 'Pages of the queue' });
+  const range = page.getByRole('navigation', { name: 'Queue pages' });
   const total = await countMatches(page);
 
   await test.step('all that match, beyond the page, are selected by keyboard and changed', async () => {
@@ -35,28 +35,28 @@ test('a supervisor changes all that match, reads the report, and undoes the chan
     await queue.narrow('Program', 'Utility Relief');
     await expect(range).toContainText(`of ${total}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-    await page.getByRole('button', { name: `Select all ${total} that match` }).press('Enter');
-    await expect(page.getByText(`All ${total} that match are selected`)).toBeVisible();
+    await page.getByRole('button', { name: `Select all ${total} matching applications` }).press('Enter');
+    await expect(page.getByText(`All ${total} matching applications are selected`)).toBeVisible();
     await page.getByRole('button', { name: 'Change status' }).press('Enter');
     await change.choose({ status: 'Case-Review', owner: 'James Okoye' });
-    await change.dialog.getByRole('button', { name: 'Check' }).press('Enter');
-    await expect(change.dialog).toContainText(`of ${total} applications can be changed`);
+    await change.dialog.getByRole('button', { name: 'Preview changes' }).press('Enter');
+    await expect(change.dialog).toContainText(`of ${total} applications can be updated`);
     await change.apply();
     await expect(page.getByText(/^Changes requested failed/)).toBeVisible();
   });
 
   await test.step('the report names what was not changed, and the change is undone', async () => {
-    await change.dialog.getByRole('link', { name: 'Whole report' }).click();
+    await change.dialog.getByRole('link', { name: 'View full report' }).click();
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Status to Case-Review, assigned to James Okoye' }),
+      page.getByRole('heading', { level: 1, name: 'Status changed to Case-Review, assigned to James Okoye' }),
     ).toBeVisible();
-    await expect(page.getByText('Finished')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await inspect(page, 'bulk-report');
-    await page.getByLabel('Show').selectOption({ label: 'Not changed' });
+    await page.getByLabel('Show').selectOption({ label: 'Not updated' });
     await expect(page).toHaveURL(/outcome=refused/);
     await page.reload();
     await expect(page.getByLabel('Show')).toHaveValue('refused');
-    await expect(page.getByRole('table', { name: 'Report' })).not.toContainText('Put back');
+    await expect(page.getByRole('table', { name: 'Report' })).not.toContainText('Reverted');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });
@@ -68,7 +68,7 @@ test('a supervisor reads the messages of a change before they are sent, and with
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.goto(`/v2/inbox?process=${processId}`);
   const total = await countMatches(page);
-  const range = page.getByRole('navigation', { name: 'Pages of the queue' });
+  const range = page.getByRole('navigation', { name: 'Queue pages' });
   await expect(range).toContainText(`of ${total}`);
   await staffQueue(page).narrow('Status', 'Pending-Approval');
   await expect(page).toHaveURL(/status=/);
@@ -77,18 +77,20 @@ test('a supervisor reads the messages of a change before they are sent, and with
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   await change.choose({ status: 'Approved' });
-  await change.dialog.getByRole('button', { name: 'Check' }).click();
-  const letters = change.dialog.getByRole('region', { name: 'Messages that would leave' });
+  await change.dialog.getByRole('button', { name: 'Preview changes' }).click();
+  const letters = change.dialog.getByRole('region', { name: 'Messages that will be sent' });
   await letters.getByText(/^English: /).click();
-  await expect(letters).toContainText(/Your application for .+ is now: /);
+  await expect(letters).toContainText(/Your application for .+ has a new status: /);
   await inspect(page, 'bulk-letters');
   await change.apply();
   await expect(page.getByText(/^Successful status change/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Changes of many' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Changes of many' })).toBeVisible();
-  await page.getByRole('link', { name: 'Status to Approved' }).first().click();
-  await expect(page.getByText(/messages? leaves? at .+ Until then you can undo the change/)).toBeVisible();
+  await page.getByRole('link', { name: 'Bulk updates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulk updates' })).toBeVisible();
+  await page.getByRole('link', { name: 'Status changed to Approved' }).first().click();
+  await expect(
+    page.getByText(/messages? will be sent at .+ You can undo the update until then/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Its messages were withdrawn before they left.')).toBeVisible();
+  await expect(page.getByText('Messages were canceled before they were sent.')).toBeVisible();
 });

@@ -12,14 +12,14 @@ test('staff call an applicant from a phone and note what was said', async ({ ope
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Call / });
-  const own = dialog.getByLabel('Your phone');
+  const own = dialog.getByLabel('Your phone number');
   await own.fill('+44 20 7946 0000');
-  await dialog.getByRole('button', { name: 'Ring my phone' }).click();
+  await dialog.getByRole('button', { name: 'Start call' }).click();
   await expect(dialog.getByText(/^We can’t call this number/)).toBeVisible();
   await own.fill('(415) 555-0148');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('article').filter({ hasText: 'Your phone rings' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Calling your phone' })).toBeVisible();
 
   await outbox.letter('+14155550148', (each) => each.channel === 'call');
   const hand = await page.context().newPage();
@@ -29,9 +29,9 @@ test('staff call an applicant from a phone and note what was said', async ({ ope
   await hand.getByRole('button', { name: 'Press' }).click();
   await hand.getByRole('button', { name: 'They answer' }).click();
   const spoken = page.getByRole('article').filter({ hasText: 'Answered' });
-  await spoken.getByRole('button', { name: 'Write a note' }).click();
-  await page.getByLabel('What the call was about').fill('She brings the lease on Friday.');
-  await page.getByRole('button', { name: 'Save the note' }).click();
+  await spoken.getByRole('button', { name: 'Add note' }).click();
+  await page.getByLabel('Call notes').fill('She brings the lease on Friday.');
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(spoken.getByText('She brings the lease on Friday.')).toBeVisible();
   await hand.getByRole('button', { name: /^Hang up/ }).click();
   await expect(spoken.getByText('0:42 min')).toBeVisible();

@@ -32,8 +32,8 @@ test('a supervisor reads a tax number with a reason, and prints the whole case',
   await answers.getByRole('button', { name: 'Show Tax number (EIN or SSN)' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(dialog.getByText('At least 5 characters.')).toBeVisible();
-  await dialog.getByLabel('Why do you need it?').fill(reason);
+  await expect(dialog.getByText('Enter at least 5 characters.')).toBeVisible();
+  await dialog.getByLabel('Why do you need to see this?').fill(reason);
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(answers.getByText(/^\d[\d-]{8,10}$/)).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText(reason);
@@ -43,8 +43,8 @@ test('a supervisor reads a tax number with a reason, and prints the whole case',
     await page.setViewportSize({ width: 768, height: 1000 });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
-    const parts = 'Answers Household Documents Payments Validations Tasks Notes History';
-    for (const name of parts.split(' '))
+    const parts = 'Answers,Household,Documents,Payments,Validations,Tasks,Notes,Status history';
+    for (const name of parts.split(','))
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(page.getByText(/^James Okoye, /)).toBeVisible();
     await expect(page.getByText('Form version')).toBeVisible();
@@ -105,7 +105,7 @@ test('a supervisor overrides a failed check by keyboard, withdraws that, and tel
     await expect(link).toHaveText(/\S/);
     const name = await link.innerText();
     await candidate.getByRole('button', { name: say(part, 'duplicates.apart') }).press('Enter');
-    const apart = dialog.getByRole('region', { name }).filter({ hasText: 'found them to be two' });
+    const apart = dialog.getByRole('region', { name }).filter({ hasText: 'marked these as not duplicates' });
     await expect(apart).toBeVisible();
     await apart.getByRole('button', { name: say(part, 'duplicates.undo') }).press('Enter');
     await expect(apart).toHaveCount(0);

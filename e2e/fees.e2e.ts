@@ -68,15 +68,15 @@ test('a business reads its fee on a phone in Arabic, pays after a declined try, 
   const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await staff.goto(`/v2/review?id=${id}`);
   const panel = staff.getByRole('region', { name: 'Fees' });
-  await panel.getByRole('button', { name: /^Give back/ }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Give money back' });
-  await dialog.getByLabel('Amount to give back').fill('9999');
-  await dialog.getByLabel('Why? The applicant reads this.').fill('One month less');
-  await dialog.getByRole('button', { name: 'Give money back' }).click();
-  await expect(dialog.getByText(/^Enter an amount from 0\.01 to/)).toBeVisible();
-  await dialog.getByLabel('Amount to give back').fill('10.50');
-  await dialog.getByRole('button', { name: 'Give money back' }).click();
-  await expect(panel.getByText(/\$10\.50 went back, asked by/)).toBeVisible();
+  await panel.getByRole('button', { name: /^Refund/ }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Refund payment' });
+  await dialog.getByLabel('Refund amount').fill('9999');
+  await dialog.getByLabel('Reason (the applicant will see this)').fill('One month less');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(dialog.getByText(/^Enter an amount from \$0\.01 to/)).toBeVisible();
+  await dialog.getByLabel('Refund amount').fill('10.50');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(panel.getByText(/\$10\.50 refunded, requested by/)).toBeVisible();
   await inspect(staff, 'case-fees');
 
   await page.goto(`/applications/${id}`);

@@ -29,8 +29,8 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     const question = '¿Cuántos meses debe todavía?';
     await desk.goto(`/v2/review?id=${id}`);
     await desk.getByLabel('Subject').fill('Una pregunta sobre su renta');
-    await desk.getByLabel('Your e-mail').fill(question);
-    await desk.getByRole('button', { name: 'Send e-mail' }).click();
+    await desk.getByLabel('Email message').fill(question);
+    await desk.getByRole('button', { name: 'Send email' }).click();
     await expect(desk.getByRole('tabpanel').getByText(question)).toBeVisible();
     await expect(phone.getByRole('log', { name: 'Mensajes' })).toContainText(question);
     const letter = await outbox.letter(mail, ({ body }) => body.includes(question));
@@ -60,8 +60,8 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
     await admin.goto('/v2/admin-portal');
     await admin.getByLabel('Application ID').fill(String(id));
-    await admin.getByRole('button', { name: 'Show', exact: true }).click();
-    const trail = admin.getByRole('table', { name: 'Audit trail' });
+    await admin.getByRole('button', { name: 'Apply filter', exact: true }).click();
+    const trail = admin.getByRole('table', { name: 'Activity log' });
     for (const person of ['Lucía Paredes Ibarra', 'Samuel Kim', 'James Okoye'])
       await expect(trail.getByRole('row').filter({ hasText: person }).first()).toBeVisible();
   });
@@ -106,7 +106,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
   await expect(answers).toContainText('$45,240');
   const documents = page.getByRole('region', { name: 'Documents' });
   await documents.getByRole('button', { name: /photo-id\.jpg/ }).click();
-  const photo = page.getByRole('img', { name: 'Document photo-id.jpg' });
+  const photo = page.getByRole('img', { name: 'Document: photo-id.jpg' });
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(500);
@@ -116,10 +116,10 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
     );
   await expect.poll(hasPlace, 'the photo says where it was taken').toBe(false);
   await page.getByRole('tab', { name: /^Validations/ }).click();
-  await expect(page.getByText(/^([5-9]|\d\d) in all$/)).toBeVisible();
+  await expect(page.getByText(/^([5-9]|\d\d) total$/)).toBeVisible();
   await page.getByText('Income within the limit').click();
-  await expect(page.getByText(/: \$45,240\. That is \d+% of the limit/)).toBeVisible();
-  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(/: \$45,240\. That’s \d+% of the \$[\d,]+ limit/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Status history' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('by Lucía Paredes Ibarra');
 }
 
@@ -129,7 +129,7 @@ async function answerLive(desk: Page, phone: Page, mail: string, id: number): Pr
   const queue = staffQueue(desk);
   await queue.search(mail, [id]);
   const messages = (rest = '') =>
-    queue.row(id).getByRole('button', { name: `Messages of Lucía Paredes Ibarra${rest}`, exact: true });
+    queue.row(id).getByRole('button', { name: `Messages with Lucía Paredes Ibarra${rest}`, exact: true });
   await expect(messages()).toBeVisible();
   await phone.getByLabel(say('applications', 'messages.reply')).fill('Debo tres meses.');
   await phone.getByRole('button', { name: say('applications', 'messages.send') }).click();
@@ -147,11 +147,11 @@ async function move(
   id: number,
   wish: { status: string; owner?: string; comment?: string },
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   const change = changeDialog(page);
   await change.choose(wish);
-  await change.check({ [id]: 'Allowed' });
-  if (wish.status === 'Approved') await expect(change.dialog).toContainText('One applicant is told.');
+  await change.check({ [id]: 'Ready' });
+  if (wish.status === 'Approved') await expect(change.dialog).toContainText('1 applicant will be notified.');
   await change.apply();
   await expect(change.dialog).toBeHidden();
 }
@@ -178,12 +178,12 @@ test('two supervisors move the same applications: each changes once, and the sec
   const change = changeDialog(supervisor);
   const wish = { status: 'Form in progress', owner: 'Helen Park', comment: 'One page is missing.' };
   await change.choose(wish);
-  await change.check({ [first]: 'Allowed', [second]: 'Allowed' });
+  await change.check({ [first]: 'Ready', [second]: 'Ready' });
   await inspect(supervisor, 'bulk-preview');
   await admin.goto(`/v2/review?id=${second}`);
   await move(admin, second, wish);
   await change.apply();
-  await expect(change.dialog).toContainText('1 changed, 1 not changed.');
+  await expect(change.dialog).toContainText('1 updated, 1 not updated.');
   await expect(change.dialog).toContainText(wordsOf('en')('errors', 'stale_version'));
   await inspect(supervisor, 'bulk-results');
   await change.dialog.getByRole('button', { name: 'Done' }).click();

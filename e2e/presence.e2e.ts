@@ -14,17 +14,17 @@ test('a case that a colleague has open is marked, named and warned of until they
 
   const other = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
   await other.goto(`/v2/review?id=${id}`);
-  await expect(row.getByText('Open now by')).toBeAttached();
+  await expect(row.getByText('Also viewing:')).toBeAttached();
 
   await page.goto(`/v2/review?id=${id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'Open now by' })).toContainText('Maria Reyes');
+  await expect(page.getByRole('status').filter({ hasText: 'Also viewing:' })).toContainText('Maria Reyes');
   await expect(other.getByRole('status').filter({ hasText: 'James Okoye' })).toBeVisible();
   await inspect(other, 'presence-case');
   await page.keyboard.press('s');
-  await expect(page.getByRole('dialog')).toContainText('has this open right now');
+  await expect(page.getByRole('dialog')).toContainText('This is also open for');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await other.goto('/reports');
-  await expect(page.getByText('Open now by')).toHaveCount(0);
+  await expect(page.getByText('Also viewing:')).toHaveCount(0);
 });

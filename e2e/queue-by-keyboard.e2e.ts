@@ -39,10 +39,10 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await page.keyboard.press('a');
     await expect(dialog.getByLabel('Assign to')).toBeFocused();
     await page.keyboard.type('James');
-    await tabTo(page, 'Check');
+    await tabTo(page, 'Preview changes');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('row').filter({ hasText: String(first) })).toContainText('James Okoye');
-    await tabTo(page, 'Change 2 applications');
+    await tabTo(page, 'Update 2 applications');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'James Okoye' })).toContainText(
       'Successfull assignment change',
@@ -80,9 +80,9 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await page.keyboard.press('s');
     await expect(dialog.getByLabel('New status')).toBeFocused();
     await page.keyboard.type('Case');
-    await tabTo(page, 'Check');
+    await tabTo(page, 'Preview changes');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('region', { name: 'What would happen' })).toContainText(String(third));
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(String(third));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(queue.row(third)).toBeFocused();

@@ -17,15 +17,15 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
     .getByRole('link');
   await expect(applicants).toHaveCount(2);
   const rail = page.getByRole('navigation', { name: 'Views' });
-  const actions = rail.getByRole('button', { name: /What to do with/ });
+  const actions = rail.getByRole('button', { name: /^Actions for/ });
 
   await test.step('it needs a name, and is open to everybody on the staff', async () => {
-    await page.getByRole('button', { name: 'Save this view' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Enter a name')).toBeVisible();
-    await dialog.getByLabel('Name of the view').fill(name);
-    await dialog.getByRole('radio', { name: 'Everybody on the staff' }).check();
+    await expect(dialog.getByText('Enter a view name')).toBeVisible();
+    await dialog.getByLabel('View name').fill(name);
+    await dialog.getByRole('radio', { name: 'Everyone on the team' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/v2\/inbox\?view=\d+$/);
     await expect(rail.getByRole('link', { name: new RegExp(`^${name} 2$`) })).toHaveAttribute(
@@ -46,17 +46,19 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
 
   await test.step('it is followed, changed and saved again', async () => {
     await actions.click();
-    await page.getByRole('menuitem', { name: 'Tell me when one enters' }).click();
+    await page.getByRole('menuitem', { name: 'Notify me about new applications' }).click();
     await actions.click();
-    await expect(page.getByRole('menuitem', { name: 'Tell me when one enters' })).toContainText('On');
+    await expect(page.getByRole('menuitem', { name: 'Notify me about new applications' })).toContainText(
+      'On',
+    );
     await inspect(page, 'view-menu');
     await page.keyboard.press('Escape');
     await page.getByRole('columnheader', { name: 'Applicant name' }).getByRole('button').click();
     await expect(page).toHaveURL(/view=\d+&/);
-    await expect(rail.getByText('changed')).toBeVisible();
+    await expect(rail.getByText('Edited')).toBeVisible();
     await actions.click();
-    await page.getByRole('menuitem', { name: 'Save the changes' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Save changes' }).click();
+    await expect(page.getByText('View saved', { exact: true })).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('columnheader', { name: 'Applicant name' })).toHaveAttribute(
       'aria-sort',
@@ -66,8 +68,8 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
 
   await test.step('once it is removed, its address says so', async () => {
     await actions.click();
-    await page.getByRole('menuitem', { name: 'Remove this view' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove this view' }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
     await expect(rail.getByRole('link', { name })).toHaveCount(0);
     await other.goto(address);
     await expect(other.locator('[role=status]').filter({ hasText: 'لم تعد موجودة' })).toBeVisible();

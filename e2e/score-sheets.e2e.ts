@@ -79,7 +79,7 @@ test('an administrator changes a weight, solves a problem, and publishes the she
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: say(part, 'weight.missing') })).toBeVisible();
   await weight.fill('4');
-  await dialog.getByLabel('5 means (English)').fill('');
+  await dialog.getByLabel('Description for 5 (English)').fill('');
   // Somebody else saves meanwhile: what is typed stays, and is saved over theirs with the second press.
   await save(page, { ...before, differenceLimit: 30 });
   await weight.press('Enter');
@@ -92,9 +92,9 @@ test('an administrator changes a weight, solves a problem, and publishes the she
     .poll(() => sheetOf(page))
     .toMatchObject({ differenceLimit: 30, criteria: [{ weight: 4 }, { weight: 1 }] });
 
-  await expect(page.getByText('Solve 1 problem first.')).toBeVisible();
+  await expect(page.getByText('Fix 1 problem first.')).toBeVisible();
   await page.getByRole('button', { name: /^Open .*Need/ }).click();
-  await dialog.getByLabel('5 means (English)').fill('Without help they cannot stay.');
+  await dialog.getByLabel('Description for 5 (English)').fill('Without help they cannot stay.');
   await dialog.getByRole('button', { name: say(part, 'save') }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Move .*Need.* down/ }).press('Enter');

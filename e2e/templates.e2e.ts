@@ -46,7 +46,7 @@ test('a supervisor writes a template by keyboard, previews it, and keeps its tra
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Hello Maria Santos, when can we come?')).toBeVisible();
   await dialog.getByLabel(say(part, 'channel')).selectOption('sms');
-  await expect(dialog.getByText('Leaves as 1 text message.')).toBeVisible();
+  await expect(dialog.getByText('Sends as 1 text message.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const templateId = Number(page.url().split('/').at(-1));

@@ -56,7 +56,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
     await page.getByLabel(say(part, 'branding.ds_logoUrl'), { exact: true }).setInputFiles(logo);
     await expect(page.getByText(say(part, 'picture.current'))).toBeVisible();
-    await expect(page.getByText(/would be hard to read/)).toBeVisible();
+    await expect(page.getByText(/is hard to read/)).toBeVisible();
     await save(page);
     await expect(page.getByText(say(part, 'saved'))).toBeVisible();
 
@@ -159,7 +159,7 @@ test('an administrator sets office hours, and loses nothing to a colleague who s
     const mail = page.getByLabel(say(part, 'contact.mail'));
     await mail.fill('office@lake.example.org');
     await saveButton(page).click();
-    await expect(page.getByText(/Somebody else saved settings/)).toBeVisible();
+    await expect(page.getByText(/Someone else saved these settings/)).toBeVisible();
     await expect(mail).toHaveValue('office@lake.example.org');
     await inspect(page, 'settings-stale');
     await page.getByRole('button', { name: say(part, 'stale.theirs') }).click();

@@ -24,12 +24,12 @@ test('staff send a text, its answer comes in live and unread, and STOP turns tex
     .locator('label')
     .filter({ hasText: /^Text$/ })
     .click();
-  const body = page.getByLabel('Your text message');
+  const body = page.getByLabel('Text message');
   await body.fill('Your lease is missing page 2. Please send it by Friday.');
   await expect(page.getByText('1 text · 105 characters left')).toBeVisible();
   await body.fill('Your lease is missing page 2. It’s the one you both signed — please send it by Friday.');
   await expect(page.getByText(/^2 texts ·/)).toBeVisible();
-  await expect(page.getByText('“’” makes texts shorter')).toBeVisible();
+  await expect(page.getByText('“’” lowers the character limit')).toBeVisible();
   await page.getByRole('button', { name: 'Send text' }).click();
   await outbox.letter(phone, (each) => each.channel === 'sms' && each.body.includes('page 2'));
 
@@ -41,9 +41,9 @@ test('staff send a text, its answer comes in live and unread, and STOP turns tex
   ).toBeVisible();
 
   await textFrom(page, phone, 'Stop');
-  await expect(page.getByText(/^Texts are off: the applicant texted STOP on/)).toBeVisible();
+  await expect(page.getByText(/^Texts are off\. The applicant replied STOP on/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeDisabled();
-  await outbox.letter(phone, (each) => each.body.includes('we will not text you any more'));
+  await outbox.letter(phone, (each) => each.body.includes('You will not get any more texts'));
   await inspect(page, 'texts-stopped');
   await textFrom(page, phone, 'START');
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeEnabled();
@@ -67,29 +67,29 @@ test('on a phone, staff put a text that fits no case into its case, and put othe
   await textFrom(page, mine, 'My number changed. The lease is attached to my old message.');
   await textFrom(page, junk, `You won a cruise ${junk}`);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
-  await page.getByRole('link', { name: /messages that fit no case$/ }).click();
+  await page.getByRole('link', { name: /unmatched messages$/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
 
   await test.step('mail is only words, and is put away with a reason', async () => {
     const card = page.getByText(subject).locator('..');
     await expect(card.getByText('Buy a roof')).toBeVisible();
-    await card.getByRole('button', { name: 'Put away: seller@elsewhere.test' }).click();
-    await page.getByLabel('Why?').fill('An advertisement');
-    await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).click();
+    await card.getByRole('button', { name: 'Dismiss: seller@elsewhere.test' }).click();
+    await page.getByLabel('Reason').fill('An advertisement');
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText(subject)).toHaveCount(0);
   });
 
   await test.step('one text is put away, the other into its case', async () => {
-    await page.getByRole('button', { name: new RegExp(`^Put away: .?\\${junk}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^Dismiss: .?\\${junk}`) }).click();
     await expect(page.getByText(`You won a cruise ${junk}`)).toBeHidden();
     await inspect(page, 'unmatched-texts');
-    await page.getByRole('button', { name: new RegExp(`^Put into a case: .?\\${mine}`) }).click();
-    const dialog = page.getByRole('dialog', { name: 'Put the text into a case' });
-    await dialog.getByRole('button', { name: 'Put into the case' }).click();
-    await expect(dialog.getByText('Enter the number of the application.')).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^Add to case: .?\\${mine}`) }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add text to a case' });
+    await dialog.getByRole('button', { name: 'Add to case' }).click();
+    await expect(dialog.getByText('Enter an application ID.')).toBeVisible();
     await dialog.getByLabel('Application ID').fill('999999');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('There is no application with this number.')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t find an application with this ID.')).toBeVisible();
     await dialog.getByLabel('Application ID').fill(String(applicationId));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/v2/review\\?id=${applicationId}`));

@@ -72,13 +72,13 @@ test('staff write by keyboard with a template, preview it, and take back what th
 
   await test.step('it is scheduled, and taken back', async () => {
     await panel.getByRole('button', { name: 'Send later' }).press('Enter');
-    await page.getByLabel('Leaves at').fill('2099-01-05T09:30');
+    await page.getByLabel('Send at').fill('2099-01-05T09:30');
     await page.keyboard.press('Escape');
-    await expect(panel.getByText(/This message leaves Jan 5, 2099/)).toBeVisible();
+    await expect(panel.getByText(/This message will be sent Jan 5, 2099/)).toBeVisible();
     await body.press('Control+Enter');
-    const waiting = panel.getByRole('article').filter({ hasText: 'Leaves Jan 5, 2099, 9:30' });
-    await waiting.getByRole('button', { name: 'Take back' }).press('Enter');
-    await expect(panel.getByText(/Taken back/)).toBeVisible();
+    const waiting = panel.getByRole('article').filter({ hasText: 'Scheduled for Jan 5, 2099, 9:30' });
+    await waiting.getByRole('button', { name: 'Cancel sending' }).press('Enter');
+    await expect(panel.getByText(/Canceled/)).toBeVisible();
   });
 });
 
@@ -131,7 +131,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
     await show.selectOption('Note');
     await expect(panel.getByText('She owes me two months.')).toHaveCount(0);
     await show.selectOption('All messages');
-    await panel.getByRole('searchbox', { name: 'Find in messages' }).fill('OWES me two');
+    await panel.getByRole('searchbox', { name: 'Search messages' }).fill('OWES me two');
     await expect(panel.getByRole('article')).toHaveCount(1);
     await expect(panel.getByText('She owes me two months.')).toBeVisible();
   });
@@ -145,13 +145,13 @@ test('a case worker sends a file, makes a letter on paper, and checks a proposed
   const { applicationId } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
-  const body = panel.getByLabel('Your e-mail');
+  const body = panel.getByLabel('Email message');
 
   await test.step('a file goes with the message; one that is refused is removed', async () => {
     await panel
-      .getByLabel('Attach')
+      .getByLabel('Attach files')
       .setInputFiles([leasePaper('decision.pdf'), disguisedProgram('offer.pdf')]);
-    const files = panel.getByRole('list', { name: 'Files with this message' });
+    const files = panel.getByRole('list', { name: 'Attachments' });
     await expect(files.getByRole('button', { name: 'Remove decision.pdf' })).toBeVisible();
     await expect(files.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
     await body.fill('Your decision is in the file. Do you ask for anything else?');
@@ -159,29 +159,29 @@ test('a case worker sends a file, makes a letter on paper, and checks a proposed
     await expect(files.getByText('offer.pdf')).toHaveCount(0);
     await page.reload();
     await expect(files.getByText('decision.pdf')).toBeVisible();
-    await panel.getByRole('button', { name: 'Send e-mail' }).click();
+    await panel.getByRole('button', { name: 'Send email' }).click();
     const message = panel.getByRole('article').filter({ hasText: 'Your decision is in the file' });
     await expect(message.getByRole('link', { name: 'decision.pdf' })).toBeVisible();
   });
 
   await test.step('a summary counts once it was checked', async () => {
-    await panel.getByRole('button', { name: 'Summarise' }).click();
-    const proposal = panel.getByRole('region', { name: 'Proposed summary' });
-    await expect(proposal.getByText(/A machine wrote this for .?Samuel Kim/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Summarize' }).click();
+    const proposal = panel.getByRole('region', { name: 'Summary draft' });
+    await expect(proposal.getByText(/AI-generated draft for .?Samuel Kim/)).toBeVisible();
     await inspect(page, 'summary');
-    await proposal.getByLabel('Proposed summary').fill('She was sent the decision.');
-    await proposal.getByRole('button', { name: 'Keep in the thread' }).click();
+    await proposal.getByLabel('Summary draft').fill('She was sent the decision.');
+    await proposal.getByRole('button', { name: 'Save to case' }).click();
     const kept = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });
-    await expect(kept.getByText('Summary by a machine, checked')).toBeVisible();
+    await expect(kept.getByText('AI-generated summary, reviewed')).toBeVisible();
     await expect(proposal).toHaveCount(0);
   });
 
   await test.step('a letter is made for the mail', async () => {
     await body.fill('This is our decision, for your files.');
-    await panel.getByRole('button', { name: 'Letter on paper' }).click();
+    await panel.getByRole('button', { name: 'Letter', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Subject').fill('Our decision');
-    await dialog.getByRole('button', { name: 'Make the letter' }).click();
+    await dialog.getByRole('button', { name: 'Create letter' }).click();
     const letter = panel.getByRole('article').filter({ hasText: 'This is our decision, for your files.' });
     await expect(letter.getByRole('link', { name: 'Our decision.pdf' })).toBeVisible();
     await expect(body).toHaveValue('');

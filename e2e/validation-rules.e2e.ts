@@ -76,9 +76,9 @@ test('an administrator changes a limit, tries it on past cases and publishes it;
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
-    await expect(page.getByText(/^Changed: .*Income within the limit.* \(what it checks\)$/)).toBeVisible();
+    await expect(page.getByText(/^Changed: .*Income within the limit.* \(settings\)$/)).toBeVisible();
     await page.getByRole('button', { name: say(part, 'publish.button') }).click();
-    await expect(page.getByText(/^The rules published on .* changed\.$/)).toBeVisible();
+    await expect(page.getByText(/^The validations published on .* Results changed for .+\.$/)).toBeVisible();
     const judged = await callApi(page, 'GET', `/cases/${applicationId}/validations`);
     const version = (await read(page)).published.find(({ rule }) => rule === 'income-limit')?.version;
     expect(JSON.stringify(judged)).toContain(`"ruleVersion":${version}`);
@@ -89,11 +89,13 @@ test('an administrator changes a limit, tries it on past cases and publishes it;
     const added = page.getByRole('region', { name: say(part, 'panel.new') });
     await added.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(added.getByText(say(part, 'gap.title')).first()).toBeVisible();
-    await added.getByLabel(/^What it checks.*English/).fill('No second phone');
+    await added.getByLabel(/^Name for staff.*English/).fill('No second phone');
     await added.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(page.getByRole('button', { name: 'No second phone', exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Retire .*Signed with the name given/ }).press('Enter');
-    await expect(page.getByRole('button', { name: /^Keep .*Signed with the name given/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Undo retiring .*Signed with the name given/ }),
+    ).toBeVisible();
     await expect.poll(async () => (await read(page)).draft?.rules.at(-1)?.rule).toBe('no-second-phone');
   } finally {
     await putBack(page, before);

@@ -53,9 +53,9 @@ test('an administrator adds a status, solves its problem, replays and publishes 
     const panel = page.getByRole('region', { name: 'Pending-Approval' });
     await expect(panel.getByRole('heading')).toBeFocused();
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
-    await expect(page.getByText(/From .*Pending-Approval.* no way leads to an end/)).toBeVisible();
+    await expect(page.getByText(/Pending-Approval.* has no path to a final status/)).toBeVisible();
     await page.getByRole('button', { name: say(part, 'publish.open'), exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('Solve 1 problem first.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Fix 1 problem first.')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Outcome = 'Allowed' | 'Blocked' | 'Needs an owner';
+type Outcome = 'Ready' | 'Blocked' | 'Needs an assignee';
 
 export interface ChangeDialog {
   readonly choose: (wish: { status?: string; owner?: string; comment?: string }) => Promise<void>;
@@ -23,11 +23,11 @@ export function changeDialog(page: Page): ChangeDialog {
       if (comment) await dialog.getByLabel(/^Comment/).fill(comment);
     },
     check: async (outcomes) => {
-      await press('Check');
+      await press('Preview changes');
       for (const [id, outcome] of Object.entries(outcomes))
         await expect(dialog.getByRole('row').filter({ hasText: id })).toContainText(outcome);
     },
     back: () => press('Back'),
-    apply: () => press(/^Change \d+ application/),
+    apply: () => press(/^Update \d+ application/),
   };
 }

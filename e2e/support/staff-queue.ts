@@ -24,7 +24,7 @@ export function staffQueue(page: Page): StaffQueue {
     page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: String(applicationId), exact: true }) });
-  const range = page.getByRole('navigation', { name: 'Pages of the queue' });
+  const range = page.getByRole('navigation', { name: 'Queue pages' });
   return {
     row,
     open: async () => {

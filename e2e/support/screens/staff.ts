@@ -36,7 +36,7 @@ async function askForReason(page: Page): Promise<void> {
   await openDialog('Show Tax number (EIN or SSN)')(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(dialog.getByText('At least 5 characters.')).toBeVisible();
+  await expect(dialog.getByText('Enter at least 5 characters.')).toBeVisible();
 }
 
 async function writeText(page: Page): Promise<void> {
@@ -44,8 +44,8 @@ async function writeText(page: Page): Promise<void> {
     .locator('label')
     .filter({ hasText: /^Text$/ })
     .click();
-  await page.getByLabel('Your text message').fill('It’s the one you both signed — please send it.');
-  await expect(page.getByText('“’” makes texts shorter')).toBeVisible();
+  await page.getByLabel('Text message').fill('It’s the one you both signed — please send it.');
+  await expect(page.getByText('“’” lowers the character limit')).toBeVisible();
 }
 
 async function openBroadcast(page: Page): Promise<void> {
@@ -64,8 +64,8 @@ const queue: readonly Screen[] = [
   { name: 'queue-overdue', path: '/v2/inbox?due=overdue', reach: seeRow },
   { name: 'queue-nothing', path: '/v2/inbox?search=nobody-of-that-name' },
   { name: 'queue-assign', path: '/v2/inbox?process=4', reach: withAllOnPage('Assign') },
-  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: withAllOnPage('Write to all') },
-  { name: 'view-save', path: '/v2/inbox?process=4', reach: openDialog('Save this view') },
+  { name: 'broadcast-prepare', path: '/v2/inbox?process=4', reach: withAllOnPage('Send broadcast') },
+  { name: 'view-save', path: '/v2/inbox?process=4', reach: openDialog('Save view') },
 ];
 
 const lists: readonly Screen[] = [

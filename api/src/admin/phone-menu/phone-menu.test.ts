@@ -64,7 +64,7 @@ test('an office that published nothing has the standing menu, and nothing to pub
   ]);
   expect(view.standing.en).toMatchObject({
     press: '{words}, press {key}.',
-    keys: { message: 'To leave us a message, press {key}.' },
+    keys: { message: 'To leave a message, press {key}.' },
   });
   expect((await publish(admin, 0)).body.error).toBe('menu_unchanged');
   await save(view.published, admin);
@@ -80,7 +80,7 @@ test('a draft may be wrong, and is refused with its problems; callers hear what 
     'key-twice',
     'dead-end',
   ]);
-  expect((await ring()).twiml()).toContain('To leave us a message, press 2.');
+  expect((await ring()).twiml()).toContain('To leave a message, press 2.');
 });
 
 test('of fifty who save over one draft, and of fifty who publish it, one wins', async () => {
@@ -109,7 +109,7 @@ test('callers hear the words of the office, its own answers and its further menu
   const caller = await ring();
   for (const words of [
     'Hello from Riverbend<',
-    'To leave us a message, press 1.',
+    'To leave a message, press 1.',
     'To hear our hours, press 2.',
     'For everything else, press 3.',
     'To talk to the office, press 0.',
@@ -118,12 +118,12 @@ test('callers hear the words of the office, its own answers and its further menu
   await caller.press('2');
   expect(caller.twiml()).toContain('We are open from nine to five.');
   await caller.press('3');
-  expect(caller.twiml()).toContain('To hear how your application stands, press 1.');
-  expect(caller.twiml()).not.toContain('To leave us a message');
+  expect(caller.twiml()).toContain('To check the status of your application, press 1.');
+  expect(caller.twiml()).not.toContain('To leave a message');
   await caller.press('2');
   expect(caller.twiml()).toContain('To hear this again, press 2.');
   await caller.press('9');
-  expect(caller.twiml()).toContain('If we should call you back, press 4.');
+  expect(caller.twiml()).toContain('To request a callback, press 4.');
   await caller.press('3');
   expect(caller.twiml()).toContain('Para español, oprima 2.');
   await caller.press('2');
@@ -147,7 +147,7 @@ test('a call goes on with the menu it began with, and the next one hears the new
   await under.press('1');
   expect(under.twiml()).toContain('<Record');
   const after = await ring();
-  expect(after.twiml()).toContain('To hear how your application stands, press 1.');
+  expect(after.twiml()).toContain('To check the status of your application, press 1.');
   expect(after.twiml()).not.toContain('To hear our hours');
   const { versions } = (await call('GET', '/phone-menu/versions', undefined, staff)).body;
   expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);

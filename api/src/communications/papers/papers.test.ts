@@ -143,7 +143,7 @@ test('a text and a mail that would grow too large name their papers and lead to 
     const { id } = (await write([paper], { type })).body;
     const { papers, body } = (await arrives(id)) ?? { body: '' };
     expect(papers).toEqual([]);
-    expect(body).toContain('With this message come papers: photo.pdf.');
+    expect(body).toContain('This message has attachments: photo.pdf.');
     expect(body).toContain(`/applications/${sent.id}`);
   }
 });

@@ -158,7 +158,7 @@ test('where offices share a number, the answer goes to the one that wrote last, 
 });
 
 test.each([
-  ['STOP', 'en', 'we will not text you any more'],
+  ['STOP', 'en', 'You will not get any more texts'],
   ['parar', 'es', 'no le enviaremos'],
   ['수신거부', 'ko', '더 이상'],
   ['Itigil', 'tl', 'hindi ka na'],

@@ -167,7 +167,7 @@ test('security 48: its PDF says what was kept, is tagged, and each copy is on re
   const { lines, objects } = readPdf(response.rawPayload);
   expect(objects).toContain('/Marked true');
   const text = lines.join(' ');
-  for (const word of [kept.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'History'])
+  for (const word of [kept.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'Status history'])
     expect(text).toContain(word);
   expect((await ask(`${id}/snapshots/${kept.id}`)).rawPayload.equals(response.rawPayload)).toBe(true);
   const looks = await rowsOf<{ details: object }>(

@@ -117,7 +117,7 @@ test('one letter for all that came since, to those who asked for letters, with n
   const [letter] = await lettersAbout(view.name);
   expect(letter).toMatchObject({
     recipient: 'supervisor@riverbend.test',
-    subject: `3 applications entered "${view.name}"`,
+    subject: `3 new applications in “${view.name}”`,
   });
   for (const id of ids) expect(letter?.['body']).toContain(String(id));
   expect(letter?.['body']).toContain(`/v2/inbox?view=${view.id}`);

@@ -144,7 +144,7 @@ export const en = {
   'consent.way.writing': 'In writing',
   'segments.count': '{count, plural, one {# text} other {# texts}}',
   'segments.left': '{left, plural, one {# character left} other {# characters left}}',
-  'segments.because': '“{character}” reduces the characters available per text',
+  'segments.because': '“{character}” lowers the character limit',
 
   'composer.label': 'New message',
   'composer.subject': 'Subject',

@@ -60,7 +60,7 @@ async function prove(from: string, number: number, digits: string) {
 }
 
 test.each([
-  ['en', 'en-US', 'To hear how your application stands, press 1.'],
+  ['en', 'en-US', 'To check the status of your application, press 1.'],
   ['es', 'es-US', 'Para saber cómo va su solicitud, oprima 1.'],
   ['ko', 'ko-KR', '신청 진행 상황을 들으시려면 1번을 누르세요.'],
   ['tl', 'fil-PH', 'pindutin ang 1.'],
@@ -77,7 +77,7 @@ test('a stranger chooses the language; without a key it is the office’s', asyn
   const caller = callIn(desk, newPhone());
   await caller.begin();
   expect(caller.twiml()).toContain('Para español, oprima 2.');
-  expect(caller.twiml()).toContain('To leave us a message, press 2.');
+  expect(caller.twiml()).toContain('To leave a message, press 2.');
   await caller.press('2');
   expect(caller.twiml()).toContain('Para dejarnos un mensaje, oprima 2.');
 });
@@ -190,7 +190,7 @@ test('security, enumeration: a wrong day, a wrong number and no day at all are a
     await prove(newPhone(), about.applicationId, '13451990'),
   ].map((caller) => /<Say [^>]*>([^<]+)<\/Say>/.exec(caller.twiml())?.[1]);
   expect(new Set(answers)).toEqual(
-    new Set(['We could not find an application with that number and date of birth.']),
+    new Set(['We couldn’t find an application with that number and date of birth.']),
   );
 });
 
@@ -209,7 +209,7 @@ test('security, guessing: three tries a call; five wrong ones a day close an app
     ),
   );
   const right = await prove(newPhone(), about.applicationId, '04091990');
-  expect(right.twiml()).toContain('We could not find an application');
+  expect(right.twiml()).toContain('We couldn’t find an application');
 });
 
 test('security, lockout: strangers who spent the tries of an application do not close it to the applicant’s own phone, which has five', async () => {
@@ -217,12 +217,12 @@ test('security, lockout: strangers who spent the tries of an application do not 
   const guess = (from: string) => prove(from, about.applicationId, '01011990');
   await Promise.all(Array.from({ length: 6 }, () => guess(newPhone())));
   const closed = await prove(newPhone(), about.applicationId, '04091990');
-  expect(closed.twiml()).toContain('We could not find an application');
+  expect(closed.twiml()).toContain('We couldn’t find an application');
   const right = await prove(about.phone, about.applicationId, '04091990');
-  expect(right.twiml()).toContain('Your application for');
+  expect(right.twiml()).toContain('The status of your application for');
   for (let time = 0; time < 5; time += 1) await guess(about.phone);
   const spent = await prove(about.phone, about.applicationId, '04091990');
-  expect(spent.twiml()).toContain('We could not find an application');
+  expect(spent.twiml()).toContain('We couldn’t find an application');
 });
 
 test('a call of a stranger waits in the call log until one of two puts it into a case; it counts once', async () => {

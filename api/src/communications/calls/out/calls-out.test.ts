@@ -93,7 +93,7 @@ test.each([
   await line.press('1');
   await line.tell('ringing');
   await line.dialOver(told);
-  expect(line.twiml()).toContain('They did not answer');
+  expect(line.twiml()).toContain('There was no answer');
   expect((await callOf(desk, id))?.status).toBe(status);
 });
 

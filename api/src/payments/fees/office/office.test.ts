@@ -129,7 +129,7 @@ test('parts go back by role and with a reason, told to both sides, and never mor
     `select subject from communication where application_id = $1 and letter = $2`,
     [owed.applicationId, `refund:${body.refundId}`],
   );
-  expect(letters).toEqual([{ subject: 'We are giving $10.00 back: Food Vendor Licence' }]);
+  expect(letters).toEqual([{ subject: 'Your refund of $10.00: Food Vendor Licence' }]);
   const tooMuch = await refund(id, 1501, supervisor);
   expect([tooMuch.body.error, tooMuch.body.leftMinor]).toEqual(['refund_too_large', 1500]);
   // Twenty at once for $5 each, where $15 is left: three go.

@@ -17,7 +17,7 @@ const ownWords = (text: LocalText, language: string): string => text[language]?.
 export const spokenGreeting = ({ greeting }: PhoneMenu, language: string, standing: StandingWords): string =>
   ownWords(greeting, language) || standing.greeting;
 
-/** One key as it is offered: "To leave us a message, press 2." What has no words in any way is not offered. */
+/** One key as it is offered: "To leave a message, press 2." What has no words in any way is not offered. */
 export function spokenKey(
   { key, does, words }: LeafKey | MenuKey,
   language: string,

@@ -254,7 +254,7 @@ export const en = {
   'publish.errors': '{count, plural, one {Fix # problem first.} other {Fix # problems first.}}',
   'publish.title': 'Publish this form?',
   'publish.text': 'New applications will use this version. Applications already started keep their version.',
-  'publish.button': 'Publish form',
+  'publish.button': 'Publish now',
   'publish.done': 'Version {version} published.',
   'publish.unsaved': 'Your changes aren’t saved yet. Close this dialog to see why.',
   'publish.warnings': '{count, plural, one {# warning remains.} other {# warnings remain.}}',

@@ -20,9 +20,9 @@ export const en = {
   'status.running': 'Sending',
   'status.paused': 'Paused',
   'status.stopped': 'Stopped',
-  'status.finished': 'Sent',
+  'status.finished': 'Completed',
 
-  'write.title': 'Message',
+  'write.title': 'Message content',
   'write.name': 'Broadcast name (for your team)',
   'write.template': 'Start with a template',
   'write.noTemplate': 'Choose a template',

@@ -1,6 +1,6 @@
 /** Who else has an application open. */
 export const en = {
   alsoHere: 'Also viewing: {names}',
-  warning: '{names} also has this open. Check with them before you make changes.',
+  warning: 'This is also open for {names}. Check with them before you make changes.',
   separator: ', ',
 } as const;
