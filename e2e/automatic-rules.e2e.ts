@@ -11,7 +11,7 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/automatic-rules');
-  await expect(page.getByRole('link', { name: 'Send a reminder before denial' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reminder before denial' })).toBeVisible();
   await page.getByRole('link', { name: say(part, 'list.new') }).click();
   await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
   await expect(page.getByText(say(part, 'rule.missing-state')).first()).toBeVisible();
@@ -23,8 +23,8 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   await page.getByLabel(say(part, 'rule.wait'), { exact: true }).fill('7');
   await page
     .getByLabel(say(part, 'rule.template'), { exact: true })
-    .selectOption({ label: 'Waiting for your reply' });
-  await expect(page.getByText(/after 7 days send “.*Waiting for your reply/)).toBeVisible();
+    .selectOption({ label: 'Waiting for a response' });
+  await expect(page.getByText(/after 7 days send “.*Waiting for a response/)).toBeVisible();
 
   await page.getByRole('button', { name: say(part, 'replay.try') }).click();
   const dialog = page.getByRole('dialog');

@@ -56,7 +56,7 @@ test('staff write by keyboard with a template, preview it, and take back what th
   await test.step('a template is filled in, survives a reload, and is previewed', async () => {
     await tabTo(page, 'Templates');
     await page.keyboard.press('Enter');
-    await dialog.getByLabel('paper', { exact: true }).fill('contrato');
+    await dialog.getByLabel('document', { exact: true }).fill('contrato');
     await dialog.getByLabel('date', { exact: true }).fill('24 de noviembre');
     await page.keyboard.press('Enter');
     await expect(body).toHaveValue(/Necesitamos su contrato para continuar/);

@@ -4,7 +4,7 @@ const texts = [
   {
     language: 'en',
     subject: 'We are closed on Friday',
-    body: 'Dear {{applicantName}},\n\nOur office is closed this Friday. You can reach us again on Monday at {{officePhone}}.\n\n{{officeName}}',
+    body: 'Dear {{applicantName}},\n\nOur office will be closed this Friday. We’ll be back on Monday. You can reach us at {{officePhone}}.\n\n{{officeName}}',
     isStale: false,
   },
   {

@@ -9,7 +9,7 @@ const processId = 1;
 export async function writeRules(database: SeedDatabase, tenantId: number): Promise<void> {
   const { rows } = await database.query(
     `select s.id as state, m.id as template from workflow_state s, message_template m
-     where s.process_id = $1 and s.name = 'Pending-Denial' and m.name = 'Waiting for your reply'`,
+     where s.process_id = $1 and s.name = 'Pending-Denial' and m.name = 'Waiting for a response'`,
     [processId],
   );
   const [found] = rows as { state: number; template: number }[];
@@ -32,7 +32,7 @@ export async function writeRules(database: SeedDatabase, tenantId: number): Prom
   await database.query(
     `with rule as (
        insert into automatic_rule (tenant_id, name, draft, version, on_version, begins, process_id, state_id, changed_by_name)
-       values ($1, 'Send a reminder before denial', $2::jsonb, 1, 1, 'enters', $3, $4, 'Helen Park') returning id
+       values ($1, 'Reminder before denial', $2::jsonb, 1, 1, 'enters', $3, $4, 'Helen Park') returning id
      )
      insert into automatic_rule_version (tenant_id, rule_id, version, document, published_by_name)
      select $1, id, 1, $2::jsonb, 'Helen Park' from rule`,

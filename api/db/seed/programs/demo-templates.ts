@@ -12,29 +12,29 @@ const demoTemplates: readonly DemoTemplate[] = [
     texts: {
       en: [
         'We need one more document',
-        'Dear {{applicantName}},\n\nWe need your {{paper}} to continue with {{applicationId}}. Please send it by {{date}}.\n\n{{staffName}}, {{officeName}}',
+        'Dear {{applicantName}},\n\nWe need your {{document}} to continue with application {{applicationId}}. Please send it by {{date}}.\n\n{{staffName}}, {{officeName}}',
       ],
       es: [
         'Necesitamos un documento más',
-        'Estimado/a {{applicantName}}:\n\nNecesitamos su {{paper}} para continuar con {{applicationId}}. Envíelo antes del {{date}}.\n\n{{staffName}}, {{officeName}}',
+        'Estimado/a {{applicantName}}:\n\nNecesitamos su {{document}} para continuar con {{applicationId}}. Envíelo antes del {{date}}.\n\n{{staffName}}, {{officeName}}',
       ],
     },
   },
   {
-    name: 'When can we call you?',
+    name: 'Schedule a call',
     texts: {
       en: [
-        'A quick call',
-        'Dear {{applicantName}},\n\nWe have a quick question about {{programName}}. When can we call you? You can also call us at {{officePhone}}.\n\n{{staffName}}',
+        'Can we schedule a quick call?',
+        'Dear {{applicantName}},\n\nWe have a question about your application for {{programName}}. When is a good time to call you? You can also reach us at {{officePhone}}.\n\n{{staffName}}',
       ],
     },
   },
   {
-    name: 'Waiting for your reply',
+    name: 'Waiting for a response',
     texts: {
       en: [
-        'We’re still waiting for your reply',
-        'Dear {{applicantName}},\n\nWe can’t continue with your application for {{programName}} ({{applicationId}}) until you reply. Please reply soon so we don’t have to deny it.\n\n{{officeName}}',
+        'We’re waiting for your response',
+        'Dear {{applicantName}},\n\nWe need your response to continue with your application for {{programName}} ({{applicationId}}). Please reply soon. If we don’t hear from you, we may have to deny your application.\n\n{{officeName}}',
       ],
       es: [
         'Seguimos esperando su respuesta',

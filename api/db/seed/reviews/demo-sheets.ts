@@ -36,14 +36,14 @@ const need = criterion(
   3,
   inFive('Need', 'Necesidad', '필요성', 'Pangangailangan', 'الحاجة'),
   inFive(
-    'They could pay for it themselves.',
+    'They can afford the repair on their own.',
     'Podrían pagarlo por su cuenta.',
     '스스로 비용을 낼 수 있습니다.',
     'Kaya nilang bayaran ito.',
     'يمكنهم الدفع بأنفسهم.',
   ),
   inFive(
-    'Without help they cannot live there.',
+    'They can’t live there without help.',
     'Sin ayuda no pueden vivir ahí.',
     '도움 없이는 그곳에서 살 수 없습니다.',
     'Kung walang tulong, hindi sila makakatira roon.',
@@ -63,7 +63,7 @@ const safety = criterion(
     'لا أحد في خطر.',
   ),
   inFive(
-    'Someone could be hurt any day.',
+    'Someone could get hurt at any time.',
     'Alguien puede salir herido cualquier día.',
     '언제든 누군가 다칠 수 있습니다.',
     'May maaaring masaktan anumang araw.',
@@ -75,9 +75,15 @@ const safety = criterion(
 const value = criterion(
   'value',
   2,
-  inFive('Lasting value', 'Valor duradero', '지속되는 가치', 'Pangmatagalang halaga', 'القيمة الدائمة'),
   inFive(
-    'It will not last a year.',
+    'Long-term value',
+    'Valor a largo plazo',
+    '지속되는 가치',
+    'Pangmatagalang halaga',
+    'القيمة الدائمة',
+  ),
+  inFive(
+    'It won’t last a year.',
     'No durará un año.',
     '1년도 가지 않습니다.',
     'Hindi tatagal nang isang taon.',

@@ -93,7 +93,7 @@ function drawScores({ criteria }: ScoreSheet, turn: number): Scores {
   return Object.fromEntries(
     criteria.map(({ key }, index) => [
       key,
-      { score: (turn * 2 + index) % 6, comment: 'As the pictures and the answers show.' },
+      { score: (turn * 2 + index) % 6, comment: 'Based on the photos and answers.' },
     ]),
   );
 }

@@ -16,42 +16,42 @@ const outsideArea = inFive(
   'العنوان خارج منطقة الخدمة',
 );
 const papersMissing = inFive(
-  'Documents were not received on time',
+  'Documents weren’t received in time',
   'No se enviaron los documentos a tiempo',
   '서류가 기한 내에 제출되지 않음',
-  'Hindi naipadala ang mga dokumento sa takdang oras',
-  'لم تُرسل المستندات في الوقت المحدد',
+  'Hindi natanggap ang mga dokumento sa takdang oras',
+  'لم تصل المستندات في الوقت المحدد',
 );
 const duplicate = inFive(
-  'Applicant already received this assistance',
+  'Already received the same assistance',
   'Ya se dio la misma ayuda',
   '같은 지원을 이미 받음',
   'Naibigay na ang parehong tulong',
   'قُدّمت المساعدة نفسها من قبل',
 );
 const withdrawn = inFive(
-  'Applicant withdrew the request',
-  'La persona solicitante pidió detener el trámite',
+  'Applicant withdrew',
+  'La persona retiró su solicitud',
   '신청자가 중단을 요청함',
   'Hiniling ng aplikante na itigil ito',
   'طلب مقدّم الطلب إيقاف الإجراء',
 );
 const notBehindOnRent = inFive(
-  'No rent is owed',
+  'No rent owed',
   'No se debe renta',
   '밀린 임대료가 없음',
   'Walang utang sa upa',
   'لا توجد إيجارات متأخرة',
 );
 const rulesNotMet = inFive(
-  'Program requirements are not met',
+  'Program requirements aren’t met',
   'No se cumplen las reglas del programa',
   '프로그램 요건을 충족하지 못함',
   'Hindi natutugunan ang mga patakaran ng programa',
   'شروط البرنامج غير مستوفاة',
 );
 const inspectionFailed = inFive(
-  'The kitchen or cart did not pass inspection',
+  'Kitchen or cart didn’t pass inspection',
   'La cocina o el carrito no pasó la inspección',
   '주방 또는 카트가 점검을 통과하지 못함',
   'Hindi pumasa sa inspeksyon ang kusina o kariton',

@@ -13,15 +13,15 @@ export interface StateWords {
 export type StateName = KnownStatus | 'Withdrawn';
 
 const weReadIt = inFive(
-  'Our staff is reviewing your answers and documents. We’ll contact you if anything is missing.',
-  'Una persona de nuestra oficina lee sus respuestas y documentos. Le escribiremos si falta algo.',
+  'We are reviewing your answers and documents. We will contact you if anything is missing.',
+  'Estamos revisando sus respuestas y documentos. Le avisaremos si falta algo.',
   '담당자가 답변과 서류를 살펴봅니다. 빠진 것이 있으면 연락드립니다.',
-  'Binabasa ng isang tao sa aming tanggapan ang inyong mga sagot at dokumento. Susulat kami kung may kulang.',
-  'يقرأ أحد موظفينا إجاباتك ومستنداتك. سنكتب إليك إذا كان هناك نقص.',
+  'Sinusuri namin ang inyong mga sagot at dokumento. Makikipag-ugnayan kami kung may kulang.',
+  'نراجع إجاباتك ومستنداتك. سنتواصل معك إذا كان هناك نقص.',
 );
 
 const weDecide = inFive(
-  'We’ve finished our review. A supervisor will make a decision. You don’t need to do anything right now.',
+  'We have finished our review. A supervisor will make a decision next. You do not need to do anything right now.',
   'Ya terminamos la revisión. Ahora decide una persona supervisora. No tiene que hacer nada por ahora.',
   '확인이 끝났습니다. 이제 책임자가 결정합니다. 지금 하실 일은 없습니다.',
   'Tapos na ang aming pagsusuri. Superbisor ang susunod na magpapasya. Wala kayong kailangang gawin ngayon.',
@@ -33,8 +33,8 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     number: 1,
     label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
     next: inFive(
-      'We received your application. We’ll start reviewing it within 5 business days.',
-      'Recibimos su solicitud. Alguien empezará a leerla en un plazo de cinco días hábiles.',
+      'We have your application. We will start reviewing it within 5 business days.',
+      'Recibimos su solicitud. Empezaremos a revisarla en un plazo de 5 días hábiles.',
       '신청서를 받았습니다. 영업일 기준 5일 안에 담당자가 검토를 시작합니다.',
       'Natanggap namin ang inyong aplikasyon. May magsisimulang magbasa nito sa loob ng limang araw na may pasok.',
       'استلمنا طلبك. سيبدأ أحد الموظفين قراءته خلال خمسة أيام عمل.',
@@ -47,7 +47,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Intake-Complete': {
     number: 3,
-    label: inFive('Application complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
+    label: inFive('Complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
     next: inFive(
       'Your application is complete. A case worker will review it next.',
       'Su solicitud está completa. Ahora la revisará una persona encargada de casos.',
@@ -59,24 +59,24 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Case-Review': {
     number: 4,
     label: inFive(
-      'Under review',
+      'Case worker review',
       'Con una persona encargada',
       '담당자 검토 중',
       'Nasa case worker',
       'لدى مسؤول الحالة',
     ),
     next: inFive(
-      'A case worker is reviewing your income, housing, and documents. Reply to messages soon to avoid delays.',
+      'A case worker is reviewing your income, housing, and documents. Reply to their messages quickly to avoid delays.',
       'Una persona encargada revisa sus ingresos, su vivienda y sus documentos. Responda pronto a sus mensajes para no perder tiempo.',
       '담당자가 소득, 주거, 서류를 확인하고 있습니다. 메시지를 받으면 빨리 답해 주세요. 그래야 늦어지지 않습니다.',
-      'Sinusuri ng case worker ang inyong kita, bahay at mga dokumento. Sumagot agad sa kanilang mensahe para tuloy-tuloy ang proseso.',
-      'يتحقق مسؤول الحالة من دخلك وسكنك ومستنداتك. أجب عن رسائله سريعًا حتى لا يتأخر طلبك.',
+      'Sinusuri ng case worker ang inyong kita, tirahan at mga dokumento. Sumagot agad sa kanilang mensahe para tuloy-tuloy ang proseso.',
+      'يراجع مسؤول الحالة دخلك وسكنك ومستنداتك. أجب عن رسائله سريعًا حتى لا يتأخر طلبك.',
     ),
   },
   'QA/QC-Ready': {
     number: 5,
     label: inFive(
-      'Waiting for final review',
+      'Waiting for a second review',
       'Espera una segunda revisión',
       '재확인 대기',
       'Hinihintay ang ikalawang pagsusuri',
@@ -86,9 +86,15 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'QA/QC': {
     number: 6,
-    label: inFive('Final review', 'Segunda revisión', '재확인 중', 'Ikalawang pagsusuri', 'المراجعة الثانية'),
+    label: inFive(
+      'Second review',
+      'Segunda revisión',
+      '재확인 중',
+      'Ikalawang pagsusuri',
+      'المراجعة الثانية',
+    ),
     next: inFive(
-      'Another staff member checks everything before we make a decision.',
+      'Another team member is checking your application before we make a decision.',
       'Otra persona comprueba que todo esté bien antes de decidir.',
       '결정하기 전에 다른 직원이 모든 내용이 맞는지 한 번 더 확인합니다.',
       'Tinitiyak ng ikalawang tao na tama ang lahat bago kami magpasya.',
@@ -110,7 +116,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     number: 8,
     label: inFive('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
     next: inFive(
-      'Good news! Your application is approved. You don’t need to do anything right now. We’ll let you know about each next step.',
+      'Good news: your application is approved. You do not need to do anything right now. We will let you know about the next steps.',
       'Buenas noticias: su solicitud fue aprobada. No tiene que hacer nada por ahora. Le avisaremos de cada paso siguiente.',
       '좋은 소식입니다. 신청이 승인되었습니다. 지금 하실 일은 없습니다. 다음 단계마다 알려 드리겠습니다.',
       'Magandang balita: aprubado ang inyong aplikasyon. Wala kayong kailangang gawin ngayon. Sasabihin namin ang bawat susunod na hakbang.',
@@ -127,7 +133,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
       'بانتظار الدفع',
     ),
     next: inFive(
-      'We’re preparing your payment. This takes up to 10 business days.',
+      'We are preparing your payment. This can take up to 10 business days.',
       'Estamos preparando el pago. Esto tarda hasta diez días hábiles.',
       '지급을 준비하고 있습니다. 영업일 기준 최대 10일이 걸립니다.',
       'Inihahanda ang bayad. Aabot ito ng hanggang sampung araw na may pasok.',
@@ -137,14 +143,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Payment in progress': {
     number: 10,
     label: inFive(
-      'Payment on its way',
+      'Payment in progress',
       'Pago en camino',
       '지급 진행 중',
       'Papunta na ang bayad',
       'الدفعة في الطريق',
     ),
     next: inFive(
-      'The bank is processing the payment. It usually arrives within 3 business days.',
+      'We sent your payment to the bank. It usually arrives within 3 business days.',
       'El banco ya tiene el pago. Suele llegar en tres días hábiles.',
       '은행에서 지급을 처리하고 있습니다. 보통 영업일 기준 3일 안에 도착합니다.',
       'Nasa bangko na ang bayad. Karaniwang dumarating ito sa loob ng tatlong araw na may pasok.',
@@ -155,7 +161,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     number: 11,
     label: inFive('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
     next: inFive(
-      'The payment was sent. Your application is complete.',
+      'Your payment has been sent. Your application is complete.',
       'El pago ya se hizo. Su solicitud ha terminado.',
       '지급이 끝났습니다. 신청 절차가 모두 완료되었습니다.',
       'Naibigay na ang bayad. Tapos na ang inyong aplikasyon.',
@@ -177,7 +183,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     number: 13,
     label: inFive('Not approved', 'No aprobada', '승인되지 않음', 'Hindi naaprubahan', 'لم تتم الموافقة'),
     next: inFive(
-      'We couldn’t approve your application. Contact us to find out why. You can ask for another review within 30 days.',
+      'We could not approve your application. Message or call us to find out why. You have 30 days to ask for another review.',
       'No pudimos aprobar su solicitud. Escríbanos o llámenos para saber el motivo. Puede pedir otra revisión en 30 días.',
       '신청을 승인하지 못했습니다. 이유가 궁금하시면 메시지나 전화로 문의해 주세요. 30일 안에 재검토를 요청할 수 있습니다.',
       'Hindi namin naaprubahan ang inyong aplikasyon. Sumulat o tumawag para malaman kung bakit. Maaari kayong humiling ng muling pagtingin sa loob ng 30 araw.',
@@ -187,14 +193,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Form in progress': {
     number: 14,
     label: inFive(
-      'We need something from you',
+      'We need more information',
       'Necesitamos algo de usted',
       '추가 자료 필요',
       'May kailangan kami sa inyo',
       'نحتاج شيئًا منك',
     ),
     next: inFive(
-      'Something is missing. Reply to our message with what we asked for, and we’ll continue.',
+      'Something is missing. See our message for what we need. We will continue after you reply.',
       'Falta algo. Nuestro mensaje dice qué necesitamos. Respóndalo y seguimos.',
       '빠진 자료가 있습니다. 필요한 것을 메시지로 보내 드렸습니다. 답장해 주시면 계속 진행합니다.',
       'May kulang. Nasa aming mensahe ang kailangan namin. Sumagot kayo at magpapatuloy kami.',
@@ -205,7 +211,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
     number: 15,
     label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
     next: inFive(
-      'We received your request. A case worker will call you within 3 business days.',
+      'We have your request. A case worker will call you within 3 business days.',
       'Recibimos su petición. Una persona encargada le llamará en tres días hábiles.',
       '요청을 받았습니다. 담당자가 영업일 기준 3일 안에 전화드립니다.',
       'Natanggap namin ang inyong hiling. Tatawag ang case worker sa loob ng tatlong araw na may pasok.',
@@ -222,7 +228,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
       'نتحقق من بياناتك',
     ),
     next: inFive(
-      'We’re verifying your information with other agencies. You don’t need to do anything right now.',
+      'We are verifying your information with other offices. You do not need to do anything right now.',
       'Comprobamos sus datos con otras oficinas. No tiene que hacer nada por ahora.',
       '다른 기관과 함께 정보가 맞는지 확인하고 있습니다. 지금 하실 일은 없습니다.',
       'Tinitiyak namin sa ibang tanggapan ang inyong detalye. Wala kayong kailangang gawin ngayon.',
@@ -259,14 +265,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Provision-Error': {
     number: 19,
     label: inFive(
-      'Setup problem',
+      'Setup error',
       'Configuración detenida',
       '설정 중단됨',
       'Nahinto ang pag-set up',
       'توقف الإعداد',
     ),
     next: inFive(
-      'We had a problem setting up your subscription. Our support team is working on it and will contact you.',
+      'There was a problem setting up your subscription. Our support team is working on it and will contact you.',
       'La configuración de su suscripción se detuvo. Nuestro equipo ya trabaja en ello y le escribirá.',
       '구독 설정이 중단되었습니다. 지원팀이 확인하고 있으며 곧 연락드립니다.',
       'Nahinto ang pag-set up ng inyong subscription. Inaayos na ito ng aming support team at susulat sila sa inyo.',

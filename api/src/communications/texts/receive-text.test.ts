@@ -226,7 +226,7 @@ test.each([
   ['zero bytes', 'a\0b', 'ab'],
   ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['line breaks of every kind', 'a\r\nBcc: x\u2028y', 'a\r\nBcc: x\u2028y'],
-  ['nothing but pictures', '', '(2 pictures or files)'],
+  ['nothing but pictures', '', '(2 attachments)'],
 ])('hostile texts are kept as text: %s', async (name, body, kept) => {
   const about = await caseWithPhone(desk);
   const more = name.startsWith('nothing') ? { NumMedia: '2' } : {};

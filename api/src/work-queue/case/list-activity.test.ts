@@ -57,7 +57,7 @@ test('it holds as much of each kind as there is, newest first', async () => {
   const times = entries.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
   expect(entries.find(({ kind }) => kind === 'task')).toMatchObject({
-    label: 'Lease, ID, and proof of income reviewed',
+    label: 'Review lease, ID, and income documents',
     byName: 'James Okoye',
     isDone: true,
   });

@@ -4,10 +4,10 @@ import { inFive } from '../../local-texts.ts';
 export const exchanges = [
   {
     subject: inFive(
-      'A document we still need',
+      'We need one more document',
       'Un documento que falta',
       '추가로 필요한 서류',
-      'Isang dokumentong kailangan pa namin',
+      'Kailangan pa namin ng isang dokumento',
       'مستند ما زلنا نحتاج إليه',
     ),
     question: inFive(
@@ -103,8 +103,8 @@ export const notes = [
   'Landlord confirms the rent owed. Ledger is on its way.',
   'Lease and ID match. Income checked against two pay stubs.',
   'Called twice, no answer. Trying again tomorrow after four.',
-  'Landlord agreed to wait for the payment and stop the eviction.',
-  'Names on lease and ID differ by the second family name. Fine.',
+  'Landlord agrees to wait for the payment and stops the eviction.',
+  'Lease and ID show different second last names. No concerns.',
   'Please check the household size before approving.',
 ] as const;
 
@@ -115,6 +115,6 @@ export const calls = [
 ] as const;
 
 export const sessionSummary =
-  'The applicant asked how long the review takes and which documents count as proof of income. Both questions were answered. No open questions.';
+  'The applicant asked how long the review takes and which documents count as proof of income. Both questions were answered. No follow-up needed.';
 
-export const callBackRequest = 'Pressed 2: asks to be called back.';
+export const callBackRequest = 'Pressed 2: asked for a callback.';

@@ -97,7 +97,7 @@ export function openPaperShelf(storage: SeedStorage, idPhotos: readonly Uint8Arr
 
 function paperBytes(kind: Exclude<PaperKind, 'photo-id'>, { name, at }: PaperOwner): Uint8Array {
   const date = at.toISOString().slice(0, 10);
-  const lines = [`Name: ${name}`, `Date: ${date}`, '', 'A sample document made for the demo.'];
+  const lines = [`Name: ${name}`, `Date: ${date}`, '', 'Sample document for the demo.'];
   return textPdf(titles[kind], lines);
 }
 
