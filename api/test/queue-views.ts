@@ -68,5 +68,5 @@ export async function mailAgain(payload: { viewId: number; staffId: number; last
 export const lettersAbout = (view: string) =>
   asOwnerOfTests(
     'select recipient, subject, body from outbox_message where subject like $1 order by recipient',
-    [`%"${view}"%`],
+    [`%“${view}”%`],
   );

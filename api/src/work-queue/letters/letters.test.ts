@@ -64,7 +64,7 @@ test('spec 7.4 createPdf "download": the PDF, with what was answered; then the s
   const { lines, objects } = readPdf(response.rawPayload);
   for (const word of ['Nadia Petrov', 'Alder Property Group', '$1,200', '$2,400'])
     expect(lines).toContain(word);
-  expect(lines.join(' ')).toContain(`number ${sent.id}`);
+  expect(lines.join(' ')).toContain(`ID is ${sent.id}`);
   expect(objects).toContain('/Marked true');
   expect(await status(sent.applicant)).toBe(204);
   expect(await status(await session('supervisor'), `?individual_id=${applicantId}`)).toBe(204);

@@ -244,7 +244,7 @@ export const en = {
   'case.place': '{place} of {count}',
   'case.change': 'Update',
   'case.inStatusSince': 'In this status since',
-  'case.amountAsked': 'Amount requested',
+  'case.amountAsked': 'Award amount',
   'case.answers': 'Answers',
   'case.documents': 'Documents',
   'household.title': 'Household',
