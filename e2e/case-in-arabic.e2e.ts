@@ -71,7 +71,7 @@ test('intake works cases by phone in Arabic: consent, a note for a colleague, a 
     await expect(list.getByRole('link')).toHaveCount(1);
     await expect(page.getByText(snapshots('answersSame'))).toBeVisible();
     await page.getByRole('tab', { name: tab('tasks') }).click();
-    const task = page.getByRole('checkbox', { name: 'تم الاتصال بمقدّم الطلب' });
+    const task = page.getByRole('checkbox', { name: 'معاودة الاتصال بمقدّم الطلب' });
     const done = page.getByText(/أنجزها .?Maria Reyes/);
     await task.focus();
     await page.keyboard.press('Space');

@@ -183,7 +183,7 @@ export const en = {
   'notice.both.failed': 'Changes requested failed: {count} of {total} not changed ({ids}).',
   'changes.title': 'Bulk updates',
   'queue.export': 'Export',
-  'changes.description': 'Status and assignment updates made to many applications at once, newest first.',
+  'changes.description': 'Status and assignment updates for multiple applications, newest first.',
   'changes.one': 'Bulk update',
   'changes.failed': 'We couldn’t load bulk updates',
   'changes.failedOne': 'We couldn’t load this bulk update',

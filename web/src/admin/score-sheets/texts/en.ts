@@ -1,7 +1,7 @@
 /** Score sheets, their publication, and the panels of reviewers. */
 export const en = {
   'list.title': 'Score sheets',
-  'list.text': 'How each program’s applications are scored, and by whom.',
+  'list.text': 'How each program’s applications are scored, and who scores them.',
   'list.none': 'No programs yet.',
   'list.program': 'Program',
   'list.published': 'Published',

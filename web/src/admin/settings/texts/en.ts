@@ -155,7 +155,7 @@ export const en = {
   'sign_on.saved': 'Sign-in provider saved.',
   'sign_on.domains': 'Email domains',
   'sign_on.domains.text':
-    'A sign-in provider can open an existing account only if its email is in a verified domain. Everyone else links the provider in their account settings.',
+    'Sign-in providers can open an existing account only if its email is in a verified domain. Everyone else links the provider in their account settings.',
   'sign_on.domain': 'Domain',
   'sign_on.domain.hint': 'For example, riverbend.gov',
   'sign_on.domain.add': 'Add domain',

@@ -2,7 +2,7 @@
 export const en = {
   loading: 'Loading',
   title: 'Broadcasts',
-  description: 'Messages sent to many people at once, newest first.',
+  description: 'Messages sent to multiple people at once, newest first.',
   back: 'Back to applications',
   failed: 'We couldn’t load broadcasts',
   failedOne: 'We couldn’t load this broadcast',
