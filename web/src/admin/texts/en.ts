@@ -49,7 +49,7 @@ export const en = {
   'outcome.otherAccount': 'Not their account',
   'outcome.wrongCode': 'Wrong code',
   'outcome.codeLocked': 'Too many wrong codes',
-  'outcome.refused': 'Refused ({code})',
+  'outcome.refused': 'Failed ({code})',
 
   'details.show': 'Show details',
   'details.move': '{from} → {to}',
@@ -80,7 +80,7 @@ export const en = {
   'did.saveName': 'Change name',
   'did.saveContactInfo': 'Change contact details',
   'did.setLanguage': 'Change language',
-  'did.endSession': 'Sign out one device',
+  'did.endSession': 'Sign out a device',
   'did.endOtherSessions': 'Sign out all other devices',
   'did.endPersonSessions': 'Sign a user out of all devices',
   'did.listDraftKeys': 'Get keys for drafts saved in the browser',

@@ -57,7 +57,7 @@ export const en = {
   'save.retrying':
     'We can’t reach the server. Your scores are on this page, and we’ll save them when you’re back online.',
   'save.retry': 'Try again',
-  'save.stopped': 'These scores can no longer be saved',
+  'save.stopped': 'You can no longer save these scores',
   conflict: 'I have a conflict of interest',
   'conflict.text':
     'The application will be removed from your list and assigned to someone else. Your scores will be deleted.',

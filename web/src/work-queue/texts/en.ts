@@ -271,7 +271,7 @@ export const en = {
   'answer.yes': 'Yes',
   'answer.no': 'No',
   'answer.agreed': 'Agreed',
-  'answer.notAgreed': 'Not agreed',
+  'answer.notAgreed': 'Didn’t agree',
   'answer.signed': '{name}, {day}',
   'private.show': 'Show',
   'private.showOf': 'Show {label}',

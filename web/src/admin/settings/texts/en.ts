@@ -89,7 +89,7 @@ export const en = {
   'languages.zones.found': '{count, plural, =0 {No results} one {# result} other {# results}}',
   'contact.mail': 'Email',
   'contact.phone': 'Phone',
-  'contact.hours': 'Opening hours',
+  'contact.hours': 'Office hours',
   'contact.hours.hint': 'For example, Mon to Fri, 8:00 a.m. to 5:00 p.m.',
   'calendar.week': 'Business hours',
   'calendar.week.hint': 'Time zone: {zone}. Application deadlines count business hours only.',

@@ -53,7 +53,7 @@ export const en = {
   'add.label': 'New validation',
   'add.button': 'Add validation',
   'panel.new': 'New validation',
-  'panel.save': 'Save to the draft',
+  'panel.save': 'Save to draft',
   'panel.summary': 'There’s a problem',
   'panel.stale':
     'Someone else saved while you were editing. Your changes are still here. Review their draft, then save again to add yours.',
@@ -87,7 +87,7 @@ export const en = {
   'compare.at-least': 'At least',
   'compare.same': 'The same as',
   'compare.same-name': 'The same name as',
-  'threshold.from': 'Limit from',
+  'threshold.from': 'Limit source',
   'limit.fixed': 'Fixed amount',
   'limit.income-limit': 'Program income limits',
   'limit.fair-rent': 'Program fair market rents',
