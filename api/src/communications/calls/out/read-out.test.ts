@@ -78,7 +78,7 @@ test('security 53: key 9 ends calls as STOP ends texts; staff cannot begin them 
   const { about, line } = await rung();
   await line.begin({ AnsweredBy: 'human' });
   await Promise.all(Array.from({ length: 10 }, () => line.press('9')));
-  expect(line.twiml()).toContain('We will not call you any more');
+  expect(line.twiml()).toContain('You won’t get any more calls');
   expect(await desk.rows('select kind from contact_fact where address = $1', [about.phone])).toEqual([
     { kind: 'opted-out' },
   ]);
