@@ -18,7 +18,8 @@ export function useFloating(align: 'start' | 'end' = 'start') {
   const [isOpen, setOpen] = useState(false);
 
   const place = useCallback((): void => {
-    if (anchor.current && box.current && !hasAnchors()) placeFloating(anchor.current, box.current, 'below', align);
+    if (anchor.current && box.current && !hasAnchors())
+      placeFloating(anchor.current, box.current, 'below', align);
   }, [align]);
 
   // A popover opens without a script: it may be open before hydration.
@@ -28,15 +29,7 @@ export function useFloating(align: 'start' | 'end' = 'start') {
     place();
   }, [place]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    addEventListener('scroll', place, { capture: true, passive: true });
-    addEventListener('resize', place);
-    return () => {
-      removeEventListener('scroll', place, { capture: true });
-      removeEventListener('resize', place);
-    };
-  }, [isOpen, place]);
+  useMoves(isOpen, place);
 
   const close = (): void => {
     if (hasPopovers()) box.current?.hidePopover();
@@ -70,4 +63,17 @@ export function useFloating(align: 'start' | 'end' = 'start') {
     },
   };
   return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
+}
+
+/** Calls `place` whenever the page moves below an open box. */
+function useMoves(isOpen: boolean, place: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [isOpen, place]);
 }
