@@ -14,7 +14,7 @@ export const en = {
   'failed.again': 'Try again',
   'not-me.title': 'Didn’t make this change?',
   'not-me.text':
-    'We’ll restore your old login, sign you out on every device, and send you a link to set a new password.',
+    'We’ll restore your old login and sign you out on every device. Then we’ll send you a link to set a new password.',
   'not-me.submit': 'I didn’t make this change',
   'not-me.was-me': 'I made this change',
   'undone.title': 'Your account is secure again',

@@ -1,0 +1,76 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countWords, findStumbles, readingGrade, sentencesOf } from './plain-words.ts';
+import { readEnglish, type Texts } from './room-texts.ts';
+import { ROOT } from './root.ts';
+
+/** The folders whose texts residents read; staff read the others. */
+const RESIDENTS =
+  /^(web\/src\/(applications|accounts|documents|payments|programs|shell|sign-in)|contract\/src\/errors|api\/src\/(accounts|applications|sign-in))\//;
+/** A sixth- to eighth-grade education. */
+const MOST_GRADE = 8;
+const MOST_WORDS = 20;
+
+const sources = globSync('{contract,api,web}/src/**/en.ts', { cwd: ROOT })
+  .filter((source) => /\/(?:texts|letters|checkout-texts)\/en\.ts$/.test(source))
+  .sort();
+const folders = await Promise.all(
+  sources.map(async (source) => [dirname(source), await readEnglish(join(ROOT, dirname(source)))] as const),
+);
+const resident = folders.filter(([folder]) => RESIDENTS.test(`${folder}/`));
+
+const inEach = (texts: Texts, find: (text: string) => readonly string[]): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => find(text).map((found) => `${key}: ${found}`));
+
+test('there are texts to read, and some of them are for residents', () => {
+  expect(folders.length).toBeGreaterThan(60);
+  expect(resident.length).toBeGreaterThan(20);
+});
+
+test.each(folders)('%s says it in plain American English', (_, texts) => {
+  expect(inEach(texts, findStumbles)).toEqual([]);
+});
+
+test.each(resident)('%s has no sentence of more than 20 words', (_, texts) => {
+  const long = (text: string) => sentencesOf(text).filter((sentence) => countWords(sentence) > MOST_WORDS);
+  expect(inEach(texts, long)).toEqual([]);
+});
+
+test('residents need no more than eight years of school', () => {
+  const sentences = resident.flatMap(([, texts]) => Object.values(texts).flatMap(sentencesOf));
+  // Labels of a few words are no sentences.
+  expect(readingGrade(sentences.filter((sentence) => countWords(sentence) > 4))).toBeLessThan(MOST_GRADE);
+});
+
+test.each([
+  ['Choose a document.', []],
+  ['{paper}: expires {day}', []],
+  ['Your papers', ['“papers”: write document, or attachment of a message']],
+  [
+    'Somebody cancelled it',
+    ['“Somebody”: write someone, no one, or the person’s name', '“cancelled” is not American spelling'],
+  ],
+])('%s', (text, stumbles) => {
+  expect(findStumbles(text)).toEqual(stumbles);
+});
+
+test('a message is read with its last branches and a word for each value', () => {
+  const message =
+    'Hello {name}. {count, plural, one {# file is {size}} other {{count, number} files are here}}! Bye';
+  expect(sentencesOf(message)).toEqual(['Hello thing.', 'thing files are here!', 'Bye']);
+});
+
+test.each([
+  ['The cat sat on the mat.', -2, 2],
+  ['We will review your application and let you know what happens next.', 4, 9],
+  [
+    'Notwithstanding the aforementioned eligibility determination, documentation must be substantiated.',
+    15,
+    40,
+  ],
+])('the grade of “%s”', (sentence, least, most) => {
+  const grade = readingGrade([sentence]);
+  expect(grade).toBeGreaterThan(least);
+  expect(grade).toBeLessThan(most);
+});
