@@ -43,7 +43,9 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     await supervisor.goto(`/v2/review?id=${id}`);
     await move(supervisor, id, { status: 'Case-Review', owner: 'Samuel Kim' });
     await move(supervisor, id, { status: 'Approved', comment: 'All documents seen.' });
-    await expect(phone.getByRole('region', { name: 'En qué punto está' })).toContainText('Aprobada');
+    await expect(
+      phone.getByRole('region', { name: say('applications', 'application.status') }),
+    ).toContainText('Aprobada');
     await inspect(phone, 'application-approved');
     const letter = await outbox.letter(mail, ({ body }) => body.includes('aprob'));
     expect(letter.language).toBe('es');
@@ -84,7 +86,7 @@ async function resume(page: Page, home: Household): Promise<number> {
   const id = await sendApplication(page, home);
   await page.getByRole('link', { name: say('applications', 'sent.open') }).click();
   await expect(page.getByRole('heading', { level: 1, name: rent })).toBeVisible();
-  const status = page.getByRole('region', { name: 'En qué punto está' });
+  const status = page.getByRole('region', { name: say('applications', 'application.status') });
   await expect(status).toContainText('Recibimos su solicitud');
   await expect(page.getByRole('log', { name: 'Mensajes' })).toContainText('Recibimos su solicitud');
   await inspect(page, 'application');

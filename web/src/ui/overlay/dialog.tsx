@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { close } from '../icons/shapes.ts';
 import styles from './dialog.module.css';
@@ -17,26 +17,25 @@ export type DialogProps = {
   isBusy?: boolean | undefined;
 };
 
+/** Attributes of the control in a dialog that gets the focus, whether it is there when the dialog opens or comes later. */
+export const focusFirst = { autoFocus: true, 'data-autofocus': true } as const;
+
 /**
  * A modal native dialog for a decision. The browser traps the focus and gives it back on closing; the page behind is
- * inert. The first control gets the focus, or the element inside with `autoFocus`. Content exists while open only.
+ * inert. The first control gets the focus, or what has `focusFirst`. Content exists while open only.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { isOpen, onClose, title, closeLabel, children, actions, size = 'normal', isBusy } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Nothing in a closed dialog can take the focus, so the content is rendered once the dialog is open.
-  const [isModal, setModal] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();
-    setModal(true);
-    return () => {
-      // Closing before removal lets the browser return the focus.
-      element.close();
-      setModal(false);
-    };
+    // React gave the focus before the dialog was open, when nothing in it could take it.
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Closing before removal is what lets the browser give the focus back.
+    return () => element.close();
   }, [isOpen]);
   const askToClose = (): void => {
     if (!isBusy) onClose();
@@ -61,8 +60,8 @@ export function Dialog(props: DialogProps): ReactNode {
             </h2>
             <IconButton icon={close} label={closeLabel} className={styles.close} onClick={askToClose} />
           </div>
-          <div className={styles.body}>{isModal && children}</div>
-          {isModal && actions && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

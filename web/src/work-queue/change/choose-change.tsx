@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { focusFirst } from '../../ui/overlay/dialog.tsx';
 import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
@@ -70,7 +71,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
           id={`${id}-state`}
           label={t('change.newStatus')}
           error={errorOf('state')}
-          autoFocus={focus === 'state'}
+          {...(focus === 'state' && focusFirst)}
           placeholder={t('change.keepStatus')}
           options={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
           value={String(wish.state?.id ?? '')}
@@ -82,7 +83,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         label={t('change.newOwner')}
         hint={owners.length === 0 ? t('change.noOwners') : undefined}
         error={errorOf('owner')}
-        autoFocus={focus === 'owner'}
+        {...(focus === 'owner' && focusFirst)}
         placeholder={t('change.keepOwner')}
         options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
         value={String(wish.owner?.id ?? '')}
