@@ -106,7 +106,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers).toContainText('Casas del Río LLC');
   await expect(answers).toContainText('$45,240');
-  const documents = page.getByRole('region', { name: 'Documents' });
+  const documents = page.getByRole('region', { name: 'Documents', exact: true });
   await documents.getByRole('button', { name: /photo-id\.jpg/ }).click();
   const photo = page.getByRole('img', { name: 'Document: photo-id.jpg' });
   await expect
@@ -151,6 +151,7 @@ async function move(
 ): Promise<void> {
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   const change = changeDialog(page);
+  await expect(change.dialog.getByLabel('New status')).toBeFocused();
   await change.choose(wish);
   await change.check({ [id]: 'Ready' });
   if (wish.status === 'Approved') await expect(change.dialog).toContainText('1 applicant will be notified.');

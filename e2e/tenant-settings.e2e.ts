@@ -51,7 +51,8 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await page
       .getByLabel(inEnglish('branding.ds_loginMessage'))
       .fill('Bring your <b>papers</b>.\nWe do the rest.');
-    await page.getByLabel(say(part, 'branding.ds_brandColour'), { exact: true }).fill('#ffe27a');
+    const color = page.getByLabel(say(part, 'branding.ds_brandColour'), { exact: true });
+    await color.and(page.locator('[type=color]')).fill('#ffe27a');
     const buffer = await sharp(drawnLogo, { density: 200 }).png().toBuffer();
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer };
     await page.getByLabel(say(part, 'branding.ds_logoUrl'), { exact: true }).setInputFiles(logo);
