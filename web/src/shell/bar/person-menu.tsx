@@ -24,7 +24,12 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
           variant: 'quiet',
           icon: person,
           'aria-label': t('settings.open', { name: user.name }),
-          children: <span className={styles.person}>{shortName(user)}</span>,
+          // A long name is cut at its own end, in whatever direction the page is read.
+          children: (
+            <span dir="auto" className={styles.person}>
+              {shortName(user)}
+            </span>
+          ),
         }}
         items={items}
       />
