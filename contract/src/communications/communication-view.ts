@@ -27,7 +27,6 @@ export const communicationView = z.object({
     'internal',
   ]),
   createdAt: z.string(),
-  /** When a note was struck out. */
   struckAt: z.string().nullable(),
 });
 export type CommunicationView = z.infer<typeof communicationView>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicants, operation } from '../operation.ts';
 import { listMyMessages } from './list-my-messages.ts';
 
-/** To read, not to answer, and they stay unread for the applicant. */
+/** Read-only for the helper; the messages stay unread for the applicant. */
 export const listClientMessages = operation({
   name: 'communications/list-client-messages',
   method: 'GET',

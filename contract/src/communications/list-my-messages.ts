@@ -3,7 +3,7 @@ import { documentView } from '../documents/document-view.ts';
 import { applicants, operation } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
 
-/** A message as its reader has it. */
+/** A message as the applicant sees it. */
 export const ownMessage = communicationView.extend({ papers: z.array(documentView) });
 export type OwnMessage = z.infer<typeof ownMessage>;
 

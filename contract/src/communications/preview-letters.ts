@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { bulkWish, bulkWishErrors } from '../work-queue/bulk/bulk-selection.ts';
 
-/** The letter as one of its readers would get it, and how many get it in this language. */
+/** The letter as one recipient would get it, and how many get it in this language. */
 export const letterPreview = z.object({
   language: z.string(),
   programName: z.string(),
   count: z.int(),
-  /** Of these, those who have neither e-mail nor phone: their letter stays in the portal. */
+  /** How many of these have no email address and no phone number; their letter stays in the portal. */
   unreachable: z.int(),
   to: z.string(),
   subject: z.string(),

@@ -6,8 +6,9 @@ import { mostMessagePapers } from './papers/message-paper.ts';
 import { closedErrors } from './reach/closed-errors.ts';
 
 /**
- * Writes to the applicant (EMAIL, SMS), has words read out to their phone or mailbox (VOICE), keeps words for their next call to the office
- * (IVR; its type is VOICE), or keeps an internal note (NOTE). What leaves does so by a job enqueued in the same transaction.
+ * Writes to the applicant (EMAIL, SMS), reads a text out to their phone or voicemail (VOICE), saves a text for their
+ * next call to the office (IVR; stored with type VOICE), or saves an internal note (NOTE). A job enqueued in the same
+ * transaction sends the message.
  */
 export const sendCommunication = operation({
   name: 'communications/send-communication',
@@ -20,9 +21,12 @@ export const sendCommunication = operation({
     type: z.enum(['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE']),
     subject: plainLineOf(200).optional(),
     body: z.string().trim().min(1).max(10_000),
-    /** Papers that leave with it: the caller's own uploads for a message about this case. A note takes its papers by calls of its own. */
+    /**
+     * Attachments: the caller's own uploads for a message about this case. Notes get their attachments in separate
+     * calls.
+     */
     documentIds: z.array(z.int()).max(mostMessagePapers).optional(),
-    /** When it shall leave; at once where it is left out or past. Until then it can be taken back. */
+    /** When to send it; at once if omitted or past. Until then it can be taken back. */
     leavesAt: z.iso.datetime({ offset: true }).optional(),
   }),
   output: communicationView,

@@ -1,18 +1,18 @@
-// What becomes of an errand, and when: the one rule by which errands run and by which a draft is replayed on the past. Whatever stops
-// an errand has happened for good, so that it makes no difference whether one looks at it at once or only when its time has come.
+// Decides what happens to a scheduled action, and when. Rules at work and replays of a draft use the same function.
+// Every stop is permanent, so the result is the same whether we check at once or only when the action is due.
 import type { BusinessTime } from '../../tenants/calendar/business-time.ts';
 import { dayMs, instantOf, offsetAt } from '../../tenants/calendar/zoned-time.ts';
 import type { ItemFacts } from '../../work-queue/workflow/condition.ts';
 import { conditionHolds } from '../../work-queue/workflow/condition-holds.ts';
 import type { RuleDocument, RuleStop, RuleWait } from './rule-words.ts';
 
-/** What is known of a case since the occasion. Each stop with when it first happened after it; null where it has not. */
+/** The state of a case since the trigger. For each stop: when it first happened after the trigger, or null. */
 export interface ErrandFacts extends Readonly<Record<RuleStop, string | null>> {
-  /** When the occasion was; of a draft, when it was last touched. */
+  /** When the trigger happened. For a draft application: when it was last saved. */
   readonly since: string;
-  /** When that which the errand is about ended: the request was answered or withdrawn, the draft sent or deleted. */
+  /** When the subject of the action ended: the request was answered or withdrawn, the draft sent or deleted. */
   readonly over: string | null;
-  /** Whether it was a machine that wrote, not the applicant. */
+  /** Whether the message came from a machine, such as an automatic reply, and not from the applicant. */
   readonly isMachine: boolean;
   readonly language: string;
   readonly facts: ItemFacts;
@@ -29,11 +29,14 @@ export type ErrandDecision =
   | {
       readonly kind: 'end';
       readonly outcome: RuleStop | 'over' | 'machine' | 'language' | 'condition';
-      /** When it happened; null for what is no event. */
+      /** When the outcome happened; null if the outcome is not an event. */
       readonly at: string | null;
     };
 
-/** When an errand is due that began then. Days keep the hour on the office's wall; working days count its hours of work. */
+/**
+ * When an action is due that was triggered at `since`. Days keep the local time of day; working days count office
+ * hours.
+ */
 export function dueAt({ amount, unit }: RuleWait, since: Date, { time, timeZone }: OfficeClock): Date {
   if (unit === 'working-days') return time.add(since, amount * time.daySeconds);
   if (unit === 'hours') return new Date(since.getTime() + amount * 3_600_000);
@@ -41,7 +44,7 @@ export function dueAt({ amount, unit }: RuleWait, since: Date, { time, timeZone 
   return new Date(instantOf(timeZone, local + amount * dayMs));
 }
 
-/** What is to be done with an errand at a moment. */
+/** Decides what to do with an action at a given moment. */
 export function decideErrand(
   { wait, stops, languages, condition }: Pick<RuleDocument, 'wait' | 'stops' | 'languages' | 'condition'>,
   known: ErrandFacts,

@@ -7,9 +7,9 @@ export const listedRule = z.object({
   name: z.string(),
   document: ruleDocument,
   isOn: z.boolean(),
-  /** What is written is not what is at work. */
+  /** The draft differs from the published version. */
   isChanged: z.boolean(),
-  /** Errands of it that wait. */
+  /** Number of pending actions. */
   waiting: z.int(),
 });
 export type ListedRule = z.infer<typeof listedRule>;
@@ -25,7 +25,7 @@ export const listAutomaticRules = operation({
     processId: z.coerce.number().int().optional(),
     stateId: z.coerce.number().int().optional(),
     is: z.enum(['on', 'off', 'archived']).optional(),
-    /** The last rule of the page before. */
+    /** The last rule of the previous page. */
     afterId: z.coerce.number().int().optional(),
   }),
   output: z.object({ rules: z.array(listedRule), nextAfterId: z.int().nullable() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ruleDocument } from './rule-schema.ts';
 
-/** What the rule would have come to on one occasion of the past. */
+/** What the rule would have done for one past trigger. */
 export const replayedOccasion = z.object({
   occasion: z.int(),
   applicationId: z.int(),
@@ -19,7 +19,7 @@ export const replayedOccasion = z.object({
     'language',
     'condition',
   ]),
-  /** When it would have acted, or when that happened which stopped it. */
+  /** When the rule would have acted, or when the stop happened. */
   outcomeAt: z.string().nullable(),
 });
 export type ReplayedOccasion = z.infer<typeof replayedOccasion>;
@@ -33,14 +33,14 @@ export const replayAutomaticRule = operation({
   input: z.object({
     document: ruleDocument,
     months: z.int().min(1).max(12),
-    /** The last occasion of the page before. */
+    /** The last trigger of the previous page. */
     beforeOccasion: z.int().optional(),
   }),
   output: z.object({
     since: z.string(),
     occasions: z.int(),
     cases: z.int(),
-    /** There were more: these are the newest. */
+    /** More triggers matched than the limit; these are the newest. */
     isCapped: z.boolean(),
     counts: z.array(z.object({ outcome: replayedOccasion.shape.outcome, count: z.int() })),
     page: z.array(replayedOccasion),

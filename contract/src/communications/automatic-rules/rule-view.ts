@@ -7,9 +7,9 @@ export const ruleView = z.object({
   name: z.string(),
   revision: z.int(),
   isArchived: z.boolean(),
-  /** As it is written. */
+  /** The draft. */
   document: ruleDocument,
-  /** As it is at work; null where it is switched off. */
+  /** The published version; null if the rule is off. */
   on: z
     .object({
       version: z.int(),
@@ -21,20 +21,20 @@ export const ruleView = z.object({
   problems: z.array(
     z.object({
       problem: z.enum(ruleProblems),
-      /** The languages or variables that it is about. */
+      /** The languages or variables that the problem concerns. */
       names: z.array(z.string()),
     }),
   ),
 });
 export type RuleView = z.infer<typeof ruleView>;
 
-/** One thing that a rule has to do, or did. */
+/** A pending or completed action of a rule. */
 export const errandView = z.object({
   errandId: z.int(),
   applicationId: z.int(),
   applicantName: z.string(),
   occurredAt: z.string(),
-  /** Null until it was first looked at. */
+  /** Null until the job first checks it. */
   dueAt: z.string().nullable(),
   outcome: z.enum(errandOutcomes).nullable(),
   endedAt: z.string().nullable(),

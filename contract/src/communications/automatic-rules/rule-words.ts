@@ -1,18 +1,21 @@
-// What an automatic rule is made of: when it begins, how long it waits, what stops it, and what it does then.
+// The parts of an automatic rule: trigger, wait, stops, and action.
 import type { Condition } from '../../work-queue/workflow/condition.ts';
 
-/** A tenant's, the archived ones not counted (spec 9, "automatic notification rules limit 1000"). */
+/** Rules per tenant, not counting archived ones (spec 9, "automatic notification rules limit 1000"). */
 export const mostRules = 1000;
-/** So many automatic messages a case gets in 24 hours; a loop between rules and the answers to them ends there. */
+/** Automatic messages per case in 24 hours. Breaks loops between rules and automatic replies. */
 export const mostMessagesADay = 5;
-/** Replayed at most: the newest occasions of the months asked for. */
+/** Maximum number of triggers in a replay; the newest ones count. */
 export const mostReplayed = 2000;
 
-/** The case enters or leaves a status, papers are asked for, the applicant wrote, or somebody began to apply. */
+/**
+ * The case enters or leaves a status, staff request information, the applicant writes, or someone starts an
+ * application.
+ */
 export const ruleBeginnings = ['enters', 'leaves', 'asked', 'answered', 'draft'] as const;
 export type RuleBeginning = (typeof ruleBeginnings)[number];
 
-/** Those that are about a status. */
+/** Whether the trigger concerns a status. */
 export const isAboutState = (begins: RuleBeginning): boolean => begins === 'enters' || begins === 'leaves';
 
 export const waitUnits = ['hours', 'days', 'working-days'] as const;
@@ -22,7 +25,7 @@ export interface RuleWait {
   readonly unit: (typeof waitUnits)[number];
 }
 
-/** What stops a rule once it has happened: the applicant wrote, the status changed, somebody of the staff wrote to the applicant. */
+/** Events that stop a rule: the applicant wrote, the status changed, or a staff member wrote to the applicant. */
 export const ruleStops = ['answered', 'moved', 'written'] as const;
 export type RuleStop = (typeof ruleStops)[number];
 
@@ -32,29 +35,29 @@ export type RuleDeed =
   | {
       readonly kind: 'send';
       readonly templateId: number;
-      /** The first that is open is taken. */
+      /** We use the first channel that is open. */
       readonly channels: (typeof ruleChannels)[number][];
-      /** Whether a reader whose translation is missing or stale gets the original; nothing is sent otherwise. */
+      /** Whether recipients without a current translation get the original. Otherwise they get nothing. */
       readonly sendsOriginal: boolean;
     }
   | { readonly kind: 'note'; readonly words: string };
 
 export interface RuleDocument {
   readonly begins: RuleBeginning;
-  /** The program's workflow; null for every program. */
+  /** The program's workflow; null means every program. */
   readonly processId: number | null;
-  /** Where `begins` is about a status. */
+  /** Set only if `begins` concerns a status. */
   readonly stateId: number | null;
   readonly wait: RuleWait;
   readonly stops: RuleStop[];
-  /** Readers of these languages; all where it is empty. */
+  /** Applies to applicants with these languages; an empty list means all. */
   readonly languages: string[];
-  /** Looked at when the rule acts, by what is known then. */
+  /** Evaluated when the rule acts, with the data of that moment. */
   readonly condition: Condition | null;
   readonly deed: RuleDeed;
 }
 
-/** What became of an errand. `unreachable`: written, but there was no open way to send it. */
+/** The outcome of an action. `unreachable`: the message was written, but no channel was open. */
 export const errandOutcomes = [
   'sent',
   'unreachable',
@@ -74,6 +77,6 @@ export const errandOutcomes = [
 ] as const;
 export type ErrandOutcome = (typeof errandOutcomes)[number];
 
-/** Why a rule cannot be switched on as it is written. */
+/** Why a draft can't be published. */
 export const ruleProblems = ['state-gone', 'template-gone', 'untranslated', 'stale', 'variables'] as const;
 export type RuleProblem = (typeof ruleProblems)[number];

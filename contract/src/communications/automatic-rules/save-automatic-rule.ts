@@ -11,9 +11,9 @@ export const saveAutomaticRule = operation({
   summary: 'Write an automatic rule; what is at work stays as it is until the rule is switched on anew',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
-    /** A new rule where it is left out. */
+    /** Omitted for a new rule. */
     ruleId: z.int().optional(),
-    /** That it was read with; 0 for a new one. */
+    /** The revision that the client read; 0 for a new rule. */
     revision: z.int(),
     name: plainLineOf(100).pipe(z.string().min(1)),
     document: ruleDocument,

@@ -1,8 +1,8 @@
-// Without schemas, so that the browser can have it too.
+// No schemas here, so the browser can import this file.
 
-/** More readers than these are written to only after a second person released it. */
+/** Broadcasts to more recipients than this need a second person's release. */
 export const mostAlone = 1000;
-/** Messages a minute, where the sender says nothing else; the deployment's ceiling holds all the same. */
+/** Default messages per minute. The deployment's ceiling still applies. */
 export const usualPace = { email: 600, sms: 60 } as const;
 export const fastestPace = 60_000;
 export const recipientsPageSize = 50;

@@ -7,7 +7,7 @@ import {
   leftOutReasons,
 } from './broadcast-words.ts';
 
-/** The words in one language; `isStale`: the original was changed since they were translated. */
+/** The text in one language. `isStale`: the original changed after this translation. */
 export const broadcastText = z.object({
   language: z.string(),
   subject: z.string(),
@@ -16,12 +16,12 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** A broadcast as a list shows it. */
+/** A broadcast in a list. */
 export const broadcastLine = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(broadcastStatuses),
-  /** How many cases were meant. */
+  /** Number of selected cases. */
   total: z.int(),
   createdAt: z.string(),
   createdByName: z.string(),
@@ -32,7 +32,7 @@ export const broadcastLine = z.object({
 });
 export type BroadcastLine = z.infer<typeof broadcastLine>;
 
-/** One broadcast: what it says, what became of it so far, and what its reader may do with it now. */
+/** One broadcast: its text, its results so far, and the steps that the viewer may take now. */
 export const broadcastView = broadcastLine.extend({
   version: z.int(),
   way: z.enum(broadcastWays),
@@ -41,12 +41,12 @@ export const broadcastView = broadcastLine.extend({
   fillings: z.record(z.string(), z.string()),
   mailsPerMinute: z.int(),
   textsPerMinute: z.int(),
-  /** How many recipients each became of; those of none are left out. */
+  /** Recipients per result; results without recipients are omitted. */
   results: z.array(z.object({ result: z.enum(broadcastResults), count: z.int() })),
-  /** Why recipients were left out, and how many for each reason. */
+  /** Excluded recipients per reason. */
   reasons: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
   may: z.array(z.enum([...broadcastSteps, 'save'])),
-  /** The languages of the office, its own first. */
+  /** The languages of the office, default first. */
   languages: z.array(z.string()),
 });
 export type BroadcastView = z.infer<typeof broadcastView>;

@@ -1,18 +1,21 @@
-// Without schemas, so that the browser can have it too.
+// No schemas here, so the browser can import this file.
 import { closings } from '../reach/contact-facts.ts';
 
-/** Where a broadcast stands; `awaiting`: it is large, and somebody else has to release it. */
+/** The status of a broadcast. `awaiting`: it is large and waits for a second person's release. */
 export const broadcastStatuses = ['draft', 'awaiting', 'running', 'paused', 'stopped', 'finished'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
 
 export const broadcastSteps = ['send', 'release', 'pause', 'resume', 'stop', 'retry'] as const;
 export type BroadcastStep = (typeof broadcastSteps)[number];
 
-/** How readers are written to; `either`: by e-mail where that is open, else by text. */
+/** The channel for the recipients. `either`: email if it is open, otherwise text message. */
 export const broadcastWays = ['either', 'email', 'sms'] as const;
 export type BroadcastWay = (typeof broadcastWays)[number];
 
-/** Why somebody gets no message: another case of theirs does, there is no open way, the words do not fit them, or it was stopped. */
+/**
+ * Why a recipient is excluded: another case of theirs gets the message, no channel is open, the text doesn't fit, or
+ * the broadcast was stopped.
+ */
 export const leftOutReasons = [
   'duplicate',
   'no_address',
@@ -23,7 +26,7 @@ export const leftOutReasons = [
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** What became of one recipient. From `queued` on it is what became of their message. */
+/** The result for one recipient. From `queued` on, it is the status of their message. */
 export const broadcastResults = [
   'waiting',
   'queued',

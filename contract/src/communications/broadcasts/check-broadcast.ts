@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { leftOutReasons } from './broadcast-words.ts';
 
-/** Readers of one language by one channel, and which words they get. */
+/** Recipients with one language and channel, and which text they get. */
 export const broadcastGroup = z.object({
   language: z.string(),
   channel: z.enum(['email', 'sms']),
   count: z.int(),
-  /** `own`: in their language; `stale`: that, older than the original; `original`: in the language first written in, for want of theirs. */
+  /**
+   * `own`: their language. `stale`: their language, but older than the original. `original`: the original, because
+   * there is no translation.
+   */
   words: z.enum(['own', 'stale', 'original']),
 });
 export type BroadcastGroup = z.infer<typeof broadcastGroup>;
@@ -22,13 +25,13 @@ export const checkBroadcast = operation({
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: z.object({
     total: z.int(),
-    /** How many would be written to. */
+    /** Number of recipients who would get the message. */
     readers: z.int(),
     groups: z.array(broadcastGroup),
     leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
-    /** The variables that neither a case nor the sender fills in. */
+    /** Variables that neither the case nor the sender fills in. */
     missing: z.array(z.string()),
-    /** As one reader of each language would get it. */
+    /** The message as one recipient per language would get it. */
     examples: z.array(
       z.object({
         language: z.string(),
@@ -38,7 +41,7 @@ export const checkBroadcast = operation({
         body: z.string(),
       }),
     ),
-    /** Whether somebody else has to release it. */
+    /** Whether a second person must release it. */
     needsRelease: z.boolean(),
   }),
   errors: ['blind_review'],

@@ -1,15 +1,16 @@
-// By which way somebody of a broadcast is written to, or why not at all. The dry run and each batch ask the same rule.
+// Chooses the channel for a recipient of a broadcast, or the reason for excluding them. The dry run and every batch use
+// the same rule.
 import type { Closing } from '../reach/contact-facts.ts';
 import type { BroadcastWay, LeftOutReason } from './broadcast-words.ts';
 
-/** A contact point as the ledger has it; null where the person has none. */
+/** A contact point with its state in the consent ledger; null if the person has none. */
 export type Point = { readonly closedBy: Closing | null } | null;
 
 export type Way =
   | { readonly channel: 'email' | 'sms'; readonly reason: null }
   | { readonly channel: null; readonly reason: LeftOutReason };
 
-/** The first way that is wished for and open; else why the first one that exists is closed. */
+/** The first allowed channel that is open, otherwise why the first existing one is closed. */
 export function decideWay(wished: BroadcastWay, email: Point, sms: Point): Way {
   const ways = [
     { channel: 'email', point: email },

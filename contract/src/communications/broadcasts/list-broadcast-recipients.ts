@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { broadcastResults, leftOutReasons } from './broadcast-words.ts';
 
-/** What became of one recipient, and why. */
+/** The result for one recipient, with its reason. */
 export const broadcastRecipient = z.object({
   applicationId: z.int(),
   name: z.string(),
@@ -10,7 +10,7 @@ export const broadcastRecipient = z.object({
   channel: z.enum(['email', 'sms']).nullable(),
   result: z.enum(broadcastResults),
   reason: z.enum(leftOutReasons).nullable(),
-  /** The far end's own words, where the message failed. */
+  /** The provider's error message, if the message failed. */
   failure: z.string().nullable(),
   at: z.string().nullable(),
 });

@@ -18,7 +18,7 @@ export const saveBroadcast = operation({
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),
-    /** The one it was read in: of two who write, the second is told. */
+    /** The version that the client read. If two people save at once, the second gets an error. */
     version: z.int(),
     name: plainLineOf(100).pipe(z.string().min(1)),
     way: z.enum(broadcastWays),
@@ -36,7 +36,7 @@ export const saveBroadcast = operation({
     fillings: z
       .record(z.string().max(50), plainLineOf(500))
       .refine((given) => Object.keys(given).length <= mostVariables),
-    /** When it begins to leave; at once where it is null or past. */
+    /** When sending starts; null or a past time means at once. */
     leavesAt: z.iso.datetime({ offset: true }).nullable(),
     mailsPerMinute: z.int().min(1).max(fastestPace),
     textsPerMinute: z.int().min(1).max(fastestPace),

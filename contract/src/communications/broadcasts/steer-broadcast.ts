@@ -12,9 +12,9 @@ export const steerBroadcast = operation({
   input: z.object({
     broadcastId: z.coerce.number().int(),
     step: z.enum(broadcastSteps),
-    /** The version whose words were read before it was sent. */
+    /** The version that the sender reviewed before sending. */
     version: z.int().optional(),
-    /** Languages whose readers knowingly get the original or stale words. */
+    /** Languages for which the sender accepts the original or a stale translation. */
     accepted: z.array(z.string().max(10)).max(50).default([]),
   }),
   output: broadcastView,

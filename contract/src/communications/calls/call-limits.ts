@@ -1,3 +1,3 @@
-/** The longest note of a call, and the longest words that are read out. */
+/** Maximum lengths of a call note and of a text that is read out. */
 export const longestCallNote = 10_000;
 export const longestSpoken = 1500;

@@ -1,7 +1,7 @@
-// A telephone call as staff read it in a thread and in the call log.
+// A phone call as staff see it in a thread and in the call log.
 import { z } from 'zod';
 
-/** Who listened to what was read out; for a call that came in, what its caller came to. */
+/** Outgoing: who answered. Incoming: what the caller did. */
 export const callOutcomes = [
   'person',
   'mailbox',
@@ -12,12 +12,12 @@ export const callOutcomes = [
   'opted-out',
 ] as const;
 
-/** `due` while it is fetched from the provider; `held` back for a virus; `lost` where there was nothing to fetch. */
+/** `due`: being fetched from the provider. `held`: contains a virus. `lost`: nothing to fetch. */
 export const recordingStates = ['due', 'kept', 'held', 'lost'] as const;
 
 export const callView = z.object({
   id: z.int(),
-  /** How long the two spoke; null while they do, and where they did not. */
+  /** Length of the conversation; null while it lasts or if there was none. */
   durationSeconds: z.int().nullable(),
   outcome: z.enum(callOutcomes).nullable(),
   note: z.string().nullable(),

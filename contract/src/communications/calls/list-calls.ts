@@ -5,20 +5,20 @@ import { callView } from './call-view.ts';
 
 export const callFilters = ['all', 'in', 'out', 'unmatched'] as const;
 
-/** A line of the call log. */
+/** An entry of the call log. */
 export const loggedCall = callView.extend({
   direction: z.enum(['in', 'out']),
-  /** The applicant's phone, or a stranger's. */
+  /** The phone number of the applicant or of an unknown caller. */
   phone: z.string(),
-  /** How far a call of ours came; null of one that came in. */
+  /** Status of an outgoing call; null for an incoming one. */
   status: communicationView.shape.status.nullable(),
-  /** Whether it read words out instead of joining two people. */
+  /** Whether it was a recorded message, not a conversation. */
   isMessage: z.boolean(),
   applicationId: z.int().nullable(),
   applicantName: z.string().nullable(),
   staffName: z.string().nullable(),
   createdAt: z.string(),
-  /** Whether somebody has to say which case it is of. */
+  /** Whether staff must still assign it to a case. */
   isUnmatched: z.boolean(),
 });
 export type LoggedCall = z.infer<typeof loggedCall>;

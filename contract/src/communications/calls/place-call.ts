@@ -11,9 +11,9 @@ export const placeCall = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    /** The own phone, where none is kept or another is meant; it is kept. */
+    /** The staff member's phone, if none is saved or another is wanted. We save it. */
     staffPhone: plainLineOf(40).optional(),
-    /** Although it is quiet hours at the office. */
+    /** Call even during the office's quiet hours. */
     evenInQuietHours: z.boolean().default(false),
   }),
   output: z.object({ communicationId: z.int() }),

@@ -13,7 +13,7 @@ export const retryCommunication = operation({
     communicationId: z.coerce.number().int(),
   }),
   output: z.object({
-    /** The message that is sent now; the failed one stays as it is. */
+    /** The new message; the failed one stays in the thread. */
     communicationId: z.int(),
   }),
   errors: ['message_not_failed', 'file_held', 'channel_unreachable', ...closedErrors],

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentView, scanState } from '../../documents/document-view.ts';
 
-/** A paper that came with a mail: a document, or why it was not taken. */
+/** An attachment of an email: a document, or the reason why it was refused. */
 export const mailPaper = z.object({
   fileName: z.string(),
   document: documentView.extend({ scan: scanState }).nullable(),
-  /** In the reader's language. */
+  /** In the viewer's language. */
   refused: z.string().nullable(),
 });
 export type MailPaper = z.infer<typeof mailPaper>;
@@ -14,31 +14,31 @@ export type MailPaper = z.infer<typeof mailPaper>;
 export const unreadable = z.enum(['too_large', 'too_complex', 'damaged']);
 export type Unreadable = z.infer<typeof unreadable>;
 
-/** Of an email that is kept raw: why, and whether its bytes may be downloaded. Null for all others. */
+/** For an email stored only in raw form: why, and whether its bytes may be downloaded. Null for all others. */
 const keptRaw = {
   unreadable: unreadable.nullable(),
   rawScan: scanState.exclude(['waiting']).nullable(),
 };
 
-/** What a message of a thread was as a mail. */
+/** The email behind a message of a thread. */
 export const mailView = z.object({
   mailId: z.int(),
   ...keptRaw,
-  /** As its head claims; nothing proves it. */
+  /** As the headers claim; unverified. */
   senderAddress: z.string(),
   senderName: z.string(),
-  /** False: somebody else wrote about this application, or as if they were the applicant. */
+  /** False: someone else wrote about this application, or in the applicant's name. */
   isFromApplicant: z.boolean(),
-  /** A machine's answer: somebody is away. */
+  /** An automatic reply, such as an out-of-office message. */
   isAutomatic: z.boolean(),
-  /** What it quotes of earlier mails. */
+  /** The quoted part of earlier emails. */
   quote: z.string().nullable(),
   hasHtml: z.boolean(),
   papers: z.array(mailPaper),
 });
 export type MailView = z.infer<typeof mailView>;
 
-/** A mail that fits no case yet. */
+/** An email that no case matches yet. */
 export const unmatchedMail = z.object({
   mailId: z.int(),
   ...keptRaw,
@@ -47,7 +47,7 @@ export const unmatchedMail = z.object({
   subject: z.string().nullable(),
   body: z.string(),
   receivedAt: z.string(),
-  /** Applications of an applicant with this very address. */
+  /** Applications of applicants with exactly this address. */
   suggestions: z.array(z.object({ applicationId: z.int(), applicantName: z.string() })),
 });
 export type UnmatchedMail = z.infer<typeof unmatchedMail>;

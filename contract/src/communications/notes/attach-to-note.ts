@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { attachmentView } from './note-view.ts';
 
-/** One file per call, by who wrote the note. The same bytes a second time answer what is there already (security 49). */
+/**
+ * One file per call, only by the author of the note. Uploading the same bytes again returns the existing attachment
+ * (security 49).
+ */
 export const attachToNote = operation({
   name: 'communications/attach-to-note',
   method: 'POST',

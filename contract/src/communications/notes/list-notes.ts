@@ -15,7 +15,7 @@ export const listNotes = operation({
   }),
   output: z.object({
     notes: z.array(noteView),
-    /** Those that stand above the others; they are among them too. */
+    /** Pinned notes; `notes` includes them too. */
     pinned: z.array(noteView),
     nextBeforeId: z.int().nullable(),
   }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { documentView, scanState } from '../../documents/document-view.ts';
 
-/** A paper of a note; one that the virus scan holds back opens for nobody. */
+/** An attachment of a note; no one can open it if the virus scan blocked it. */
 export const attachmentView = documentView.extend({ scan: scanState });
 
-/** A note of staff about a case. It is never edited; struck out, it stays readable and says by whom. */
+/**
+ * A staff note about a case. Notes are never edited; a struck-out note stays readable with the name of the person who
+ * struck it out.
+ */
 export const noteView = z.object({
   id: z.int(),
   body: z.string(),
@@ -12,23 +15,23 @@ export const noteView = z.object({
   writtenAt: z.string(),
   struckAt: z.string().nullable(),
   struckByName: z.string().nullable(),
-  /** When it was put above the others. */
+  /** When it was pinned. */
   pinnedAt: z.string().nullable(),
   pinnedByName: z.string().nullable(),
-  /** The names of the colleagues who were told of it. */
+  /** Names of the colleagues who were notified. */
   mentions: z.array(z.string()),
   attachments: z.array(attachmentView),
-  /** What the reader may do with it. */
+  /** What the viewer may do with it. */
   mayStrike: z.boolean(),
   mayAttach: z.boolean(),
 });
 export type NoteView = z.infer<typeof noteView>;
 
-/** How many papers a note takes. */
+/** Maximum attachments per note. */
 export const mostAttachments = 20;
 
-/** How many notes of a case stand above the others. */
+/** Maximum pinned notes per case. */
 export const mostPins = 3;
 
-/** How many colleagues a note may name. */
+/** Maximum mentions per note. */
 export const mostMentions = 10;

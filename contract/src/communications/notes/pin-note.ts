@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 
-/** By its author, or by those who answer for the office. Asked again, it stays as it is. */
+/** Allowed for the author, administrators, and supervisors. Repeating the call changes nothing. */
 export const pinNote = operation({
   name: 'communications/pin-note',
   method: 'POST',

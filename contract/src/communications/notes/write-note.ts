@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { mostMentions } from './note-view.ts';
 
-/** The note first, its papers after, each in a call of its own (spec 7.4): what fails on the way loses no words. */
+/** The note is saved first and each attachment in its own call (spec 7.4), so a failed upload never loses the text. */
 export const writeNote = operation({
   name: 'communications/write-note',
   method: 'POST',
@@ -12,7 +12,7 @@ export const writeNote = operation({
   input: z.object({
     applicationId: z.int(),
     body: z.string().trim().min(1).max(10_000),
-    /** Colleagues whom it names, by their ids of staff: they are told of it. */
+    /** Staff IDs of the colleagues to mention; they are notified. */
     mentions: z.array(z.int()).max(mostMentions).optional(),
   }),
   output: z.object({ id: z.int() }),

@@ -3,8 +3,8 @@ import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
 
 /**
- * A letter for the post: set under the office's name in its reader's language, kept among their papers, and noted in the thread for the
- * office. Who prints it is a person.
+ * A letter to print and mail: a PDF with the office's letterhead in the applicant's language. We store it with the
+ * applicant's documents and add an internal note to the thread. Staff print it.
  */
 export const writePaperLetter = operation({
   name: 'communications/write-paper-letter',

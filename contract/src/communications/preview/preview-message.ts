@@ -10,9 +10,9 @@ export const previewMessage = operation({
   summary: 'A message as its reader would get it, filled in from a case or an example. Nothing is sent',
   who: staff(),
   input: z.object({
-    /** Whose case fills it in; made-up words where it is left out. */
+    /** The case whose data fills the variables; example data if omitted. */
     applicationId: z.int().optional(),
-    /** The reader's language; that of the case's applicant where it is left out. */
+    /** The recipient's language; defaults to that of the case's applicant. */
     language: z.string().refine(isLanguage).optional(),
     channel: z.enum(['email', 'sms', 'voice']),
     subject: plainLineOf(200),
@@ -21,11 +21,11 @@ export const previewMessage = operation({
   output: z.object({
     language: z.string(),
     subject: z.string(),
-    /** The text of it; of a mail the part for readers without HTML. */
+    /** The text; for an email, the plain-text part. */
     text: z.string(),
-    /** Of a mail: opens its HTML, for whoever asked and until they look at another. */
+    /** For an email: opens its HTML, only for the requester and until their next preview. */
     mailId: z.uuid().nullable(),
-    /** What is still to be filled in. */
+    /** Variables without a value. */
     missing: z.array(z.string()),
   }),
   errors: ['blind_review'],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/codes.ts';
 import type { Closing } from './contact-facts.ts';
 
-/** How a message to a closed contact point is refused. */
+/** The error for each reason why a contact point is closed. */
 export const closedError = {
   'opted-out': 'channel_opted_out',
   complained: 'channel_complained',

@@ -1,6 +1,6 @@
-// What is known of a contact point, by channel: words of a ledger both floors show.
+// Facts about contact points, by channel. The server and the browser both use these names.
 
-/** By what one may write or call. */
+/** Channels of contact points. */
 export const contactChannels = ['email', 'sms', 'voice'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
@@ -18,7 +18,7 @@ export type ContactFactKind = (typeof contactFactKinds)[number];
 export const contactFactSources = ['applicant', 'staff', 'provider'] as const;
 export type ContactFactSource = (typeof contactFactSources)[number];
 
-/** Why nothing may go to a contact point; the first of them is told where there are several. */
+/** Why a contact point is closed. If several reasons apply, the first in this order is shown. */
 export const closings = [
   'opted-out',
   'complained',

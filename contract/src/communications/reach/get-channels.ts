@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { closings, contactFactSources } from './contact-facts.ts';
 
-/** One way to write to an applicant. */
+/** One channel to an applicant. */
 export const channelView = z.object({
   address: z.string().nullable(),
-  /** Why nothing may go there; null where something may, or where there is no address. */
+  /** Why the channel is closed; null if it is open or there is no address. */
   closedBy: z.enum(closings).nullable(),
   closedSource: z.enum(contactFactSources).nullable(),
   closedAt: z.string().nullable(),
   consent: z.enum(['opted-in', 'opted-out', 'complained']).nullable(),
   consentSource: z.enum(contactFactSources).nullable(),
   consentAt: z.string().nullable(),
-  /** When something last proved to arrive there. */
+  /** When a delivery last proved that the address works. */
   verifiedAt: z.string().nullable(),
 });
 export type ChannelView = z.infer<typeof channelView>;

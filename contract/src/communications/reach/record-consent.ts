@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { getChannels } from './get-channels.ts';
 
-/** How somebody told the office what they want. */
+/** How the applicant told the office about their consent. */
 export const consentWays = ['call', 'in-person', 'writing'] as const;
 
 export const recordConsent = operation({

@@ -1,2 +1,2 @@
-/** How long a summary may be, the machine's and the person's. */
+/** Maximum length of a summary, generated or edited, in characters. */
 export const longestSummary = 4000;

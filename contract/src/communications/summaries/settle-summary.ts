@@ -12,7 +12,7 @@ export const settleSummary = operation({
   input: z.object({
     applicationId: z.coerce.number().int(),
     summaryId: z.coerce.number().int(),
-    /** The words that count from now on; null drops the summary. */
+    /** The final text; null drops the summary. */
     text: plainTextOf(longestSummary).pipe(z.string().min(1)).nullable(),
   }),
   output: z.object({ communicationId: z.int().nullable() }),

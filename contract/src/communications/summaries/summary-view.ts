@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a machine makes of a thread, until somebody of the staff has checked it (security 53). */
+/** An AI-generated summary of a thread, before a staff member has reviewed it (security 53). */
 export const summaryView = z.object({
   id: z.int(),
   state: z.enum(['asked', 'failed', 'proposed']),
-  /** The machine's words; null until they are there. */
+  /** The generated text; null until it is ready. */
   body: z.string().nullable(),
   askedByName: z.string(),
   askedAt: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { keptTemplate } from './kept-template.ts';
 
-/** So many of the newest versions are shown, over all languages. */
+/** Maximum number of versions shown, newest first, over all languages. */
 export const mostVersions = 200;
 
-/** Words of a template as somebody wrote them; never changed, the next version takes their place. */
+/** A version of a template's text. Versions never change; each new one replaces the one before. */
 export const templateVersion = z.object({
   language: z.string(),
   version: z.int(),
-  /** The version of the original that they render. */
+  /** The version of the original that this translates. */
   ofVersion: z.int(),
   subject: z.string(),
   body: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { templateChannels } from './template-channels.ts';
 
-/** How the words of a language stand to the original: rendering it as it is now, as it was, or not at all. */
+/** The state of a translation: it matches the current original, an older one, or doesn't exist. */
 export const wordStandings = ['current', 'stale', 'missing'] as const;
 export type WordStanding = (typeof wordStandings)[number];
 
-/** A template as its keepers see it. */
+/** A template as its administrators see it. */
 export const keptTemplate = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,26 +14,26 @@ export const keptTemplate = z.object({
   programName: z.string().nullable(),
   stateId: z.int().nullable(),
   stateName: z.string().nullable(),
-  /** Whether it is written by itself to whoever comes into its state. */
+  /** Whether it is sent automatically to applicants who enter its state. */
   writesItself: z.boolean(),
-  /** Of the original. */
+  /** The language of the original. */
   language: z.string(),
-  /** The office's languages and any other that has words. */
+  /** The office's languages and any other language with a text. */
   languages: z.array(z.object({ language: z.string(), standing: z.enum(wordStandings) })),
   changedAt: z.string(),
   changedByName: z.string(),
 });
 export type KeptTemplate = z.infer<typeof keptTemplate>;
 
-/** The newest words of a language. */
+/** The newest text in one language. */
 export interface NewestWords {
   readonly language: string;
   readonly version: number;
-  /** The version of the original that they render. */
+  /** The version of the original that this translates. */
   readonly ofVersion: number;
 }
 
-/** How the words of each language stand: the original's first, then those of the office, then what else was written. */
+/** The status of each language: the original first, then the office's languages, then all others. */
 export function standingsOf(
   original: string,
   offered: readonly string[],

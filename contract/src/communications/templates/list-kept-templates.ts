@@ -11,7 +11,7 @@ export const listKeptTemplates = operation({
   input: z.object({}),
   output: z.object({
     templates: z.array(keptTemplate),
-    /** The languages of the office, its own first. */
+    /** The languages of the office, default first. */
     languages: z.array(z.string()),
     programs: z.array(
       z.object({

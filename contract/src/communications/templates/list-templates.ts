@@ -11,19 +11,19 @@ export const listTemplates = operation({
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({
-    /** The language of who is written to. */
+    /** The recipient's language. */
     language: z.string(),
-    /** The languages of the office, its own first. */
+    /** The languages of the office, default first. */
     languages: z.array(z.string()),
     templates: z.array(templateView).max(mostTemplates),
-    /** What the case fills in by itself, by the variable's name. */
+    /** Values from the case, by variable name. */
     values: z.record(z.string(), z.string()),
     programId: z.int(),
     stateId: z.int().nullable(),
     programName: z.string(),
     statusName: z.string(),
     mayWrite: z.boolean(),
-    /** The office's quiet hours: a text message waits for their end. */
+    /** The office's quiet hours; text messages wait for their end. */
     quietHours: z.object({ from: z.string(), until: z.string() }).nullable(),
   }),
   errors: ['blind_review'],

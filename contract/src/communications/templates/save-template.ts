@@ -18,17 +18,20 @@ export const saveTemplate = operation({
   summary: 'Write a template, or a further version or translation of one that is there',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
-    /** The template that gets these words; a new one where it is left out. */
+    /** The template to add this text to; omitted for a new template. */
     templateId: z.int().optional(),
-    /** The version of this language that these words were written over, 0 for the first; whatever stands where it is left out. */
+    /**
+     * The version that this text replaces, 0 for the first. If omitted, the current version is replaced without a
+     * check.
+     */
     over: z.int().min(0).optional(),
     name: plainLineOf(100).pipe(z.string().min(1)),
-    /** Which cases a new one is for; all where there is no program, all of the program where there is no state. */
+    /** The cases that a new template is for: all without a program; all of the program without a state. */
     programId: z.int().nullable().default(null),
     stateId: z.int().nullable().default(null),
     channel: z.enum(templateChannels).default('any'),
     ...words,
-    /** The variables that who sends it is asked for, beside those a case fills in. */
+    /** Variables that the sender fills in, besides those from the case. */
     asked: z.array(plainLineOf(50)).max(mostVariables).default([]),
   }),
   output: z.object({ templateId: z.int(), version: z.int() }),

@@ -1,3 +1,3 @@
-/** How what a template says reaches its reader; `any` by whatever way is chosen when it is used. */
+/** The channel of a template; `any` means that the sender chooses it. */
 export const templateChannels = ['any', 'email', 'sms', 'voice'] as const;
 export type TemplateChannel = (typeof templateChannels)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { templateChannels } from './template-channels.ts';
 
-/** Words of a template in one language. */
+/** A template's text in one language. */
 export const templateText = z.object({ language: z.string(), subject: z.string(), body: z.string() });
 
-/** A template as it is offered for one reader: in their language where there is such a version, with the original beside it. */
+/** A template offered for one recipient: the text in their language if there is one, and the original. */
 export const templateView = z.object({
   id: z.int(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const templateView = z.object({
   stateId: z.int().nullable(),
   text: templateText,
   original: templateText,
-  /** The original was changed since it was translated. */
+  /** The original changed after this translation. */
   isStale: z.boolean(),
 });
 export type TemplateView = z.infer<typeof templateView>;
 
-/** How many are offered at a time (spec 9, "tool token list limit 50"). */
+/** Maximum number of templates offered at once (spec 9, "tool token list limit 50"). */
 export const mostTemplates = 50;

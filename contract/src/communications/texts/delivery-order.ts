@@ -1,4 +1,4 @@
-// A message's standing only moves forward (security 51): a provider's reports come twice, late and in any order.
+// A message's status only moves forward (security 51): provider reports arrive late, repeated, and in any order.
 import type { CommunicationView } from '../communication-view.ts';
 
 type Status = CommunicationView['status'];
@@ -6,8 +6,8 @@ type Status = CommunicationView['status'];
 const underWay = ['queued', 'sending', 'unknown', 'sent', 'ringing'] as const;
 
 /**
- * From where a report may lead to its status. What was delivered, answered or has failed stays so, whatever is told after it. Of calls,
- * `sent` says that the provider rings.
+ * The statuses from which a report may move a message to its status. Delivered, answered, and failed messages never
+ * change. For calls, `sent` means that the provider is ringing.
  */
 const before = {
   sent: ['queued', 'sending', 'unknown'],
@@ -21,5 +21,5 @@ const before = {
 
 export type Reported = keyof typeof before;
 
-/** The statuses that a report of `next` may move a message on from. */
+/** The statuses that a report of `next` may replace. */
 export const movesFrom = (next: Reported): readonly Status[] => before[next];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 
-/** A text of a phone that no applicant has. */
+/** A text message from a phone number that no applicant has. */
 export const unmatchedText = z.object({
   id: z.int(),
   from: z.string(),
   body: z.string(),
-  /** How many pictures or files came with it. */
+  /** Number of attached pictures or files. */
   media: z.int(),
   receivedAt: z.string(),
 });

@@ -1,6 +1,6 @@
-// How a text message is cut for the air (3GPP TS 23.038): what one pays for, and how far one may write on.
+// Splits a text message into segments (3GPP TS 23.038). The segments determine the price and the remaining characters.
 
-/** The basic alphabet in 7 bits, and what takes an escape and so two places. */
+/** The 7-bit alphabet, and the characters that need an escape and take two places. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -11,20 +11,20 @@ const rooms = {
   'UCS-2': { alone: 70, joined: 67 },
 } as const;
 
-/** The longest body the provider takes. */
+/** The longest body that the provider accepts. */
 export const longestText = 1600;
 
 export interface TextSegments {
   readonly encoding: keyof typeof rooms;
-  /** How many messages leave; 0 for nothing. */
+  /** Number of segments; 0 for an empty text. */
   readonly count: number;
-  /** Places left in the last of them. */
+  /** Places left in the last segment. */
   readonly left: number;
-  /** The first character that took the text out of the 7-bit alphabet. */
+  /** The first character outside the 7-bit alphabet. */
   readonly because: string | null;
 }
 
-/** How a text leaves. No character is cut in two: one that does not fit moves whole into the next message. */
+/** Counts the segments of a text. No character is split: one that doesn't fit moves to the next segment. */
 export function textSegments(text: string): TextSegments {
   const characters = [...text];
   const because = characters.find((each) => !basic.has(each) && !escaped.has(each)) ?? null;

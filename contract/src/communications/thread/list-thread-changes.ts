@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { reading, threadMessage } from './thread-view.ts';
 
-/** For a page that knows a thread: after an event, and after its stream of events broke off. */
+/** Lets an open page catch up after an event or a broken event stream. */
 export const listThreadChanges = operation({
   name: 'communications/list-thread-changes',
   method: 'GET',
@@ -16,7 +16,7 @@ export const listThreadChanges = operation({
   }),
   output: z.object({
     communications: z.array(threadMessage),
-    /** Ask on from here. */
+    /** Pass this as `afterRevision` in the next call. */
     revision: z.int(),
     hasMore: z.boolean(),
     reading,

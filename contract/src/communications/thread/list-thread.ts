@@ -14,13 +14,13 @@ export const listThread = operation({
     applicationId: z.coerce.number().int(),
     type: z.enum(['ALL', ...communicationTypes]).default('ALL'),
     beforeId: z.coerce.number().int().optional(),
-    /** Words that stand in the message or its subject. */
+    /** Search text in the message or its subject. */
     find: z.string().trim().max(100).optional(),
   }),
   output: z.object({
     communications: z.array(threadMessage),
     hasMore: z.boolean(),
-    /** What the thread was like when it was read: its later changes come by list-thread-changes. */
+    /** The revision of the thread; pass it to list-thread-changes to get later changes. */
     revision: z.int(),
     reading,
   }),

@@ -1,6 +1,6 @@
 import type { CommunicationView } from '../communication-view.ts';
 
-/** The channels by which applicants answer; each has its own count of what is unread (spec 3, unreadItems). */
+/** Inbound channels; each has its own unread count (spec 3, unreadItems). */
 export const inboundChannels = ['email', 'sms', 'voice', 'ivr'] as const;
 export type InboundChannel = (typeof inboundChannels)[number];
 
@@ -14,5 +14,5 @@ const channelsOf: Readonly<Partial<Record<ThreadFilter, readonly InboundChannel[
   VOICE: ['voice'],
 };
 
-/** The channels that are read by reading a thread through a filter: what it hides stays unread. */
+/** The channels that viewing the thread with a filter marks as read. Hidden messages stay unread. */
 export const shownChannels = (filter: ThreadFilter): readonly InboundChannel[] => channelsOf[filter] ?? [];

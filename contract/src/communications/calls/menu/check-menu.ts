@@ -1,4 +1,4 @@
-// The checks of a menu before callers hear it. Pure: the page shows them while one types, publishing refuses by them.
+// Validates a phone menu. Pure: the editor shows the problems while typing, and publishing refuses a menu with errors.
 import type { LocalText } from '../../../languages/languages.ts';
 import { isStanding, longestMenuWords, mostMenuKeys } from './menu-deeds.ts';
 import type { LeafKey, MenuKey, PhoneMenu } from './phone-menu.ts';
@@ -8,20 +8,20 @@ const notes = ['words-standing'] as const;
 
 export interface MenuProblem {
   readonly code: (typeof errors)[number] | (typeof notes)[number];
-  /** The way to a key by places in its menu; none: the menu itself. */
+  /** Path to a key, as indexes in its menus; empty for the menu itself. */
   readonly at: readonly number[];
-  /** Which words it is about; null where it is about none. */
+  /** The text with the problem; null if the problem concerns no text. */
   readonly part: keyof typeof longestMenuWords | null;
   readonly languages: readonly string[];
 }
 
-/** Whether it keeps a menu from being published. */
+/** Whether the problem blocks publishing. */
 export const isMenuError = ({ code }: Pick<MenuProblem, 'code'>): boolean =>
   (errors as readonly string[]).includes(code);
 
 /**
- * What is wrong with a menu.
- * @param languages those in which calls of the office speak
+ * Finds the problems of a menu.
+ * @param languages the languages in which the office's calls speak
  */
 export function checkMenu({ greeting, keys }: PhoneMenu, languages: readonly string[]): MenuProblem[] {
   const all = [...keys, ...keys.flatMap((each) => (each.does === 'menu' ? each.keys : []))];
@@ -62,7 +62,7 @@ function checkKeys(
   ];
 }
 
-/** Words of the office's own are wanted in all its languages or, where calls know some themselves, in none. */
+/** A custom text is required in all languages of the office, or in none if calls have a default text for it. */
 function checkWords(
   text: LocalText,
   part: keyof typeof longestMenuWords,

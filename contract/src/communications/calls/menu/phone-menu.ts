@@ -1,10 +1,10 @@
-// The menu that callers of an office hear, as data: words of greeting, and keys that each do one thing.
+// The phone menu of an office as data: a greeting and keys with one action each.
 import { z } from 'zod';
 import { isLanguage } from '../../../languages/languages.ts';
 import { plainLineOf } from '../../../languages/plain-text.ts';
 import { leafDeeds, menuDeeds } from './menu-deeds.ts';
 
-/** Words by language; none: the standing words, where there are some. Drafts may be too long: the checks say so. */
+/** Text by language; if empty, the default text applies. Drafts may exceed the limits: validation reports it. */
 const spokenText = z
   .record(z.string(), plainLineOf(2000))
   .refine((text) => Object.keys(text).every(isLanguage), 'names a language nobody knows');
@@ -14,15 +14,15 @@ const draftKeys = 20;
 const leafKey = z.object({
   key: z.string().regex(/^\d$/),
   does: z.enum(leafDeeds),
-  /** What it is for, without the key: "To hear our hours". */
+  /** The purpose, without the key: "To hear our hours". */
   words: spokenText.default({}),
-  /** What is heard where it does `words`. */
+  /** The text that the action `words` reads out. */
   says: spokenText.default({}),
 });
 
 const menuKey = leafKey.extend({
   does: z.enum(menuDeeds),
-  /** Where it opens a further menu: the keys of that. Those open none, so nobody is led in a circle. */
+  /** Keys of the submenu. Those open no further menu, so callers can't get into a loop. */
   keys: z.array(leafKey).max(draftKeys).default([]),
 });
 

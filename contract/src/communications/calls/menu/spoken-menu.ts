@@ -1,9 +1,9 @@
-// How a menu sounds. Pure: callers hear it, and the page that edits it shows the same.
+// The spoken text of a menu. Pure: calls and the preview in the editor use it.
 import type { LocalText } from '../../../languages/languages.ts';
 import { isStanding, type StandingDeed } from './menu-deeds.ts';
 import type { LeafKey, MenuKey, PhoneMenu } from './phone-menu.ts';
 
-/** What calls say in one language where the office wrote nothing; `{key}` and `{words}` stand for what is put in. */
+/** Default texts of calls in one language; `{key}` and `{words}` are placeholders. */
 export interface StandingWords {
   readonly greeting: string;
   /** "{words}, press {key}." */
@@ -13,11 +13,10 @@ export interface StandingWords {
 
 const ownWords = (text: LocalText, language: string): string => text[language]?.trim() ?? '';
 
-/** The words of greeting. */
 export const spokenGreeting = ({ greeting }: PhoneMenu, language: string, standing: StandingWords): string =>
   ownWords(greeting, language) || standing.greeting;
 
-/** One key as it is offered: "To leave a message, press 2." What has no words in any way is not offered. */
+/** The announcement of one key: "To leave a message, press 2." Empty if there is no text. */
 export function spokenKey(
   { key, does, words }: LeafKey | MenuKey,
   language: string,

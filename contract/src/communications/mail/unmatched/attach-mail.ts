@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../../operation.ts';
 
-/** It joins the thread by a job, with its papers, as if it had come there. */
+/** A job adds the email to the thread with its attachments, as if it had arrived there. */
 export const attachMail = operation({
   name: 'communications/attach-mail',
   method: 'POST',
