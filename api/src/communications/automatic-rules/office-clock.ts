@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { calendarFacts } from '../../tenants/queries.ts';
 
-/** How the tenant tells time, and the moment its transaction tells as now. */
+/** The tenant's business hours and time zone, and the time of the transaction. */
 export async function officeClock(
   tx: Transaction,
   tenantId: number,

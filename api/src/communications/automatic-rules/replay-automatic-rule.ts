@@ -15,7 +15,7 @@ import { pastOccasions } from './queries/past.ts';
 
 const pageSize = 25;
 
-/** Each occasion is judged as it would have been when it was due; amounts and the like by what is known today. */
+/** Decides each past trigger as of its due time. Conditions on amounts and similar data use today's values. */
 export const replayAutomaticRule: Handle<'communications/replay-automatic-rule'> = async (
   { tx, tenant },
   { document, months, beforeOccasion = Number.POSITIVE_INFINITY },

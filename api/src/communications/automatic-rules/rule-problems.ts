@@ -1,4 +1,4 @@
-// What keeps a rule from being switched on: it would say nothing to somebody, or be about what is gone.
+// Finds why a draft can't be published: missing translations, unknown variables, or a removed state or template.
 import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import { caseVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
@@ -28,7 +28,7 @@ export async function ruleProblems(
   ];
 }
 
-/** Nobody is there to be asked for what a case does not fill in; nor is it anybody of the staff who writes. */
+/** A rule runs without a sender, so the case must fill in every variable, and the staff name has no value. */
 function unfilled(texts: readonly string[]): Problems {
   const names = variablesOf(...texts).filter(
     (name) => name === 'staffName' || !caseVariables.some((known) => known === name),

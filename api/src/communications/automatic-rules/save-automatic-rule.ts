@@ -24,7 +24,7 @@ async function change(context: Context, id: number, revision: number, draft: Rul
   return id;
 }
 
-/** Refuses one rule more than a tenant may have (spec 9, "automatic notification rules limit 1000"). */
+/** Throws if the tenant already has the maximum number of rules (spec 9, "automatic notification rules limit 1000"). */
 export async function requireRoom({ tx, tenant }: Context): Promise<void> {
   await lockRules(tx, tenant.id);
   if ((await countRules(tx)) >= mostRules) throw new Refusal('too_many_rules');

@@ -4,7 +4,7 @@ import { holdRule, switchOff, switchOn } from './queries/rules.ts';
 import { requireRoom } from './save-automatic-rule.ts';
 import { requireRule, viewOfRule } from './view-of-rule.ts';
 
-/** What began by an older version goes on as it was begun; what waits of a rule that is off is not done. */
+/** Pending actions of an older version keep that version. Switching a rule off ends its pending actions. */
 export const switchAutomaticRule: Handle<'communications/switch-automatic-rule'> = async (
   context,
   { ruleId, revision, to },

@@ -3,14 +3,14 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { findRule, type RuleRow } from './queries/rules.ts';
 import { ruleProblems } from './rule-problems.ts';
 
-/** A rule that must be there. */
+/** Loads a rule; throws `not_found` if there is none. */
 export async function requireRule({ tx }: Pick<Context, 'tx'>, ruleId: number): Promise<RuleRow> {
   const rule = await findRule(tx, ruleId);
   if (rule === undefined) throw new Refusal('not_found');
   return rule;
 }
 
-/** A rule as its administrators see it. */
+/** A rule with its problems, as administrators see it. */
 export async function viewOfRule(context: Context, ruleId: number): Promise<RuleView> {
   const { tx, tenant } = context;
   const { name, revision, isArchived, document, on } = await requireRule(context, ruleId);

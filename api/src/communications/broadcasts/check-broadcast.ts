@@ -8,7 +8,7 @@ import { exampleReaders } from './queries/leaving.ts';
 import { countReasons, kindsOfReaders } from './queries/recipients.ts';
 import { refuseBlindReaders } from './refuse-blind-readers.ts';
 
-/** What would happen to how many; nothing is written. */
+/** Dry run of a broadcast; writes nothing. */
 export const checkBroadcast: Handle<'communications/check-broadcast'> = async (context, { broadcastId }) => {
   const { tx } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
@@ -39,7 +39,7 @@ function leftOutOf({ kinds }: JudgedReaders, decided: readonly { reason: LeftOut
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** One reader of each language, as they would get it. */
+/** Composes the message for one recipient per language. */
 async function examplesOf({ tx, tenant, actor }: Context, broadcast: Broadcast, { kinds }: JudgedReaders) {
   const byLanguage = new Map(
     kinds

@@ -1,4 +1,4 @@
-// Which step a broadcast may take, by where it stands and who asks.
+// Decides whether a broadcast may take a step, by its status and the requester.
 import type {
   BroadcastStatus,
   BroadcastStep,
@@ -7,7 +7,7 @@ import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 
 export interface BroadcastNow {
   readonly status: BroadcastStatus;
-  /** Who sent it; null before. */
+  /** Staff ID of the sender; null for a draft. */
   readonly sentBy: number | null;
   readonly failed: number;
 }
@@ -22,7 +22,7 @@ const startsFrom: Readonly<Record<BroadcastStep | 'save', readonly BroadcastStat
   retry: ['stopped', 'finished'],
 };
 
-/** Null where the step may be taken, else why not. A large one is released by somebody other than who sends it. */
+/** Null if the step is allowed, otherwise the error code. The sender can't release their own large broadcast. */
 export function decideBroadcastStep(
   { status, sentBy, failed }: BroadcastNow,
   step: BroadcastStep | 'save',

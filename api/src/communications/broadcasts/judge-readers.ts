@@ -1,4 +1,4 @@
-// Who of a broadcast is written to by which way and in which words: asked by the dry run and, the same, before it leaves.
+// Decides the channel and text for the recipients of a broadcast. The dry run and sending both use it.
 import type { BroadcastGroup } from '@commonway/contract/communications/broadcasts/check-broadcast.ts';
 import { decideWay, type Way } from '@commonway/contract/communications/broadcasts/decide-way.ts';
 import { caseVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
@@ -9,13 +9,13 @@ import type { Reaching, ReaderKind } from './queries/recipients.ts';
 export interface JudgedReaders {
   readonly readers: number;
   readonly kinds: readonly (ReaderKind & { readonly to: Way })[];
-  /** By language and channel, the most first. */
+  /** By language and channel, largest first. */
   readonly groups: readonly BroadcastGroup[];
-  /** Variables that neither a case nor the sender fills in. */
+  /** Variables that neither the case nor the sender fills in. */
   readonly missing: readonly string[];
 }
 
-/** What a broadcast would do for each kind of reader. */
+/** Decides channel, text, and missing variables for each kind of recipient. */
 export function judgeReaders(broadcast: Broadcast, kinds: readonly ReaderKind[]): JudgedReaders {
   const judged = kinds.map((kind) => ({ ...kind, to: wayFor(broadcast, kind) }));
   const written = judged.flatMap(({ language, count, to: { channel } }) =>

@@ -7,7 +7,7 @@ import { freezeRecipients } from './queries/recipients.ts';
 import { refuseBlindReaders } from './refuse-blind-readers.ts';
 import { viewOf } from './view-of.ts';
 
-/** Who is meant is kept as it is at this moment, as of a change of many (decision 033). */
+/** Freezes the selection of recipients at this moment, as bulk updates do (decision 033). */
 export const prepareBroadcast: Handle<'communications/prepare-broadcast'> = async (
   context,
   { name, selection: given },

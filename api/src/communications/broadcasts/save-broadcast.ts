@@ -14,7 +14,7 @@ export const saveBroadcast: Handle<'communications/save-broadcast'> = async (
   const error = decideBroadcastStep(nowOf(broadcast, 0), 'save', actor.staffId);
   if (error !== null) throw new Refusal(error);
   if (broadcast.version !== version) throw new Refusal('broadcast_changed');
-  // One text per language: of two, the first counts.
+  // One text per language; the first one counts.
   const texts = words.texts.filter(
     ({ language }, place) => words.texts.findIndex((text) => text.language === language) === place,
   );

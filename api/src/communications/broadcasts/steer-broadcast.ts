@@ -12,7 +12,7 @@ import { countResults, kindsOfReaders, setWays } from './queries/recipients.ts';
 import { refuseBlindReaders } from './refuse-blind-readers.ts';
 import { nowOf, viewOf } from './view-of.ts';
 
-/** Waits for the batch that is being written, then takes the step. */
+/** Waits for the current batch, then takes the step. */
 export const steerBroadcast: Handle<'communications/steer-broadcast'> = async (
   context,
   { broadcastId, step, version, accepted },
@@ -36,7 +36,7 @@ type Deed = (context: Context, broadcast: Broadcast, accepted: readonly string[]
 
 const deeds: Readonly<Record<BroadcastStep, Deed>> = {
   send,
-  // It leaves in the name of who sent it; that somebody else released it is in the audit trail.
+  // The sender stays the one who sent it; the audit trail names the person who released it.
   release: (context, { id }) => start(context, id, false),
   pause: ({ tx }, { id }) => setStatus(tx, id, 'paused'),
   resume: (context, { id }) => start(context, id, true),
@@ -51,7 +51,7 @@ const deeds: Readonly<Record<BroadcastStep, Deed>> = {
   },
 };
 
-/** Missing or stale words go out only where the sender says so, language by language. */
+/** The sender must accept each language with a missing or stale translation. */
 async function send(context: Context, broadcast: Broadcast, accepted: readonly string[]): Promise<void> {
   const { tx, actor } = context;
   const { id } = broadcast;
@@ -75,7 +75,7 @@ async function send(context: Context, broadcast: Broadcast, accepted: readonly s
   if (status === 'running') await start(context, id, false);
 }
 
-/** Both channels go on side by side, each at its pace. */
+/** Starts both channels in parallel, each at its own rate. */
 async function start(context: Context, id: number, inOwnName: boolean): Promise<void> {
   const { run, waitSeconds } = await startRun(context.tx, id, inOwnName ? actingOf(context) : null);
   await context.enqueue(

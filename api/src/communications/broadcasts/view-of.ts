@@ -6,7 +6,7 @@ import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import { type Broadcast, findBroadcast } from './queries/broadcast.ts';
 import { countReasons, countResults } from './queries/recipients.ts';
 
-/** The broadcast with what became of it and what its reader may do with it. */
+/** Loads a broadcast with its results and the steps that the viewer may take. */
 export async function viewOf(context: Context, broadcastId: number): Promise<BroadcastView> {
   const { tx, tenant, actor } = context;
   const [broadcast, results, reasons] = await Promise.all([

@@ -1,13 +1,13 @@
-/** Where the provider asks and tells about calls; the step follows. */
+/** The webhook path for calls; the step follows. */
 export const callsPath = '/api/webhooks/twilio/calls';
 
-/** The addresses of the steps of one call, at an office's own host. */
+/** Builds the webhook URLs for the steps of one call, on the office's host. */
 export const callAddress =
   (portal: string, callId: number) =>
   (step: string): string =>
     `${portal}${callsPath}/${step}?call=${callId}`;
 
-/** The step and the call that an address names; null for the call where it names none. */
+/** Parses a webhook URL. `callId` is null if the URL names no call. */
 export function stepIn(address: string): {
   readonly step: string;
   readonly callId: number | null;

@@ -1,4 +1,5 @@
-// Where the provider of calls asks what to do and tells what became of them: one office's host, its signature over that address.
+// Webhooks of the phone provider: it asks what to do on a call and reports what happened. Requests go to one office's
+// host and are signed over that URL.
 import type { CallNews, CallScript } from '../../outside/phone/calls/call-port.ts';
 import type { Posted } from '../../outside/phone/phone-port.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
@@ -11,7 +12,7 @@ import { hearBirth, hearNumber } from './in/prove.ts';
 import { bridge, bridgeKey, bridgeLeg, bridgeOver } from './out/bridge.ts';
 import { legOver, readOut, readOutKey } from './out/read-out.ts';
 
-/** Every step of a call that has a row. */
+/** Steps of calls that are already stored. */
 const steps: Readonly<Record<string, HearStep>> = {
   bridge,
   'bridge-key': bridgeKey,
@@ -29,7 +30,7 @@ const steps: Readonly<Record<string, HearStep>> = {
   transcript: hearTranscript,
 };
 
-/** The script that a step is answered with, in the provider's words; false where the provider did not sign it. */
+/** Handles a webhook and returns the script in the provider's format, or false if the signature is invalid. */
 export async function takeCall(
   context: Hearing,
   posted: Posted,
@@ -53,7 +54,7 @@ async function hear(
   news: CallNews,
 ): Promise<CallScript> {
   const { step, callId, parameters } = stepIn(address);
-  // The provider knows a line by these two alone: no call has a row before the first of them.
+  // The phone line is configured with only these two URLs: no call is stored before the first of them.
   if (step === 'in') return answerCall(context, tenantId, news);
   if (step === 'over') return endCall(context, tenantId, news);
   if (tenantId === null) return [];

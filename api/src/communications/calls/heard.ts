@@ -1,4 +1,4 @@
-// One step of a call: what the provider tells, and the script it gets for it.
+// One step of a call: its input, and the script it answers.
 import type { JobContext } from '../../job-context.ts';
 import type { CallNews, CallScript, Spoken } from '../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -6,17 +6,20 @@ import { letterText, withoutIsolates } from '../letter-text.ts';
 
 export type Hearing = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log' | 'outside' | 'portalAddress'>;
 
-/** What a step of a call is told. Steps may come twice, late and in any order: each may be run again. */
+/**
+ * Input of a call step. The provider may send steps repeatedly, late, and out of order, so each must be safe to run
+ * again.
+ */
 export interface Heard {
   readonly context: Hearing;
   readonly tx: Transaction;
   readonly tenantId: number;
-  /** The call's row. */
+  /** ID of the stored call. */
   readonly callId: number;
   readonly news: CallNews;
-  /** What the address carries beside the call. */
+  /** Query parameters of the webhook URL. */
   readonly parameters: URLSearchParams;
-  /** Where a further step of this call is asked for. */
+  /** Builds the webhook URL of another step of this call. */
   readonly at: (step: string) => string;
 }
 
@@ -24,7 +27,7 @@ export type HearStep = (heard: Heard) => Promise<CallScript>;
 
 export const hangUp: CallScript = [{ do: 'hang-up' }];
 
-/** The office's own words in a language, as they are spoken. */
+/** The system texts in a language, as spoken text. */
 export function sayingIn(language: string) {
   const words = letterText(language);
   return (...text: Parameters<typeof words>): Spoken => ({

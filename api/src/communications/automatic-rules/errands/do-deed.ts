@@ -1,4 +1,4 @@
-// What a rule does for a case: it writes to the applicant, or notes something.
+// Runs the action of a rule: sends a message to the applicant or adds a note to the case.
 import {
   type ErrandOutcome,
   mostMessagesADay,
@@ -21,7 +21,7 @@ export interface Done {
   readonly communicationId?: number;
 }
 
-/** Does what the rule of an errand says, unless its case got too much by rules already: then somebody should look why. */
+/** Runs the action, unless rules already sent this case too many messages today. Staff should then check why. */
 export async function doDeed(
   context: JobContext,
   tx: Transaction,

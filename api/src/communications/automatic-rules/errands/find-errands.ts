@@ -4,7 +4,7 @@ import { leaseDue } from '../queries/errands.ts';
 
 const batchSize = 500;
 
-/** Every minute: a job for each errand whose time has come. One that fails is tried again by itself and holds up no other. */
+/** Runs every minute and enqueues one job per due action. A failing job is retried and does not block the others. */
 export const findErrands: JobHandler = async ({ database, jobs }) => {
   for (const { id: tenantId } of await listTenantIds(database)) {
     let found = batchSize;

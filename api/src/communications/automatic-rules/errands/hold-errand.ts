@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { isErrand, setHeld } from '../queries/errands.ts';
 
-/** Whoever comes first has it: the office, or the job that does it. */
+/** If the job and this call compete, the first one wins. */
 export const holdErrand: Handle<'communications/hold-errand'> = async (
   context,
   { applicationId, errandId, isHeld },

@@ -8,7 +8,7 @@ import { factsSince } from '../queries/facts.ts';
 
 const mostShown = 50;
 
-/** What something has stopped already is not shown: the job that ends it comes when it is due. */
+/** Leaves out actions that a stop already ended; their job records it when they are due. */
 export const listCaseErrands: Handle<'communications/list-case-errands'> = async (
   context,
   { applicationId },

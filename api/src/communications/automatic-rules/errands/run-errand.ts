@@ -1,5 +1,5 @@
-// An errand looked at: put off until it is due, ended by what has happened meanwhile, or done. What it does and that it did it are one
-// transaction, so that a worker that dies has done all of it or nothing.
+// Checks a scheduled action: postpones it until it is due, ends it, or runs it. The action and its outcome are written
+// in one transaction, so a worker that dies has done everything or nothing.
 import { decideErrand } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
@@ -20,7 +20,7 @@ export const runErrand: JobHandler = async (context, { tenantId, errandId }) => 
   });
 };
 
-/** What is to be done with an errand as its case stands now. The case is held, so that what it decides by stays true. */
+/** Decides with the current data of the case. Locks the case so the data can't change before the transaction ends. */
 export async function decideNow(tx: Transaction, tenantId: number, errand: Errand) {
   await holdApplication(tx, errand.applicationId);
   const { applicationId, occasion, occurredAt: at, document } = errand;

@@ -1,9 +1,9 @@
-// A rule's message that waits for the end of quiet hours, or for another try, is asked once more before it leaves.
+// Checks a rule's message once more before sending, because it may have waited for quiet hours or a retry.
 import type { Transaction } from '../../../platform/database.ts';
 import { endErrand, findErrandOf, takeBackUnsent } from '../queries/errands.ts';
 import { decideNow } from './run-errand.ts';
 
-/** Takes a message back that its rule would not send any more. True where it did. */
+/** Takes a message back if its rule would no longer send it. Returns true if it did. */
 export async function takeBackNeedless(
   tx: Transaction,
   tenantId: number,

@@ -1,6 +1,9 @@
 import type { TemplateWords } from '../queries/templates.ts';
 
-/** The words of a template for a reader; undefined where their language has none that are up to date and the original may not stand in. */
+/**
+ * The template text for a recipient; undefined if their language has no current translation and the original is not
+ * allowed.
+ */
 export function wordsFor(
   list: readonly TemplateWords[],
   language: string,

@@ -7,10 +7,10 @@ import type {
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** How long the job of an errand may take before it is enqueued once more. */
+/** How long a job may take before the action is enqueued again. */
 const leaseMinutes = 15;
 
-/** Errands whose time has come, leased to the jobs that are enqueued for them. */
+/** Due actions, leased to the jobs that the caller enqueues for them. */
 export const leaseDue = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     update rule_errand set looks_at = now() + make_interval(mins => ${leaseMinutes})
@@ -28,14 +28,14 @@ export interface Errand {
   readonly document: RuleDocument;
 }
 
-/** An errand that waits and is not held back, held against everybody else who looks at it. */
+/** Locks a pending action that is not on hold; undefined if there is none. */
 export const holdErrandRow = (tx: Transaction, id: number) =>
   tx.maybe<Errand>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
     from rule_errand e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
     where e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
 
-/** The application of an errand, held: what happens to it meanwhile comes before or after. */
+/** Locks the action's application, so concurrent changes come before or after. */
 export const holdApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe(sql`select from application where id = ${applicationId} for no key update`);
 
@@ -51,13 +51,13 @@ export const endErrand = (
   tx.run(sql`
     update rule_errand set outcome = ${outcome}, ended_at = now(), communication_id = ${communicationId} where id = ${id}`);
 
-/** Ends what waits of a rule that is switched off. */
+/** Ends the pending actions of a rule that is switched off. */
 export const endWaiting = (tx: Transaction, ruleId: number) =>
   tx.run(sql`
     update rule_errand set outcome = 'switched-off', ended_at = now()
     where id in (select id from rule_errand where rule_id = ${ruleId} and outcome is null order by id for update)`);
 
-/** Messages of rules that a case got in the last 24 hours. */
+/** Messages and notes that rules added to a case in the last 24 hours. */
 export const countToday = async (tx: Transaction, applicationId: number): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
@@ -65,7 +65,7 @@ export const countToday = async (tx: Transaction, applicationId: number): Promis
       where application_id = ${applicationId} and outcome in ('sent', 'unreachable', 'noted') and ended_at > now() - interval '24 hours'`)
   ).count;
 
-/** The errand that a message is of, and the message held, while that has yet to leave. */
+/** The action that wrote an unsent message. Locks the message. */
 export const findErrandOf = (tx: Transaction, communicationId: number) =>
   tx.maybe<Errand>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
@@ -73,7 +73,7 @@ export const findErrandOf = (tx: Transaction, communicationId: number) =>
     join communication c on c.id = e.communication_id
     where c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
 
-/** Takes a message back that nobody needs any more. */
+/** Takes an unneeded message back before it is sent. */
 export const takeBackUnsent = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
     update communication set leaves_at = coalesce(leaves_at, now()), taken_back_at = now()
@@ -91,7 +91,7 @@ export interface WaitingErrand extends Errand, Pick<CaseErrand, 'ruleName' | 'he
   readonly dueAt: string;
 }
 
-/** What waits of a case and was looked at, the next first. */
+/** Pending actions of a case with a known due time, next first. */
 export const listWaiting = (tx: Transaction, applicationId: number, limit: number) =>
   tx.rows<WaitingErrand>(sql`
     select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document,
@@ -101,7 +101,7 @@ export const listWaiting = (tx: Transaction, applicationId: number, limit: numbe
     where e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
     order by e.due_at, e.id limit ${limit}`);
 
-/** Holds an errand back or lets it go on; 0 where it has ended. What was held back past its time is looked at again at once. */
+/** Puts an action on hold or resumes it. Returns 0 if it has ended. A resumed action that is overdue runs at once. */
 export const setHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
   tx.run(sql`
     update rule_errand set held_at = case when ${heldBy}::text is not null then now() end, held_by_name = ${heldBy},

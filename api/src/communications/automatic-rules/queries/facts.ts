@@ -1,4 +1,4 @@
-// What is known of cases since an occasion: of errands that wait, and of what a draft is replayed on.
+// Loads the facts about cases since a trigger, for pending actions and for replays of drafts.
 import type { ErrandFacts } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
 import {
   isAboutState,
@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';
 import { factsColumn } from '../../../work-queue/queries/facts.ts';
 
-/** When something began of which a rule has to do something. */
+/** A trigger of a rule: what happened to a case, and when. */
 export interface Occasion {
   readonly applicationId: number;
   readonly occasion: number;
@@ -18,11 +18,11 @@ export interface Occasion {
 
 export type OccasionFacts = ErrandFacts & Occasion & { readonly applicantName: string };
 
-/** What a machine wrote by mail is nobody's answer. */
+/** Automatic emails don't count as answers. */
 const byPerson = (message: string): string =>
   `not exists (select from inbound_mail m where m.communication_id = ${message} and m.kind <> 'letter')`;
 
-/** `isAfter`: whether a row `h` of history came after the occasion. */
+/** @param isAfter SQL condition for a history row `h` that is later than the trigger */
 const stops = (isAfter: string): string => `
   (select min(c.created_at) from communication c
    where c.application_id = o.application_id and c.direction = 'in' and c.author_id is not null and c.created_at > o.at and ${byPerson('c.id')}) as answered,
@@ -33,11 +33,11 @@ const stops = (isAfter: string): string => `
    where c.application_id = o.application_id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
      and c.taken_back_at is null and c.broadcast_id is null) as written`;
 
-/** Rows of history of one case have ids in the order in which they came: they are written while the case is held. */
+/** History rows of a case have ascending ids, because they are written while the case is locked. */
 const laterRow = (begins: RuleDocument['begins']): string =>
   isAboutState(begins) || begins === 'draft' ? 'h.id > o.occasion' : 'h.at > o.at';
 
-/** Of each beginning: since when it counts, when what it is about was over, and whether it was a machine. */
+/** For each trigger: when the wait starts, when its subject ended, and whether a machine wrote it. */
 const beginnings: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', string>> = {
   state: `o.at as since, null::timestamptz as over, false as "isMachine"`,
   asked: `o.at as since, (select coalesce(q.answered_at, q.settled_at) from information_request q where q.id = o.occasion) as over,
@@ -50,7 +50,7 @@ const beginnings: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', stri
 
 const kindOf = ({ begins }: RuleDocument) => (isAboutState(begins) ? 'state' : (begins as 'asked'));
 
-/** What is known of occasions of one rule, in no order. */
+/** Loads the facts for triggers of one rule, in no particular order. */
 export async function factsSince(
   tx: Transaction,
   document: RuleDocument,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { CaseWords } from '../../templates/case-values.ts';
 
-/** What a case and its office fill into a template, a draft's too. */
+/** The values that a case and its office fill into a template. Works for drafts too. */
 export const findCaseWords = (tx: Transaction, applicationId: number) =>
   tx.one<CaseWords & { readonly language: string }>(sql`
     select a.id as "applicationId", p.name as "applicantName", p.language, g.name as "programName", s.label as "stateName",

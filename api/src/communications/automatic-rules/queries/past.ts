@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { Occasion } from './facts.ts';
 
-/** The newest occasions on which a rule would have begun since a moment. */
+/** The newest triggers of a rule since a given moment. */
 export function pastOccasions(
   tx: Transaction,
   { begins, processId, stateId }: RuleDocument,

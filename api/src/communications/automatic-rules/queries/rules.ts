@@ -12,7 +12,7 @@ export interface RuleFilter {
   readonly afterId?: number | undefined;
 }
 
-/** A page of the rules by name. What waits is counted for the page alone. */
+/** A page of rules by name. Pending actions are counted only for this page. */
 export const listRules = (tx: Transaction, filter: RuleFilter, limit: number) =>
   tx.rows<ListedRule>(sql`
     select r.id as "ruleId", r.name, r.draft as document, r.on_version is not null as "isOn",
@@ -57,7 +57,7 @@ export const findRule = (tx: Transaction, ruleId: number) =>
     from automatic_rule r left join automatic_rule_version v on v.rule_id = r.id and v.version = r.on_version
     where r.id = ${ruleId}`);
 
-/** Held until the transaction ends: of two who write the thousandth rule, one writes it. */
+/** Serializes rule creation per tenant until the transaction ends, so the limit holds. */
 export const lockRules = (tx: Transaction, tenantId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automatic rules ${tenantId}`}, 0))`);
 
@@ -85,7 +85,7 @@ export const insertRule = async (
       values (${tenantId}, ${name}, ${JSON.stringify(document)}, ${by}) returning id`)
   ).id;
 
-/** Touches no row where another revision stands. */
+/** Updates no row if the revision differs. */
 export const updateRule = (
   tx: Transaction,
   ruleId: number,
@@ -97,7 +97,7 @@ export const updateRule = (
       revision = revision + 1
     where id = ${ruleId} and revision = ${revision}`);
 
-/** Puts the rule to work as it is written, as its next version. */
+/** Publishes the draft as the next version of the rule. */
 export async function switchOn(
   tx: Transaction,
   tenantId: number,
@@ -120,7 +120,7 @@ export const switchOff = (tx: Transaction, ruleId: number, isArchived: boolean, 
       archived_at = case when ${isArchived} then now() end, revision = revision + 1
     where id = ${ruleId}`);
 
-/** A rule, held: switching it and writing it come one after the other. */
+/** Locks a rule, so switching and saving don't interleave. */
 export const holdRule = async (tx: Transaction, ruleId: number): Promise<void> =>
   void (await tx.maybe(sql`select from automatic_rule where id = ${ruleId} for no key update`));
 

@@ -6,7 +6,7 @@ export const listTemplateNames = (tx: Transaction) =>
     sql`select id, name from message_template where removed_at is null order by lower(name), id`,
   );
 
-/** The rules at work that send a template. */
+/** Published rules that send a template. */
 export const rulesSending = (tx: Transaction, templateId: number) =>
   tx.rows<{ name: string }>(sql`
     select r.name from automatic_rule r
@@ -14,17 +14,17 @@ export const rulesSending = (tx: Transaction, templateId: number) =>
     where r.on_version is not null and v.document -> 'deed' -> 'templateId' = to_jsonb(${templateId}::bigint)
     order by lower(r.name), r.id`);
 
-/** The newest words of a template in one language. */
+/** The newest text of a template in one language. */
 export interface TemplateWords {
   readonly language: string;
   readonly subject: string;
   readonly body: string;
   readonly isOriginal: boolean;
-  /** The original was changed since. */
+  /** The original changed after this translation. */
   readonly isStale: boolean;
 }
 
-/** The words of a template, the original first; none once it was removed. */
+/** The texts of a template, the original first; empty if it was removed. */
 export const listTemplateWords = (tx: Transaction, templateId: number) =>
   tx.rows<TemplateWords>(sql`
     select language, subject, body, "isOriginal",

@@ -1,11 +1,11 @@
-// How many messages of a broadcast leave at a time, and how long the next wait for them.
+// Rate limit of broadcasts: how many messages a batch may have, and how long the next batch waits.
 
-/** A slice of a minute: long enough that a worker need not look more often, short enough that a stop takes hold. */
+/** Length of a batch in seconds: long enough to limit polling, short enough that stopping takes effect quickly. */
 export const sliceSeconds = 5;
-/** However fast the pace: so many in one transaction. */
+/** Maximum messages in one transaction, at any rate. */
 const mostInBatch = 500;
 
-/** What may be written at once at so many a minute, and how many seconds of pace each of them uses. */
+/** Returns the size of the next batch at this rate, and the seconds of the rate limit that each message uses. */
 export function atPace(
   perMinute: number,
   ceiling: number,
@@ -17,5 +17,8 @@ export function atPace(
   };
 }
 
-/** More of a channel on its way, and no further is written: what is stopped has not left, and a slow far end is waited for. */
+/**
+ * With this many unsent messages on a channel we write no more, so stopping stays effective and a slow provider can
+ * catch up.
+ */
 export const mostOnTheirWay = 2 * mostInBatch;

@@ -5,14 +5,15 @@ import { pause, takeBatch, type Work } from './take-batch.ts';
 
 export const lanes: readonly Lane[] = ['email', 'sms'];
 
-/** Well below a job's lease, so that no second worker takes it for dead. */
+/** Well below the job's lease, so no second worker considers this one dead. */
 const workMs = 8000;
-/** So many failures with no batch between them, and it waits for a person. */
+/** After this many failures in a row, the broadcast is paused until someone resumes it. */
 const mostFailures = 8;
 
 /**
- * Turns the recipients of one channel into messages, batch after batch at the office's pace. A batch is one transaction: its messages,
- * the jobs that send them, and its recipients' marks; killed at any moment, another worker goes on after the last whole one.
+ * Turns the recipients of one channel into messages, batch by batch, at the office's rate. Each batch is one
+ * transaction with its messages, their delivery jobs, and the recipients' results. If a worker is killed, another
+ * continues after the last complete batch.
  */
 export const runBroadcast: JobHandler = async (context, { tenantId, broadcastId, lane, run, failures }) => {
   const work = { tenantId, broadcastId: Number(broadcastId), lane: lane as Lane, run: Number(run) };

@@ -1,4 +1,4 @@
-// One batch of a broadcast: whether it may leave now, and what its recipients get.
+// Sends one batch of a broadcast if it may be sent now.
 
 import { mergePermissions, permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
@@ -17,7 +17,7 @@ import { countUnfinished, holdPace, type Lane } from '../queries/leaving.ts';
 import { mostOnTheirWay, sliceSeconds } from './at-pace.ts';
 import { type Sender, writeBatch } from './write-batch.ts';
 
-/** How soon it looks again, where it waits for what is on its way. */
+/** Seconds until the next check while earlier messages are still being sent. */
 const lookAgainSeconds = 2;
 
 export interface Work {
@@ -27,7 +27,7 @@ export interface Work {
   readonly run: number;
 }
 
-/** Seconds until the next batch; over where this work has an end, or another has taken its place. */
+/** Returns the seconds until the next batch, or `over` if this run has ended or another run replaced it. */
 export async function takeBatch(context: JobContext, tx: Transaction, work: Work): Promise<number | 'over'> {
   const { tenantId, broadcastId, lane, run } = work;
   const broadcast = await holdBroadcast(tx, broadcastId);
@@ -46,7 +46,7 @@ export async function takeBatch(context: JobContext, tx: Transaction, work: Work
   if (quiet > 0) return quiet;
   if (mine.onItsWay >= mostOnTheirWay) return lookAgain(context, tx, work);
   const sender = await senderOf(tx, broadcast);
-  // Whoever sends works here no more, or may no longer: it waits for somebody who may.
+  // The sender has left or lost the permission: pause until another staff member resumes it.
   if (sender === null) {
     await pause(context, tx, work);
     return 'over';
@@ -58,7 +58,7 @@ export async function takeBatch(context: JobContext, tx: Transaction, work: Work
   return 0;
 }
 
-/** Seconds until quiet hours end for a channel that sounds (security 53). */
+/** Seconds until quiet hours end, for channels that ring a phone (security 53). */
 function quietSeconds({ now, quiet, timeZone }: Office, lane: Lane): number {
   if (!isLoud(lane)) return 0;
   const present = new Date(now);
@@ -95,6 +95,6 @@ const tellSender = (tx: Transaction, tenantId: number, { id, acting }: Broadcast
     },
   ]);
 
-/** Who looks at it sees how far it is. */
+/** Updates open pages with the progress. */
 const tell = ({ events }: JobContext, tx: Transaction, { tenantId, broadcastId }: Work) =>
   events.publish(tx, tenantId, { staff: true }, { kind: 'broadcast-moved', broadcastId });

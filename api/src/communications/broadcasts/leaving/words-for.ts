@@ -1,4 +1,4 @@
-// What one reader of a broadcast gets: the words of their language with the variables of their case in them.
+// Composes the message for one recipient: the text in their language, filled with the values of their case.
 
 import type { BroadcastText } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
 import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
@@ -17,7 +17,7 @@ export interface Letterhead {
   readonly staffName: string;
 }
 
-/** The words a language gets: its own, else those first written. */
+/** The text for a language: its translation, otherwise the original. */
 export const textFor = (
   { texts, language }: Pick<Letterhead, 'texts' | 'language'>,
   wanted: string,
@@ -25,7 +25,7 @@ export const textFor = (
   texts.find((text) => text.language === wanted && text.body !== '') ??
   texts.find((text) => text.language === language && text.body !== '');
 
-/** The words for a reader; their language is that of the words. */
+/** Fills the text for a recipient. `language` is the language of the text. */
 export function wordsFor(
   head: Letterhead,
   reader: Reader,
@@ -38,7 +38,7 @@ export function wordsFor(
   return { ...words, language: text.language, isFilled: missing.length === 0 };
 }
 
-/** The message a reader gets by a way, or why there is none. */
+/** Composes the message for a channel, or returns the reason for excluding the recipient. */
 export function messageFor(head: Letterhead, reader: Reader, way: Way): BroadcastMessage | LeftOutReason {
   const destination = way.channel === 'email' ? reader.mail : reader.phone;
   if (way.channel === null || destination === null) return way.reason ?? 'no_address';

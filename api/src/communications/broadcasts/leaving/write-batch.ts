@@ -18,7 +18,7 @@ import { atPace } from './at-pace.ts';
 import type { Work } from './take-batch.ts';
 import { messageFor } from './words-for.ts';
 
-/** In whose name it leaves. */
+/** The staff member named as sender. */
 export interface Sender {
   readonly staffId: number;
   readonly name: string;
@@ -30,7 +30,7 @@ interface Batch {
   readonly sender: Sender;
 }
 
-/** Writes the messages of the next recipients, with the jobs that send them and what became of each recipient. */
+/** Writes the messages for the next recipients, their delivery jobs, and the recipients' results. */
 export async function writeBatch(
   context: JobContext,
   tx: Transaction,
@@ -66,7 +66,10 @@ export async function writeBatch(
   auditBatch(tx, work, batch, written);
 }
 
-/** As things stand now: who opted out since it was frozen is left out, whose address changed is written to at the new one. */
+/**
+ * Decides with current data: recipients who opted out since the list was frozen are excluded, and changed addresses are
+ * used.
+ */
 function decide({ broadcast, office, sender }: Batch, reader: Reader): BroadcastMessage | LeftOutReason {
   const head = { ...broadcast, officeName: office.name, officePhone: office.phone, staffName: sender.name };
   const way = decideWay(

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import type { Acting } from '../../../work-queue/bulk/queries/progress.ts';
 
-/** What its sender wrote and chose. */
+/** The content and settings that the sender edits. */
 export type BroadcastWords = Pick<
   BroadcastView,
   'name' | 'way' | 'language' | 'texts' | 'fillings' | 'leavesAt' | 'mailsPerMinute' | 'textsPerMinute'
@@ -29,7 +29,7 @@ const whole = `${line}, b.version, b.way, b.language, b.texts, b.fillings, b.mai
 export const findBroadcast = (tx: Transaction, id: number) =>
   tx.maybe<Broadcast>(statement(`select ${whole} from broadcast b where b.id = $1`, [id]));
 
-/** Held until the transaction ends, so that batches and steps come one after another. */
+/** Locks a broadcast until the transaction ends, so batches and steps don't interleave. */
 export const holdBroadcast = (tx: Transaction, id: number) =>
   tx.maybe<Broadcast>(statement(`select ${whole} from broadcast b where b.id = $1 for no key update`, [id]));
 
@@ -71,7 +71,7 @@ export const saveWords = (tx: Transaction, id: number, words: BroadcastWords) =>
       mails_per_minute = ${words.mailsPerMinute}, texts_per_minute = ${words.textsPerMinute}
     where id = ${id}`);
 
-/** Sent by somebody, and with it their name on every message. Not begun yet. */
+/** Records the sender, whose name appears on every message. Sending has not started yet. */
 export const noteSender = (
   tx: Transaction,
   id: number,
@@ -82,7 +82,7 @@ export const noteSender = (
     update broadcast set status = ${status}, sent_at = now(), sent_by_name = ${sender.name}, acting = ${JSON.stringify(sender.acting)}::jsonb
     where id = ${id}`);
 
-/** Begins or goes on, in the name of whoever says so where one is named. Gives the number of this run. */
+/** Starts or resumes sending, on behalf of `acting` if given. Returns the number of this run. */
 export const startRun = (tx: Transaction, id: number, acting: Acting | null) =>
   tx.one<{ run: number; waitSeconds: number }>(sql`
     update broadcast set status = 'running', finished_at = null, run = run + 1,
@@ -93,7 +93,7 @@ export const setStatus = (tx: Transaction, id: number, status: 'paused' | 'stopp
   tx.run(sql`
     update broadcast set status = ${status}, finished_at = case when ${status} <> 'paused' then now() end where id = ${id}`);
 
-/** Who sends, as the staff know them now, with what their roles grant; undefined once they are not of the staff any more. */
+/** The sender's current name, roles, and permissions; undefined if they no longer work here. */
 export const findSender = (tx: Transaction, staffId: number) =>
   tx.maybe<{ name: string; roles: number[]; grants: RoleGrant[] }>(sql`
     select m.name, m.roles, coalesce((
@@ -113,7 +113,7 @@ export const findOffice = (tx: Transaction, tenantId: number) =>
     select name, contact_info ->> 'phone' as phone, time_zone as "timeZone", settings #> '{calendar,quiet_hours}' as quiet, now() as now
     from tenant where id = ${tenantId}`);
 
-/** Templates for cases of every state, each with the newest words of each of its languages. */
+/** Templates that apply to cases in any state, with the newest text of each language. */
 export const templatesForAll = (tx: Transaction) =>
   tx.rows<{ id: number; name: string; language: string; texts: BroadcastText[] }>(sql`
     select m.id, m.name, m.language, json_agg(json_build_object('language', t.language, 'subject', t.subject, 'body', t.body,

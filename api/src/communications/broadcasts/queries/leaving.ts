@@ -1,4 +1,4 @@
-// A broadcast as it leaves: whose turn it is, at what pace, and what is on its way.
+// Queries for sending a broadcast: next recipients, rate limit, and unfinished messages.
 import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -7,10 +7,10 @@ import { sql, statement } from '../../../platform/sql.ts';
 
 export type Lane = 'email' | 'sms';
 
-/** A reader with all that the words and the way depend on, as things stand now. */
+/** A recipient with the current data that channel and text depend on. */
 export interface Reader {
   readonly applicationId: number;
-  /** The message of theirs that failed, where this is another try. */
+  /** Their failed message, if this is a retry. */
   readonly failedId: number | null;
   readonly name: string;
   readonly language: string;
@@ -29,7 +29,7 @@ const reader = `a.id as "applicationId", r.communication_id as "failedId", p.nam
 const ofCase = `join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id
   join program g on g.id = a.program_id left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id`;
 
-/** The next who wait for a message by a channel. */
+/** The next recipients waiting for a message on a channel. */
 export const nextReaders = (tx: Transaction, broadcastId: number, lane: Lane, most: number) =>
   tx.rows<Reader>(
     statement(
@@ -41,7 +41,7 @@ export const nextReaders = (tx: Transaction, broadcastId: number, lane: Lane, mo
     ),
   );
 
-/** Some of them, to show what they would get. */
+/** Selected recipients, to preview their message. */
 export const exampleReaders = (tx: Transaction, broadcastId: number, applicationIds: readonly number[]) =>
   tx.rows<Reader>(
     statement(
@@ -61,7 +61,7 @@ export interface BroadcastMessage {
   readonly failedId: number | null;
 }
 
-/** Writes a batch in the order of their cases. One that a person sent again meanwhile is not written twice. */
+/** Writes a batch in the order of the cases. Skips a retry that staff already sent. */
 export const insertMessages = (
   tx: Transaction,
   tenantId: number,
@@ -92,7 +92,7 @@ export const writeOutcomes = (tx: Transaction, broadcastId: number, outcomes: re
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("applicationId" bigint, "communicationId" bigint, reason text)
     where r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
 
-/** What waits of a broadcast and what is on its way, by channel. */
+/** Waiting recipients and unsent messages of a broadcast, by channel. */
 export const countUnfinished = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ lane: Lane; isWaiting: boolean; onItsWay: number }>(sql`
     select lane, exists (select from broadcast_recipient r
@@ -101,7 +101,10 @@ export const countUnfinished = (tx: Transaction, broadcastId: number) =>
               and c.status in ('queued', 'sending') and c.taken_back_at is null) as "onItsWay"
     from (values ('email'), ('sms')) l (lane)`);
 
-/** The pace of an office by a channel, held: seconds until it may go on. What it did not use in the last moments is not lost. */
+/**
+ * Locks the rate limit of an office and channel. Returns the seconds until the next batch. Capacity unused in the last
+ * `maxUnusedSeconds` is kept.
+ */
 export const holdPace = (tx: Transaction, tenantId: number, lane: Lane, keptSeconds: number) =>
   tx.one<{ waitSeconds: number }>(sql`
     insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tenantId}, ${lane}, now())
@@ -112,7 +115,7 @@ export const usePace = (tx: Transaction, lane: Lane, seconds: number) =>
   tx.run(sql`
     update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second' where channel = ${lane}`);
 
-/** Takes back what has not left yet: each message is held before its case, and the cases in the order of their ids. */
+/** Takes back all unsent messages. Lock order: each message before its case, cases by ascending ID. */
 export async function takeBackAll(tx: Transaction, broadcastId: number): Promise<void> {
   const held = await tx.rows<{ id: number; applicationId: number }>(sql`
     select id, application_id as "applicationId" from communication
@@ -124,13 +127,13 @@ export async function takeBackAll(tx: Transaction, broadcastId: number): Promise
   await tx.run(sql`update communication set taken_back_at = now() where id = any(${ids}::bigint[])`);
 }
 
-/** Whoever waits still gets no message of it any more. */
+/** Excludes all recipients who are still waiting. */
 export const leaveOutWaiting = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient set outcome = 'left-out', reason = 'stopped'
     where broadcast_id = ${broadcastId} and outcome = 'waiting'`);
 
-/** Has those wait again whose message failed and was not sent again by anybody. Gives how many. */
+/** Requeues recipients whose message failed and was not retried. Returns how many. */
 export const waitAgain = (tx: Transaction, broadcastId: number) =>
   tx.run(sql`
     update broadcast_recipient r set outcome = 'waiting'

@@ -1,4 +1,4 @@
-// The recipients of a broadcast: frozen with it, grouped for its dry run, and told one by one.
+// Queries for the recipients of a broadcast: freeze, group for the dry run, and list.
 import { recipientsPageSize } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
 import type {
   BroadcastResult,
@@ -11,7 +11,10 @@ import { cellText } from '../../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../../platform/sql.ts';
 import { type Selection, selectedRows } from '../../../work-queue/bulk/queries/selection.ts';
 
-/** Keeps the selection as it is at this moment: of a person's cases, the newest is written to. Gives how many cases there are. */
+/**
+ * Freezes the selection at this moment. Of a person's cases, only the newest gets the message. Returns the number of
+ * cases.
+ */
 export function freezeRecipients(
   tx: Transaction,
   tenantId: number,
@@ -31,7 +34,7 @@ export function freezeRecipients(
   );
 }
 
-/** Whether a case among the recipients is one that somebody reviews without names. */
+/** Whether any recipient's case belongs to one of these workflows, which are under blind review. */
 export const holdsCaseOf = async (
   tx: Transaction,
   broadcastId: number,
@@ -42,7 +45,7 @@ export const holdsCaseOf = async (
     where r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
   undefined;
 
-/** How somebody can be reached, as far as the rule of ways asks. */
+/** Reachability of a person, as far as choosing a channel needs it. */
 export interface Reaching {
   readonly hasMail: boolean;
   readonly mailClosedBy: Closing | null;
@@ -50,7 +53,7 @@ export interface Reaching {
   readonly phoneClosedBy: Closing | null;
 }
 
-/** Readers whom the rule cannot tell apart. */
+/** Recipients with the same language and reachability. */
 export interface ReaderKind extends Reaching {
   readonly language: string;
   readonly count: number;
@@ -61,7 +64,7 @@ const reached = `applicant p
   left join reachability e on e.channel = 'email' and e.address = lower(p.mail)
   left join reachability m on m.channel = 'sms' and m.address = lower(p.phone)`;
 
-/** The kinds of readers that wait: some dozens, however many there are. */
+/** Groups the waiting recipients; there are a few dozen groups for any number of recipients. */
 export const kindsOfReaders = (tx: Transaction, broadcastId: number) =>
   tx.rows<ReaderKind>(
     statement(
@@ -78,7 +81,7 @@ export type WayOfKind = Reaching & {
   readonly reason: LeftOutReason | null;
 };
 
-/** Gives everybody who waits the way their kind is written to, or the reason why it is not. */
+/** Sets the channel or the exclusion reason for each waiting recipient, by kind. */
 export const setWays = (tx: Transaction, broadcastId: number, ways: readonly WayOfKind[]) =>
   tx.run(
     statement(
@@ -111,7 +114,7 @@ export const countReasons = (tx: Transaction, broadcastId: number) =>
     select reason, count(*)::int as count from broadcast_recipient
     where broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
 
-/** A page of recipients in the order of their cases. */
+/** A page of recipients, ordered by case. */
 export async function listRecipients(
   tx: Transaction,
   broadcastId: number,
@@ -131,7 +134,7 @@ export async function listRecipients(
   return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
 }
 
-/** All of them, for COPY; times by the office's clock. */
+/** All recipients, for COPY; times in the office's time zone. */
 export const recipientRows = (broadcastId: number, timeZone: string): Sql =>
   statement(
     `select r.application_id, ${cellText('p.name')}, p.language, r.channel, ${result}, r.reason, ${cellText('c.failure')},

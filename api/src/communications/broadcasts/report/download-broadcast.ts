@@ -17,7 +17,7 @@ const columns = [
   'at',
 ] as const;
 
-/** Written down before the first row leaves (security 47). */
+/** Audited before the first row is sent (security 47). */
 export const downloadBroadcast: HandleDownload<'communications/download-broadcast'> = async (
   context,
   { broadcastId },

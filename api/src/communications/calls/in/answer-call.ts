@@ -1,4 +1,4 @@
-// A call that comes in: greeted in the caller's language, and led by the office's menu.
+// Answers an incoming call: greets callers in their language and offers the office's menu.
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { CallNews, CallScript } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
@@ -10,8 +10,8 @@ import { languageSteps, menuSteps } from './menu-steps.ts';
 import { holdInbound, keepInbound, noteInboundDuration, officeOf } from './queries.ts';
 
 /**
- * Begins a call at the office that last wrote to or called its caller, else at the one whose number it is. Who the caller says they are is
- * their line's word alone: it chooses the language and, for what they leave, the case; it proves nothing.
+ * Answers at the office that last contacted the caller, otherwise at the office with this number. The caller ID is
+ * unverified: it selects the language and the case for messages, and proves nothing.
  */
 export async function answerCall(
   context: Hearing,
@@ -47,7 +47,7 @@ async function begin(
   return about === undefined ? languageSteps(menu) : menuSteps(menu);
 }
 
-/** A caller hung up: how long it took. */
+/** Records the duration when a caller hangs up. */
 export async function endCall(
   context: Hearing,
   officeHere: number | null,
@@ -62,7 +62,7 @@ export async function endCall(
 
 const peerOf = ({ from }: CallNews): string => normaliseLoginId(from) ?? from.slice(0, 40);
 
-/** The office that a caller means. */
+/** Finds the tenant that a call belongs to. */
 async function homeOf(
   { database }: Hearing,
   officeHere: number | null,

@@ -1,4 +1,4 @@
-// A voicemail's sound: fetched from the provider, judged by its bytes, looked through and stored before anybody may hear it.
+// Fetches a voicemail from the provider, checks its format, scans it, and stores it before staff can listen to it.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
@@ -6,10 +6,10 @@ import type { Recording } from '../../../outside/phone/calls/call-port.ts';
 import { findDueRecording, type RecordingEnd, saveRecording } from '../log/queries.ts';
 import { touchMessage } from '../queries.ts';
 
-/** Three minutes as the provider records them, and some more. */
+/** Three minutes in the provider's format, with a margin. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** Tried again while the provider or the scanner is away; what cannot be had in the end is told as lost. */
+/** Retried while the provider or the scanner is down. After the last try, the recording is marked as lost. */
 export const fetchRecording: JobHandler = async (context, { tenantId, callId }, isLastTry) => {
   const { database, events } = context;
   const id = Number(callId);
@@ -20,7 +20,7 @@ export const fetchRecording: JobHandler = async (context, { tenantId, callId }, 
     return { state: 'lost', key: null };
   });
   await database.tenant(tenantId, async (tx) => {
-    // Its row comes before the call's.
+    // Lock order: the message before the call.
     if (due.communicationId !== null) await touchMessage(tx, due.communicationId);
     await saveRecording(tx, id, end);
     const { applicationId } = due;
@@ -43,7 +43,7 @@ async function obtain(
   return { state: verdict === 'infected' ? 'held' : 'kept', key };
 }
 
-/** Null for what is no WAV file, whatever it calls itself. */
+/** Reads the bytes; null if they are not a WAV file, whatever the declared type. */
 async function readSound({ bytes }: Recording): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let size = 0;

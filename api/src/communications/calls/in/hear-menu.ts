@@ -1,4 +1,4 @@
-// The menu of a call that comes in. It says nothing of anybody before they proved who they are.
+// The menu of incoming calls. It reveals nothing before the caller is verified.
 import { type MenuDeed, spokenLanguages } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
 import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
@@ -13,7 +13,6 @@ import { keysOf, languageSteps, type Menu, menuSteps } from './menu-steps.ts';
 import { askNumber } from './prove.ts';
 import { holdInbound, type InboundCall, noteInboundOutcome, officeOf, setLanguage } from './queries.ts';
 
-/** The caller chose their language. */
 export const hearLanguage: HearStep = async ({ tx, tenantId, callId, news, at }) => {
   const [call, office] = [await holdInbound(tx, callId), await officeOf(tx, tenantId)];
   if (call === undefined) return hangUp;
@@ -47,7 +46,7 @@ const deeds: Readonly<Record<MenuDeed, (pressed: Pressed) => CallScript | Promis
   menu: ({ menu, key }) => menuSteps({ ...menu, opened: key.key }),
 };
 
-/** A key of the menu one is in; one that stands for nothing gives that menu again. */
+/** Handles a key of the current menu. An unknown key repeats the menu. */
 export const hearKey: HearStep = async (heard) => {
   const { tx, tenantId, callId, news, at, parameters } = heard;
   const call = await holdInbound(tx, callId);
@@ -57,7 +56,7 @@ export const hearKey: HearStep = async (heard) => {
   return key === undefined ? menuSteps(menu) : deeds[key.does]({ heard, call, menu, key });
 };
 
-/** In its hours the office's own phone rings; else, and where it has none, one may leave a message. */
+/** Connects to the office's phone during office hours. Otherwise, or without a phone, callers can leave a message. */
 async function talkToOffice({ heard, call: { language }, menu: { office } }: Pressed): Promise<CallScript> {
   const { tx, callId, at } = heard;
   const to = office.phone === null ? null : normaliseLoginId(office.phone);
@@ -69,7 +68,7 @@ async function talkToOffice({ heard, call: { language }, menu: { office } }: Pre
   return [{ do: 'dial', to, goTo: at('office-over') }];
 }
 
-/** The office's phone was not answered: one may leave a message. */
+/** If the office's phone was not answered, callers can leave a message. */
 export const hearOfficeOver: HearStep = async ({ tx, callId, news, at }) => {
   const call = await holdInbound(tx, callId);
   if (call === undefined || news.dialled?.status === 'over') return hangUp;

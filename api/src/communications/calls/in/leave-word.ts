@@ -1,5 +1,5 @@
-// What callers leave for the office: a voicemail, or the wish to be called back. Into the thread of their case, unread, once; of whom nobody
-// knows, into the call log, until staff say which case it is of.
+// Voicemails and callback requests. Each is added once to the thread of the caller's case, as unread. If the caller is
+// unknown, it stays in the call log until staff assign it to a case.
 import type { CallScript } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { writeAudit } from '../../../platform/mount/queries.ts';
@@ -22,7 +22,7 @@ import {
 const longestSeconds = 180;
 const longestTranscript = 10_000;
 
-/** Asks for a message and records it. The provider understands English alone. */
+/** Asks for a message and records it. The provider transcribes only English. */
 export const askToRecord = (language: string, at: Heard['at']): CallScript => [
   { do: 'say', ...sayingIn(language)('call.record') },
   {
@@ -35,7 +35,7 @@ export const askToRecord = (language: string, at: Heard['at']): CallScript => [
   ...hangUp,
 ];
 
-/** A message was recorded: its sound is fetched by a job. */
+/** Handles a recorded message; a job fetches the recording. */
 export const hearRecording: HearStep = async (heard) => {
   const { context, tx, tenantId, callId, news } = heard;
   const call = await holdInbound(tx, callId);
@@ -48,7 +48,7 @@ export const hearRecording: HearStep = async (heard) => {
   return thanks;
 };
 
-/** What was said, as far as the provider understood it. */
+/** Stores the provider's transcript. */
 export const hearTranscript: HearStep = async ({ context, tx, tenantId, callId, news }) => {
   if (news.transcript === null || news.transcript === '') return [];
   const call = await holdInbound(tx, callId);
@@ -61,7 +61,7 @@ export const hearTranscript: HearStep = async ({ context, tx, tenantId, callId, 
   return [];
 };
 
-/** The wish to be called back, at the number the call came from. */
+/** Records a callback request for the number that the call came from. */
 export async function leaveCallBack(heard: Heard, call: InboundCall): Promise<CallScript> {
   if (call.communicationId === null) {
     await noteInboundOutcome(heard.tx, call.id, 'call-back');
@@ -86,7 +86,7 @@ async function leave(
   record(tx, tenantId, call, about);
 }
 
-/** What a call left, into the thread of a case: unread, whoever put it there. */
+/** Adds a voicemail or callback request to the thread of a case. It is unread, even if staff attached it. */
 export async function addCallToThread(
   tx: Transaction,
   tenantId: number,
@@ -115,7 +115,7 @@ export async function addCallToThread(
   await hangOnMessage(tx, call.id, applicationId, id);
 }
 
-/** Nobody of ours did it: it came. */
+/** Audits the incoming call without an actor. */
 function record(tx: Transaction, tenantId: number, call: InboundCall, about: TextCase | undefined): void {
   const subject = about ? { kind: 'application', id: about.applicationId } : { kind: 'call', id: call.id };
   writeAudit(tx, tenantId, {

@@ -1,4 +1,4 @@
-// What callers hear first: the menu, and before it, for whom we do not know, its languages.
+// The first steps of an incoming call: for unknown callers the language choice, then the menu.
 import { spokenLanguages, standingMenu } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
 import { spokenGreeting, spokenKey } from '@commonway/contract/communications/calls/menu/spoken-menu.ts';
@@ -12,17 +12,17 @@ export interface Menu {
   readonly call: Pick<InboundCall, 'language' | 'menu'>;
   readonly office: CalledOffice;
   readonly at: Heard['at'];
-  /** The key that opened the further menu one is in. */
+  /** The key that opened the current submenu. */
   readonly opened?: string | null;
 }
 
-/** The keys of the menu a caller is in; those of the first where there is no such menu. */
+/** The keys of the current menu, or of the main menu if the submenu doesn't exist. */
 export function keysOf({ call, opened }: Pick<Menu, 'call' | 'opened'>): readonly (LeafKey | MenuKey)[] {
   const { keys } = call.menu ?? standingMenu;
   return keys.find(({ key, does }) => key === opened && does === 'menu')?.keys ?? keys;
 }
 
-/** The menu in the caller's language, twice; who presses nothing is let go. */
+/** Reads the menu twice in the caller's language, then hangs up if no key is pressed. */
 export function menuSteps(menu: Menu): CallScript {
   const { call, office, at, opened } = menu;
   const { language } = call;
@@ -37,7 +37,7 @@ export function menuSteps(menu: Menu): CallScript {
   ];
 }
 
-/** A language that came to the office after the menu was published has no words of the office's yet: those are in English. */
+/** If the office added a language after publishing the menu, its custom texts are missing: use the English ones. */
 function offered(key: LeafKey | MenuKey, language: string, office: string): Spoken {
   const text = spokenKey(key, language, standingWords(language, office));
   if (text !== '') return { text, language };
@@ -47,7 +47,7 @@ function offered(key: LeafKey | MenuKey, language: string, office: string): Spok
   };
 }
 
-/** Each language of the office says which key is its own. */
+/** Each language announces its own key. */
 export function languageSteps(menu: Menu): CallScript {
   const languages = spokenLanguages(menu.office.languages);
   if (languages.length < 2) return menuSteps(menu);

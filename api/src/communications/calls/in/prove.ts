@@ -1,6 +1,6 @@
-// Status is told to whoever names an application's number and its applicant's day of birth. The number a call comes from is its line's word
-// and proves nothing. Guessing is slow: three tries a call, ten an hour from a phone, five a day for an application. The applicant's own
-// phone has five of its own: strangers who spend theirs do not close the line to the applicant.
+// Reads the status to callers who enter an application number and the applicant's date of birth. The caller ID proves
+// nothing. Attempts are limited: three per call, ten per hour from a phone, five per day for an application. The
+// applicant's own phone has a separate limit of five, so strangers can't lock the applicant out.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { CallScript, Spoken } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
@@ -23,13 +23,12 @@ import {
 
 const most: ProofTries = { ofNumber: 5, ofCall: 3, ofPhone: 10 };
 
-/** Asks for the number of the application. */
 export const askNumber = (language: string, at: Heard['at']): CallScript => [
   { do: 'ask', says: [sayingIn(language)('call.number')], goTo: at('number') },
   ...hangUp,
 ];
 
-/** The number came: now the day of birth. Nothing tells whether there is such an application. */
+/** Receives the application number and asks for the date of birth. Doesn't reveal whether the application exists. */
 export const hearNumber: HearStep = async ({ tx, callId, news, at }) => {
   const call = await holdInbound(tx, callId);
   if (call === undefined) return hangUp;
@@ -38,7 +37,7 @@ export const hearNumber: HearStep = async ({ tx, callId, news, at }) => {
   return [{ do: 'ask', says: [sayingIn(call.language)('call.birth')], digits: 8, goTo }, ...hangUp];
 };
 
-/** Both came. Whatever is wrong, and beyond the limits what is right too, is answered alike. */
+/** Checks both entries. A wrong entry, and a right one beyond the limits, get the same answer. */
 export const hearBirth: HearStep = async (heard) => {
   const { tx, tenantId, callId, news, at, parameters } = heard;
   const call = await holdInbound(tx, callId);
@@ -75,7 +74,7 @@ async function prove(
   return [found ?? null, tries.ofCall + 1 >= most.ofCall];
 }
 
-/** MMDDYYYY, as the prompt asks for it; null for what is no day. */
+/** Parses MMDDYYYY, the format in the prompt; null if it is not a date. */
 function dayOf(digits: string): string | null {
   const [, month, day, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(digits) ?? [];
   const iso = `${year}-${month}-${day}`;
@@ -83,7 +82,7 @@ function dayOf(digits: string): string | null {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-/** How it stands, and what the office kept for this call. */
+/** Speaks the status and the messages that the office stored for this call. */
 async function tellStanding(
   { context, tx, tenantId, callId }: Heard,
   applicationId: number,

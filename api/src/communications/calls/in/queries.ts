@@ -4,7 +4,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** An office as a caller meets it. */
+/** The office data that a call needs. */
 export interface CalledOffice {
   readonly name: string;
   readonly subdomain: string;
@@ -27,7 +27,7 @@ export interface NewInbound {
   readonly language: string;
 }
 
-/** Keeps a call that comes in; told again, it is the same one, with the menu it began with. */
+/** Stores an incoming call. A repeated webhook returns the same call with its original menu version. */
 export const keepInbound = (tx: Transaction, tenantId: number, row: NewInbound) =>
   tx.one<{ id: number }>(sql`
     insert into call (tenant_id, direction, provider_id, peer, application_id, language, menu_version)
@@ -43,11 +43,11 @@ export interface InboundCall {
   readonly communicationId: number | null;
   readonly language: string;
   readonly recordingId: string | null;
-  /** As it was published when the call began; null: the standing one. */
+  /** The version published when the call began; null means the default menu. */
   readonly menu: PhoneMenu | null;
 }
 
-/** A call that came in, held: its steps come one after the other. */
+/** Locks an incoming call, so its steps run one after the other. */
 export const holdInbound = (tx: Transaction, id: number) =>
   tx.maybe<InboundCall>(sql`
     select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
@@ -57,13 +57,13 @@ export const holdInbound = (tx: Transaction, id: number) =>
 export const setLanguage = (tx: Transaction, id: number, language: string) =>
   tx.run(sql`update call set language = ${language} where id = ${id}`);
 
-/** What a caller came to; what they left for us outweighs what they heard. */
+/** Records the outcome. A voicemail or callback request is never overwritten. */
 export const noteInboundOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
   tx.run(sql`
     update call set outcome = ${outcome}
     where id = ${id} and (outcome is null or outcome not in ('voicemail', 'call-back'))`);
 
-/** Keeps which recording a call has; false where it has one already. */
+/** Links a recording to a call. Returns false if the call already has one. */
 export const noteRecording = async (
   tx: Transaction,
   id: number,
@@ -78,25 +78,28 @@ export const hangOnMessage = (tx: Transaction, id: number, applicationId: number
   tx.run(sql`
     update call set application_id = ${applicationId}, communication_id = ${communicationId} where id = ${id}`);
 
-/** The words of a voicemail as the provider understood them; the first telling stays. */
+/** Stores the transcript of a voicemail; the first one wins. */
 export const noteTranscript = (tx: Transaction, id: number, transcript: string) =>
   tx.run(sql`update call set transcript = ${transcript} where id = ${id} and transcript is null`);
 
-/** How long a call that came in lasted. */
+/** Records the duration of an incoming call. */
 export const noteInboundDuration = (tx: Transaction, providerId: string, seconds: number) =>
   tx.run(sql`
     update call set duration_seconds = ${seconds}
     where provider_id = ${providerId} and direction = 'in' and duration_seconds is null`);
 
-/** Tries for one application number come one after the other, whoever makes them. */
+/** Serializes the attempts for one application number. */
 export const queueProofs = (tx: Transaction, tenantId: number, number: number) =>
   tx.rows(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`proof ${number}`}))`);
 
 export interface ProofTries {
-  /** Wrong ones for this application in the last day: from the applicant's own phone, or else from all others together. */
+  /**
+   * Wrong attempts for this application in the last day: from the applicant's own phone, or from all other phones
+   * together.
+   */
   readonly ofNumber: number;
   readonly ofCall: number;
-  /** Wrong ones from this phone in the last hour. */
+  /** Wrong attempts from this phone in the last hour. */
   readonly ofPhone: number;
 }
 
@@ -130,7 +133,7 @@ export const markProven = (tx: Transaction, id: number, applicationId: number, l
       application_id = case when communication_id is null then ${applicationId} else application_id end
     where id = ${id}`);
 
-/** How an application stands, for somebody who names its number and its applicant's day of birth. */
+/** Status of an application for a verified caller. */
 export interface ProvenStanding {
   readonly language: string;
   readonly program: LocalText;
@@ -147,7 +150,7 @@ export const standingOf = (tx: Transaction, number: number, birthDate: string) =
     join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
     where a.id = ${number} and a.is_submitted and p.birth_date = ${birthDate}::date`);
 
-/** Hands out the words kept for the next call of a case, once. */
+/** Returns the messages stored for the next call of a case, and marks them as delivered. */
 export const takeWaitingWords = (tx: Transaction, applicationId: number) =>
   tx.rows<{ body: string; language: string }>(sql`
     update communication set status = 'delivered', sent_at = now()

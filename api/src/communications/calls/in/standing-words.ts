@@ -5,7 +5,7 @@ import {
 import type { StandingWords } from '@commonway/contract/communications/calls/menu/spoken-menu.ts';
 import { sayingIn } from '../heard.ts';
 
-/** What calls say of a menu in a language where the office wrote nothing. */
+/** Default texts of a menu in one language, for texts that the office didn't write. */
 export function standingWords(language: string, office: string): StandingWords {
   const say = sayingIn(language);
   const key = '{key}';

@@ -1,4 +1,4 @@
-/** The head of the file of a broadcast's recipients. */
+/** Column headings of the recipients file. */
 export const en = {
   application: 'Application',
   applicant: 'Applicant',
