@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/mount/context.ts';
 import { countUnread as count } from './queries.ts';
 
-/** The badge shows at most 9+, so ten is as far as anybody needs to count. */
+/** The badge shows at most 9+, so there is no need to count further than ten. */
 export const badgeMost = 10;
 
 export const countUnread: Handle<'communications/count-unread'> = ({ tx }) => count(tx, badgeMost);

@@ -14,12 +14,16 @@ import { noteRoute } from './texts/queries.ts';
 import { sendText } from './texts/send-text.ts';
 import { reportAddress } from './texts/text-hooks.ts';
 
-/** Sends one message. Marked before and after, so that a worker's death in between is seen and mended, never doubled. */
+/**
+ * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
+ * recovers without sending it twice.
+ */
 export const deliverCommunication: JobHandler = async (context, { tenantId, communicationId }, isLastTry) => {
   const id = Number(communicationId);
   const leaving = await context.database.tenant(tenantId, (tx) => letGo(context, tx, tenantId, id));
   if (leaving === undefined) return;
-  // Who opted out after it was written is not written to; what may have left already is asked for all the same.
+  // Don't send if the recipient opted out after the message was written. A message that may already be sent is still
+  // looked up.
   if (leaving.closedBy !== null && !leaving.isTakenAgain)
     return giveUp(context, tenantId, leaving, leaving.closedBy);
   try {
@@ -33,7 +37,8 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof RefusedMessage) return giveUp(context, tenantId, leaving, message, error.fault);
-    // Nothing is sent again by itself that may have left. Texts and calls are looked for at the provider meanwhile; in the end staff see it, and it is theirs to say.
+    // Never resend automatically what may already be sent. Texts and calls are looked up at the provider on retries. In
+    // the end, staff see the unknown status and decide.
     if (error instanceof UnknownOutcome && (isLastTry || leaving.channel === 'email'))
       return context.database.tenant(tenantId, async (tx) => {
         await markUnknown(tx, id);
@@ -45,7 +50,7 @@ export const deliverCommunication: JobHandler = async (context, { tenantId, comm
   }
 };
 
-/** A message that will not leave stays in the thread as failed, with why; what that says of the address is kept. */
+/** Marks a message as failed, with the reason. If the reason concerns the address, also records that. */
 async function giveUp(
   context: JobContext,
   tenantId: number,
@@ -63,7 +68,7 @@ async function giveUp(
   });
 }
 
-/** Open pages show whether it left. */
+/** Updates open pages with the delivery status. */
 function tellStaff(
   { events }: JobContext,
   tx: Transaction,

@@ -1,7 +1,10 @@
 import type { JobHandler } from '../job-context.ts';
 import { endDelivering } from './queries.ts';
 
-/** The last word on a message whose job ended without one, its workers killed too often: staff see that it did not leave, or may have. */
+/**
+ * Ends the delivery of a message whose job was given up because its workers kept dying. Staff then see that it was not
+ * sent, or may have been.
+ */
 export const endDelivery: JobHandler = async ({ database, events }, { tenantId, communicationId }) => {
   await database.tenant(tenantId, async (tx) => {
     const ended = await endDelivering(tx, Number(communicationId));

@@ -1,10 +1,9 @@
 import { textsOf } from '../platform/texts.ts';
 import { en } from './letters/en.ts';
 
-/** The texts of automatic letters in a language. */
 export const letterText = textsOf(en, new URL('letters/', import.meta.url));
 
 const isolates = /[\u2066-\u2069]/g;
 
-/** Without the marks that keep names whole among other letters: they take a text out of the 7-bit alphabet, and nobody speaks them. */
+/** Removes Unicode isolates: they force a text message out of the 7-bit alphabet and can't be spoken. */
 export const withoutIsolates = (text: string): string => text.replace(isolates, '');

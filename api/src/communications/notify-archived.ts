@@ -1,7 +1,7 @@
 import type { JobHandler } from '../job-context.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** Tells who began an application and did not send it that its program has ended. */
+/** Informs an applicant with an unsubmitted application that its program has ended. */
 export const notifyArchived: JobHandler = async (context, { tenantId, applicationId }) => {
   await context.database.tenant(tenantId, (tx) =>
     writeLetter(context, tx, tenantId, Number(applicationId), {

@@ -5,7 +5,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
-/** An application as its thread needs it. */
+/** The application data that a thread needs. */
 export interface Correspondent {
   readonly applicationId: number;
   readonly applicantId: number;
@@ -17,7 +17,7 @@ export interface Correspondent {
   readonly programName: LocalText;
 }
 
-/** Who is written to about an application, held meanwhile: two letters about it are not written at once. */
+/** The applicant's contact data. Locks the application, so the same letter is not written twice. */
 export const findCorrespondent = (tx: Transaction, applicationId: number) =>
   tx.maybe<Correspondent>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
@@ -47,13 +47,13 @@ export interface NewCommunication {
   readonly authorName: string;
   readonly destination: string | null;
   readonly status: string;
-  /** Which automatic letter this is; the same one is never written twice. */
+  /** Key of an automatic letter; each key is written once per application. */
   readonly letter: string | null;
-  /** The page of the portal that its button opens; the application where it is left out. */
+  /** The portal page that the button opens; defaults to the application. */
   readonly opens?: string | undefined;
-  /** Not before then; at once where it is left out. */
+  /** The earliest time to send it; at once if omitted. */
   readonly leavesAt?: Date | null;
-  /** Waits until its papers were looked through. */
+  /** Whether it waits for the virus scan of its attachments. */
   readonly isHeld?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const insertCommunication = (tx: Transaction, tenantId: number, row: NewC
     returning id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
               created_at as "createdAt", struck_at as "struckAt"`);
 
-/** Who of the staff has an application; null where nobody does. */
+/** The staff member who owns an application; null if unassigned. */
 export const ownerOf = async (tx: Transaction, applicationId: number): Promise<number | null> =>
   (
     await tx.maybe<{ ownerId: number | null }>(
@@ -75,7 +75,7 @@ export const ownerOf = async (tx: Transaction, applicationId: number): Promise<n
     )
   )?.ownerId ?? null;
 
-/** The queue's columns of last contact; an incoming message also raises the unread count of its channel. */
+/** Updates the last contact of an application. An inbound message also raises the unread count of its channel. */
 export const markContact = (tx: Transaction, applicationId: number, direction: 'in' | 'out', type: string) =>
   tx.run(sql`
     update application set last_contact_at = now(), last_contact_direction = ${direction === 'in' ? 'Inbound' : 'Outbound'},
@@ -86,7 +86,10 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
       unread_ivr = unread_ivr + ${direction === 'in' && type === 'CALL' ? 1 : 0}
     where id = ${applicationId}`);
 
-/** What an applicant may see: nothing internal, nothing of somebody else about them, nothing that has yet to leave, what was sent again once. */
+/**
+ * The messages that an applicant may see: no internal ones, none from other people, none that are not sent yet, and for
+ * retried messages only the retry.
+ */
 export const listOwnMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<OwnMessage>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
@@ -110,7 +113,7 @@ export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
     where application_id = ${applicationId} and direction = 'out' and read_by_applicant_at is null
       and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())`);
 
-/** Applications with something unread, counted no further than `most`: the badge shows 9+. */
+/** Counts applications with unread messages, up to `limit`: the badge shows 9+. */
 export const countUnread = (tx: Transaction, most: number) =>
   tx.one<{ unreadTotal: number }>(sql`
     select count(*) as "unreadTotal" from (
@@ -122,7 +125,7 @@ export const hasLetter = async (tx: Transaction, applicationId: number, letter: 
     sql`select 1 from communication where application_id = ${applicationId} and letter = ${letter}`,
   )) !== undefined;
 
-/** The last withdrawal and why; undefined where it was never withdrawn. */
+/** The last withdrawal with its reason; undefined if the application was never withdrawn. */
 export const findWithdrawal = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ historyId: number; reason: string }>(sql`
     select id as "historyId", coalesce(comment, '') as reason from application_history
@@ -132,12 +135,12 @@ export interface Leaving {
   readonly id: number;
   readonly type: CommunicationView['type'];
   readonly channel: 'email' | 'sms' | 'voice';
-  /** Whether it was left in the middle of sending: nobody knows whether it left. */
+  /** Whether an earlier worker stopped while sending it, so the outcome is unknown. */
   readonly isTakenAgain: boolean;
   readonly takenAt: string;
-  /** Whether it is known what kind of line a phone is. */
+  /** Whether we know the line type of the phone number. */
   readonly isLineKnown: boolean;
-  /** Why nothing may go to where it is sent, by the ledger of contact points. */
+  /** Why the address is closed, from the consent ledger. */
   readonly closedBy: Closing | null;
   readonly subject: string | null;
   readonly body: string;
@@ -151,8 +154,8 @@ export interface Leaving {
 }
 
 /**
- * Takes a message for sending. One that is `sending` already was left by a worker that died: it is taken again, and its idempotency key
- * keeps the provider from sending it twice.
+ * Claims a message for sending. A message that is already `sending` belongs to a worker that died: it is claimed again,
+ * and the idempotency key prevents the provider from sending it twice.
  */
 export const takeForSending = (tx: Transaction, id: number) =>
   tx.maybe<Leaving>(sql`
@@ -171,18 +174,18 @@ export const markSent = (tx: Transaction, id: number, providerId: string) =>
     update communication set status = 'sent', provider_id = ${providerId}, sent_at = now()
     where id = ${id} and status in ('sending', 'unknown')`);
 
-/** Nobody heard whether it left. */
+/** The provider never confirmed whether it was sent. */
 export const markUnknown = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
 
-/** Ends what never came to an end: unknown where it was taken for sending, failed where it was not. */
+/** Ends an unfinished delivery: `unknown` if a worker had claimed the message, otherwise `failed`. */
 export const endDelivering = (tx: Transaction, id: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     update communication set status = case when status = 'sending' then 'unknown' else 'failed' end
     where id = ${id} and status in ('queued', 'sending') and taken_back_at is null
     returning application_id as "applicationId"`);
 
-/** Keeps why a message did not leave; after the last try it counts as failed, for staff to see. */
+/** Stores the reason for a failed attempt. After the last attempt the message is `failed`. */
 export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`
     update communication set failure = ${failure.slice(0, 500)}, status = case when ${isLast}::boolean then 'failed' else status end

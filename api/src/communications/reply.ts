@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { insertCommunication, isOwnApplication, markContact, submittedApplication } from './queries.ts';
 import { tellOwner } from './tell-of-message.ts';
 
-/** An answer from the portal joins the thread as e-mail does: it raises the unread count and every open page hears of it. */
+/** Adds a reply from the portal to the thread, as for email: raises the unread count and updates open pages. */
 export const reply: Handle<'communications/reply'> = async (context, { applicationId, body }) => {
   const { tx, tenant, actor, language } = context;
   const isOwn = await isOwnApplication(tx, applicationId, actor.applicantId);

@@ -17,10 +17,10 @@ import {
 import { refuseClosed } from './reach/refuse-closed.ts';
 import { tellApplicant } from './tell-of-message.ts';
 
-/** What a text says of its papers comes on top of its words. */
+/** Length reserved in a text message for the sentence about its attachments. */
 const longestPaperWords = 400;
 
-/** The row is the outbox: it is written with the job that will send it, or neither is. */
+/** The communication row is the outbox: it is written in one transaction with the job that sends it. */
 export const sendCommunication: Handle<'communications/send-communication'> = async (
   context,
   { applicationId, type, subject, body, documentIds = [], leavesAt: wished },
@@ -33,13 +33,13 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
   refuseTooLong(type, body, documentIds.length > 0);
   if (leaves(type) && destination !== null) await refuseClosed(tx, contactChannelOf[type], destination);
   const channel = channelOf[type];
-  // A note takes its papers by calls of its own; what is spoken has none.
+  // Notes get their attachments in separate calls; spoken texts have none.
   const papers = type === 'EMAIL' || type === 'SMS' ? [...new Set(documentIds)] : [];
   const { isHeld } = await holdPapers(context, applicationId, papers);
   const leavesAt = leaves(type) ? whenItLeaves(context, channel, wished) : null;
   const sent = await insertCommunication(tx, tenant.id, {
     applicationId,
-    // Words kept for the next call are heard as those of a voicemail are.
+    // Texts for the next call are spoken, like voicemail.
     type: type === 'IVR' ? 'VOICE' : type,
     channel,
     direction: type === 'NOTE' ? 'internal' : 'out',
@@ -60,7 +60,7 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
     subjectId: applicationId,
     details: { communicationId: sent.id, type, ...(papers.length > 0 && { papers }) },
   });
-  // What is held is enqueued by the last verdict on its papers.
+  // A held message is enqueued after the last scan of its attachments.
   if (leaves(type) && !isHeld) await startLeaving(context, sent, to.applicantId, leavesAt);
   await context.publish(
     { kind: 'communication-sent', applicationId },
@@ -72,10 +72,10 @@ export const sendCommunication: Handle<'communications/send-communication'> = as
 };
 
 type Way = Parameters<typeof sendCommunication>[1]['type'];
-/** The ways by which something leaves; the others keep it here. */
+/** The types that are sent to the applicant; the others stay internal. */
 type LeavingWay = Exclude<Way, 'NOTE' | 'IVR'>;
 
-/** The contact points of the ledger that the ways lead to. */
+/** The channel in the consent ledger for each type. */
 export const contactChannelOf = {
   EMAIL: 'email',
   SMS: 'sms',
@@ -92,7 +92,7 @@ function refuseTooLong(way: Way, body: string, hasPapers: boolean): void {
   if ((way === 'VOICE' || way === 'IVR') && body.length > longestSpoken) throw new Refusal('words_too_long');
 }
 
-/** What leaves later counts as contact, and is told to its reader, when it leaves. */
+/** Enqueues the delivery. A scheduled message counts as contact, and notifies the applicant, only when it is sent. */
 async function startLeaving(
   { tx, tenant, now, enqueue }: Context,
   sent: CommunicationView,
@@ -106,7 +106,7 @@ async function startLeaving(
   await enqueue('communications/deliver', [{ communicationId: sent.id }], startingAt(leavesAt, now));
 }
 
-/** Where a message goes by a way; null where it stays here. Refuses one by which its reader cannot be reached. */
+/** The address for a message; null if it stays internal. Throws if the applicant has no such address. */
 export function destinationOf(way: Way, to: Correspondent): string | null {
   if (!leaves(way)) return null;
   const destination = way === 'EMAIL' ? to.mail : to.phone;

@@ -3,7 +3,7 @@ import { tell } from '../accounts/notices/tell.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ownerOf } from './queries.ts';
 
-/** What came into a case is told to whoever has the case. */
+/** Notifies the owner of a case about an inbound message. */
 export async function tellOwner(
   tx: Transaction,
   tenantId: number,
@@ -16,7 +16,7 @@ export async function tellOwner(
   await tell(tx, tenantId, [{ kind, to: [ownerId], subjectId, key: `communication ${id}` }]);
 }
 
-/** What the office wrote is told to its applicant, when it is theirs to read. */
+/** Notifies the applicant about a message from the office. Call it when the applicant may read the message. */
 export const tellApplicant = (
   tx: Transaction,
   tenantId: number,

@@ -4,7 +4,7 @@ import { letterText } from './letter-text.ts';
 import { findCorrespondent, findWithdrawal, hasLetter, insertCommunication, markContact } from './queries.ts';
 import { tellOwner } from './tell-of-message.ts';
 
-/** Staff hear of a withdrawal where they hear of everything an applicant tells them: unread, in the thread of the case. */
+/** Adds a withdrawal to the case's thread as an unread message, where staff see everything from the applicant. */
 export const tellOfWithdrawal: JobHandler = async (context, { tenantId, applicationId, language }) => {
   const id = Number(applicationId);
   await context.database.tenant(tenantId, async (tx) => {

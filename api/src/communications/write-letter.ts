@@ -1,4 +1,5 @@
-// An automatic letter: written into the thread once, in the applicant's language, together with the job that sends it.
+// Writes automatic letters: each is added to the thread once, in the applicant's language, together with the job that
+// sends it.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -15,30 +16,33 @@ import { openWay } from './reach/open-way.ts';
 import { tellApplicant } from './tell-of-message.ts';
 
 export interface LetterWish {
-  /** Names the letter: the same name is never written twice for an application. */
+  /** Key of the letter; each key is written once per application. */
   readonly letter: string;
-  /** The page of the portal that its button opens; the application where it is left out. */
+  /** The portal page that the button opens; defaults to the application. */
   readonly opens?: string;
-  /** How the applicant's centre tells of it. */
+  /** The kind of notification for the applicant. */
   readonly notice?: 'decision' | 'request' | 'payment';
-  /** The first of these that is open is taken; e-mail before text where it is left out. */
+  /** We use the first open channel; defaults to email, then text. */
   readonly channels?: readonly ('email' | 'sms')[];
   readonly write: (
     say: ReturnType<typeof letterText>,
     to: Correspondent,
     program: string,
-    /** How it goes; one that stays in the portal looks like an e-mail. */
+    /** The channel; a letter that stays in the portal is written like an email. */
     channel: 'email' | 'sms',
   ) => { subject: string; body: string; language?: string };
 }
 
-/** What was written, and whether there was a way to send it. */
+/** The written letter, and whether a channel was open to send it. */
 export interface WrittenLetter {
   readonly communicationId: number;
   readonly isSent: boolean;
 }
 
-/** Writes the letter and enqueues its delivery; writes none where it was written before. One without an open way stays in the portal. */
+/**
+ * Writes the letter and enqueues its delivery. Undefined if it was written before. Without an open channel, it stays in
+ * the portal.
+ */
 export async function writeLetter(
   context: JobContext,
   tx: Transaction,

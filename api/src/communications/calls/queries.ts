@@ -4,12 +4,12 @@ import type { Closing } from '@commonway/contract/communications/reach/contact-f
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The phone on which a member of staff is rung first. */
+/** The staff member's phone, which rings first. */
 export const phoneOfStaff = async (tx: Transaction, staffId: number): Promise<string | null> =>
   (await tx.maybe<{ phone: string | null }>(sql`select phone from staff_member where id = ${staffId}`))
     ?.phone ?? null;
 
-/** The same, held: of two calls one presses at once, one comes second. */
+/** The same, but locks the row, so two calls started at once run one after the other. */
 export const holdPhoneOfStaff = (tx: Transaction, staffId: number) =>
   tx.one<{ phone: string | null }>(
     sql`select phone from staff_member where id = ${staffId} for no key update`,
@@ -18,7 +18,10 @@ export const holdPhoneOfStaff = (tx: Transaction, staffId: number) =>
 export const keepPhoneOfStaff = (tx: Transaction, staffId: number, phone: string) =>
   tx.run(sql`update staff_member set phone = ${phone} where id = ${staffId}`);
 
-/** Whether somebody's phone rings for a call they placed. One that was forgotten by the provider does so no longer than two minutes. */
+/**
+ * Whether the staff member's phone is ringing for a call they started. Calls that the provider never reports on count
+ * for two minutes.
+ */
 export const isCallUnderWay = async (tx: Transaction, staffId: number): Promise<boolean> =>
   (await tx.maybe(sql`
     select 1 from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
@@ -36,7 +39,7 @@ export interface NewCall {
   readonly language: string;
 }
 
-/** Keeps a call that is placed; the one that a message has already stays. */
+/** Stores an outgoing call, unless its message already has one. */
 export const insertCall = (tx: Transaction, tenantId: number, row: NewCall) =>
   tx.run(sql`
     insert into call (tenant_id, direction, peer, application_id, communication_id, staff_id, staff_phone, language)
@@ -55,7 +58,7 @@ export const callOfMessage = (tx: Transaction, communicationId: number) =>
     select id, staff_phone as "staffPhone", extract(epoch from now() - created_at)::int as "ageSeconds"
     from call where communication_id = ${communicationId}`);
 
-/** The provider's ids of calls that are known, of the last hour: those of one phone may be of many cases. */
+/** Provider IDs of known calls of the last day, for all cases: calls to one phone may belong to several cases. */
 export const callIdsKnown = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
@@ -63,7 +66,7 @@ export const callIdsKnown = async (tx: Transaction): Promise<string[]> =>
       where k.created_at > now() - interval '1 day' and c.provider_id is not null order by k.id desc limit 1000`)
   ).map(({ providerId }) => providerId);
 
-/** A call that we placed, with what is said on it. */
+/** An outgoing call with the text that is spoken. */
 export interface PlacedCall {
   readonly id: number;
   readonly communicationId: number;
@@ -76,7 +79,7 @@ export interface PlacedCall {
   readonly applicantName: string;
   readonly officeName: string;
   readonly officeLanguage: string;
-  /** Why nobody may be rung there, by the ledger as it stands now. */
+  /** Why the phone is closed, from the current consent ledger. */
   readonly closedBy: Closing | null;
 }
 
@@ -92,7 +95,7 @@ export const findPlacedCall = (tx: Transaction, id: number) =>
     join tenant t on t.id = k.tenant_id
     where k.id = ${id} and k.direction = 'out'`);
 
-/** Moves a call's message on, forward alone; false where that was no news. */
+/** Moves a call's message to a later status. Returns false if nothing changed. */
 export const moveCall = async (
   tx: Transaction,
   communicationId: number,
@@ -104,11 +107,14 @@ export const moveCall = async (
     update communication set status = ${status}, failure = ${failure}, sent_at = coalesce(sent_at, now())
     where id = ${communicationId} and status = any(${from}::text[])`)) === 1;
 
-/** Says that something of a message's call changed: whoever reads the thread hears of it. Its row comes before the call's. */
+/**
+ * Raises the message's revision after a change of its call, so open threads reload it. Lock order: the message before
+ * the call.
+ */
 export const touchMessage = (tx: Transaction, communicationId: number) =>
   tx.run(sql`update communication set failure = failure where id = ${communicationId}`);
 
-/** The provider's id of a call, known before the answer to placing it where the call was quicker. */
+/** Stores the provider's ID of a call. A webhook may bring it before the response to placing the call. */
 export const noteProviderId = (tx: Transaction, communicationId: number, providerId: string) =>
   tx.run(sql`
     update communication set provider_id = ${providerId} where id = ${communicationId} and provider_id is null`);
@@ -116,14 +122,14 @@ export const noteProviderId = (tx: Transaction, communicationId: number, provide
 export const markDialled = (tx: Transaction, id: number) =>
   tx.run(sql`update call set dialled_at = coalesce(dialled_at, now()) where id = ${id}`);
 
-/** What is known first stays: a replay adds nothing. */
+/** The first value wins, so a repeated webhook changes nothing. */
 export const noteDuration = (tx: Transaction, id: number, seconds: number) =>
   tx.run(sql`update call set duration_seconds = ${seconds} where id = ${id} and duration_seconds is null`);
 
 export const noteOutcome = (tx: Transaction, id: number, outcome: NonNullable<CallView['outcome']>) =>
   tx.run(sql`update call set outcome = ${outcome} where id = ${id}`);
 
-/** The case of a message that is a call. */
+/** The case of a call's message. */
 export const caseOfCall = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     select c.application_id as "applicationId" from communication c

@@ -1,6 +1,3 @@
-/**
- * Where a message waits for being sent. Those of a broadcast have a queue to themselves: however many there are, whoever writes to one
- * person is not behind them.
- */
+/** The queue for a message. Broadcasts have their own queue, so a large one doesn't delay individual messages. */
 export const deliveryQueue = (broadcastId: number | null): string =>
   broadcastId === null ? 'communications/deliver' : 'communications/deliver-broadcast';

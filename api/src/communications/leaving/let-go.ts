@@ -8,8 +8,8 @@ import { deliveryQueue } from './delivery-queue.ts';
 import { findWaiting, setLeaving, type Waiting } from './queries.ts';
 
 /**
- * Takes a message for sending, unless it has to wait: for the time it was written for, or for the end of quiet hours, whoever or
- * whatever wrote it. Then its job is enqueued again for that time.
+ * Claims a message for sending. If it is scheduled for later or quiet hours apply, enqueues its job again for that time
+ * and returns undefined.
  */
 export async function letGo(
   context: JobContext,
@@ -25,7 +25,7 @@ export async function letGo(
     return undefined;
   }
   const leaving = await takeForSending(tx, id);
-  // What was put off counts as contact, and is told to its reader, when it leaves.
+  // A postponed message counts as contact, and notifies the applicant, only when it is sent.
   if (leaving && waiting && waiting.leavesAt !== null) {
     const { applicationId, applicantId, type } = waiting;
     await markContact(tx, applicationId, 'out', type);
@@ -37,7 +37,7 @@ export async function letGo(
 }
 
 function waitsUntil({ type, channel, leavesAt, now, timeZone, quiet }: Waiting): Date | null {
-  // Somebody waits at their phone for this one, and was asked about the hour.
+  // A staff member is waiting for this call, and already confirmed calling in quiet hours.
   if (type === 'CALL') return null;
   const present = new Date(now);
   const wished = leavesAt === null ? present : new Date(leavesAt);

@@ -2,7 +2,7 @@ import type { QuietHours } from '@commonway/contract/communications/leaving/quie
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Takes a message back that has yet to leave. Whoever takes it first has it: the office, or the job that sends it. */
+/** Takes an unsent message back. If this and the sending job compete, the first one wins. */
 export const takeBack = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ takenBackAt: string }>(sql`
     update communication set taken_back_at = now()
@@ -19,13 +19,13 @@ export interface HeldMessage {
   readonly isHeld: boolean;
 }
 
-/** A message that left for the applicant, held: of two who send it again, one comes second. */
+/** Locks an outgoing message, so two retries at once run one after the other. */
 export const holdMessage = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<HeldMessage>(sql`
     select type, status in ('failed', 'unknown', 'busy', 'no-answer') as "hasFailed", is_held as "isHeld" from communication
     where id = ${id} and application_id = ${applicationId} and direction = 'out' for no key update`);
 
-/** What sends a failed message again. Asked after it is held: only then is another's to be seen. */
+/** The retry of a failed message. Call it after locking the message: only then is a concurrent retry visible. */
 export const findRetry = (tx: Transaction, failedId: number) =>
   tx.maybe<{ id: number }>(sql`select id from communication where retry_of = ${failedId}`);
 
@@ -38,7 +38,7 @@ export interface Retry {
   readonly leavesAt: Date | null;
 }
 
-/** Writes a failed message once more, as whoever sends it now. */
+/** Copies a failed message as a new one, with the current sender. */
 export const insertRetry = (tx: Transaction, tenantId: number, failedId: number, retry: Retry) =>
   tx.one<{ id: number }>(sql`
     insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
@@ -48,7 +48,7 @@ export const insertRetry = (tx: Transaction, tenantId: number, failedId: number,
     from communication where id = ${failedId}
     returning id`);
 
-/** Puts off what was just written. */
+/** Postpones a message that was just written. */
 export const setLeaving = (tx: Transaction, id: number, leavesAt: Date) =>
   tx.run(sql`update communication set leaves_at = ${leavesAt} where id = ${id}`);
 
@@ -64,7 +64,7 @@ export interface Waiting {
   readonly quiet: QuietHours | null;
 }
 
-/** A message that waits to leave, and what its tenant's quiet hours are. */
+/** A message waiting to be sent, with its tenant's quiet hours. */
 export const findWaiting = (tx: Transaction, id: number) =>
   tx.maybe<Waiting>(sql`
     select c.type, c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",

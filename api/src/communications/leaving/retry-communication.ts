@@ -7,8 +7,8 @@ import { findRetry, holdMessage, insertRetry } from './queries.ts';
 import { startingAt, whenItLeaves } from './when-it-leaves.ts';
 
 /**
- * A message of its own with an idempotency key of its own, so that the provider sends it; pressed twice, or by two at once, it
- * is the same one. It goes to where its reader can be reached now.
+ * The retry is a new message with its own idempotency key, so the provider sends it. Repeated or concurrent calls
+ * return the same retry. It goes to the applicant's current address.
  */
 export const retryCommunication: Handle<'communications/retry-communication'> = async (
   context,
@@ -19,7 +19,7 @@ export const retryCommunication: Handle<'communications/retry-communication'> = 
   if (failed === undefined) throw new Refusal('not_found');
   const pressedBefore = await findRetry(tx, communicationId);
   if (pressedBefore !== undefined) return { communicationId: pressedBefore.id };
-  // Nobody is rung because somebody else presses a button later.
+  // Never ring a staff member because a colleague retries their call later.
   if (!failed.hasFailed || failed.type === 'CALL') throw new Refusal('message_not_failed');
   if (failed.isHeld) throw new Refusal('file_held');
   const to = await findCorrespondent(tx, applicationId);

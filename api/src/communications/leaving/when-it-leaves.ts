@@ -2,7 +2,7 @@ import { isLoud, leavingTime } from '@commonway/contract/communications/leaving/
 import type { Context } from '../../platform/mount/context.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 
-/** When a message leaves that is written now and wished for then; null where nothing holds it back. */
+/** The time to send a message written now; null to send it at once. */
 export function whenItLeaves(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
   channel: string,
@@ -13,7 +13,7 @@ export function whenItLeaves(
   return leaves > now ? leaves : null;
 }
 
-/** How a job is enqueued for then. */
+/** Enqueue options to start a job at that time. */
 export const startingAt = (leavesAt: Date | null, now: Date) =>
   leavesAt === null
     ? undefined

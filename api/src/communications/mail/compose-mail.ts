@@ -5,14 +5,14 @@ interface MailWords {
   readonly language: string;
   readonly tenantName: string;
   readonly brandColour: string;
-  /** The office's name where it is left out. */
+  /** Defaults to the office's name. */
   readonly subject: string | null;
   readonly body: string;
-  /** The page of the portal that its button opens. */
+  /** The portal page that the button opens. */
   readonly address: string;
 }
 
-/** A message of a thread as a mail: what is sent, and what a preview shows. */
+/** Renders a message as an email, for sending and for the preview. */
 export function composeMail({ language, tenantName, brandColour, subject, body, address }: MailWords) {
   const title = subject || tenantName;
   const button = { label: letterText(language)('open'), address };

@@ -2,7 +2,7 @@ import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findRawMail } from './queries/reading.ts';
 
-/** Mail that fits no case is for the office's own staff, as its list is. */
+/** Unmatched email is only for the office's own staff, like its list. */
 export const downloadRawMail: HandleDownload<'communications/download-raw-mail'> = async (
   context,
   { mailId },

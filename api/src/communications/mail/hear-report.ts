@@ -1,4 +1,5 @@
-// What mail servers tell of our own messages: arrived, bounced, complained of. And our own mail coming back, which says nothing.
+// Handles reports of mail servers about our messages: delivered, bounced, marked as spam. Also handles our own mail
+// that returns, which means nothing.
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { noteContactFact } from '../reach/queries.ts';
@@ -12,7 +13,7 @@ interface HeardReport {
   readonly answersId: number | null;
 }
 
-/** Only a report to the signed address of a message, or one that quotes it, is believed: nobody else was written to. */
+/** Trusts only reports that are sent to a message's signed address or quote it: only the recipient's side knows it. */
 export async function hearReport(context: JobContext, tx: Transaction, heard: HeardReport): Promise<void> {
   const { tenantId, mailId, mail, answersId } = heard;
   const about = answersId === null ? undefined : await findAnswered(tx, answersId);
@@ -37,7 +38,7 @@ export async function hearReport(context: JobContext, tx: Transaction, heard: He
     );
 }
 
-/** What it says of the address: that nothing arrives there, or that its reader wants none of it. */
+/** Records what the report says about the address: it doesn't work, or its owner complained. */
 async function noteFault(
   tx: Transaction,
   { tenantId, mail: { kind, report } }: HeardReport,

@@ -1,4 +1,5 @@
-// Papers that came with a mail take the way of every paper: judged by their bytes, pictures encoded anew, nobody opens one before its scan.
+// Stores the attachments of an email like all documents: the type is decided by the bytes, pictures are re-encoded, and
+// no one can open a file before its scan.
 import { Readable } from 'node:stream';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { type StoredFile, storePrepared, withPrepared } from '../../documents/keep-document.ts';
@@ -9,10 +10,10 @@ import { Refusal } from '../../platform/mount/context.ts';
 import { insertMailPaper, type MailCase } from './queries/receiving.ts';
 import type { ReceivedPaper } from './reading/received-mail.ts';
 
-/** A paper whose bytes are durable, or why it is none. */
+/** A stored attachment, or the reason why it was refused. */
 type StoredPaper = { readonly fileName: string } & (StoredFile | { readonly refused: string });
 
-/** Prepares and stores the papers of a mail. Files whose rows are never written are swept like every orphan. */
+/** Prepares and stores the attachments of an email. Files whose rows are never written are swept as orphans. */
 export async function storePapers(
   { storage }: Pick<JobContext, 'storage'>,
   tenantId: number,
@@ -41,11 +42,11 @@ interface PapersOf {
   readonly tenantId: number;
   readonly mailId: number;
   readonly about: MailCase;
-  /** What somebody else sent about an applicant is not the applicant's to see. */
+  /** The applicant can't see what someone else sent about them. */
   readonly isFromApplicant: boolean;
 }
 
-/** Writes the rows; a paper beyond what an applicant may have with us stays a line that says so. */
+/** Writes the rows. An attachment beyond the applicant's document limit keeps only a row with the reason. */
 export async function writePapers(
   { jobs }: Pick<JobContext, 'jobs'>,
   tx: Transaction,
@@ -65,7 +66,7 @@ export async function writePapers(
         ...paper,
         tenantId,
         applicantId,
-        // Nobody of ours uploaded what somebody else sent.
+        // Mail from anyone but the applicant has no uploader.
         uploadedBy: isFromApplicant ? (personId ?? nobody) : nobody,
         isInternal: !isFromApplicant,
         scan: 'waiting',

@@ -1,4 +1,4 @@
-// The two doors mail comes in by: another server posts it, or mail servers bring it.
+// The two entry points for email: a webhook and an SMTP listener.
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config.ts';
 import { listenForMail, type MailListener } from '../../outside/mail/mail-listener.ts';
@@ -8,7 +8,10 @@ import { type Doorkeeper, mostMailBytes, receiveMail } from './receive-mail.ts';
 
 export const mailPath = '/api/webhooks/mail/inbound';
 
-/** Takes a posted mail; false where it is not signed. One for nobody of ours is thanked for too, or it would be posted for ever. */
+/**
+ * Accepts an email posted to the webhook; returns false if the signature is invalid. Also accepts email for unknown
+ * recipients, because the sender would otherwise repeat it forever.
+ */
 export const takePosted =
   (config: Config, door: Doorkeeper) =>
   async (body: Buffer, signature: string): Promise<boolean> => {
@@ -18,7 +21,7 @@ export const takePosted =
     return true;
   };
 
-/** Listens where the environment names a port; null elsewhere. */
+/** Starts the SMTP listener if a port is configured; returns null otherwise. */
 export async function openMailListener(config: Config, door: Doorkeeper): Promise<MailListener | null> {
   const { MAIL_LISTEN_PORT: port, MAIL_LISTEN_HOST: host, MAIL_TLS_KEY: key, MAIL_TLS_CERT: cert } = config;
   if (port === undefined) return null;

@@ -1,6 +1,9 @@
 import { escapeHtml } from '../../outside/mail/letter-html.ts';
 
-/** The page around a mail's sanitised HTML. What holds it in is the answer's own policy (platform/mount/answering/send-file.ts). */
+/**
+ * The HTML page around the sanitized HTML of an email. The response's content security policy isolates it
+ * (platform/mount/answering/send-file.ts).
+ */
 export const mailPage = ({ html, language }: { readonly html: string; readonly language: string }): string =>
   `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="auto">

@@ -1,23 +1,23 @@
-// Opens a message that was kept: parsed in a thread of its own, scanned for viruses where it stays raw. Whatever its bytes, it is opened
-// once and settled; a message that cannot be parsed is shown as such, with its raw bytes to download.
+// Opens a stored email: parses it in a worker thread, and scans it for viruses if it stays raw. Every email is opened
+// once and settled. One that can't be parsed is shown as unreadable, with its raw bytes to download.
 import { buffer } from 'node:stream/consumers';
 import type { JobContext } from '../../job-context.ts';
 import { isolateParser, ParserFailure, type ParserLimits } from '../../platform/parse-worker.ts';
 import type { readHead, readMail } from './reading/read-mail.ts';
 import { blankMail, type ReceivedMail } from './reading/received-mail.ts';
 
-/** Whether the raw bytes of a message may be downloaded; null where it can be displayed and nobody needs them. */
+/** Whether the raw bytes of an email may be downloaded; null if it can be displayed. */
 export type RawScan = 'clean' | 'unscanned' | 'held' | null;
 
 export type OpenedMail = ReceivedMail & { readonly rawScan: RawScan };
 
 const parser = new URL('./reading/read-mail.ts', import.meta.url);
-/** A message within its limits takes a second; a busy machine may need many times that. */
+/** An email within the limits takes a second to parse; a busy machine may need many times that. */
 const limits: ParserLimits = { seconds: 20, heapMegabytes: 512, concurrency: 2, queueLength: 20 };
 const readMailIsolated = isolateParser<typeof readMail>(parser, 'readMail', limits);
 const readHeadIsolated = isolateParser<typeof readHead>(parser, 'readHead', limits);
 
-/** Throws where storage, the scanner or a thread is not to be had now: the job is tried again. */
+/** Throws if storage, the scanner, or a worker thread is unavailable; the job is then retried. */
 export async function openMail(
   context: Pick<JobContext, 'storage' | 'outside' | 'postOffice' | 'log'>,
   storageKey: string,
@@ -31,7 +31,7 @@ export async function openMail(
   };
 }
 
-/** Parses a message in a thread of its own; what cannot be parsed is `unreadable`. */
+/** Parses an email in a worker thread. Sets `unreadable` if it can't be parsed. */
 export async function parseMail(
   { postOffice, log }: Pick<JobContext, 'postOffice' | 'log'>,
   raw: Buffer,
@@ -49,7 +49,7 @@ export async function parseMail(
   });
 }
 
-/** A scanner that stays away leaves the bytes held back, but the message is settled. */
+/** If the scanner stays unavailable, blocks the bytes but still settles the email. */
 async function scanRaw(
   { storage, outside }: Pick<JobContext, 'storage' | 'outside'>,
   storageKey: string,

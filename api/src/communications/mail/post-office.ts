@@ -1,4 +1,4 @@
-// The addresses of ours that mail comes to: one for each case, one for each message, one for each office, one for complaints.
+// Our inbound email addresses: one per case, one per message, one per office, and one for complaints.
 import { type SigningKeys, signingKeys } from '../../accounts/signing-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
@@ -9,22 +9,21 @@ export type Destination = Named | { readonly purpose: 'office'; readonly tenantI
 
 export interface PostOffice {
   readonly domain: string;
-  /** Whether mail to these addresses comes to us. */
+  /** Whether we receive email at these addresses. */
   readonly isOpen: boolean;
-  /** The signed address of a case or a message. */
   addressOf(named: Named): Promise<string>;
-  /** The plain address of an office, for who writes without answering. */
+  /** The plain address of an office, for email that is not a reply. */
   officeAddress(subdomain: string): string;
-  /** What an address of ours is for; null for everybody else's, and for one whose signature is wrong. */
+  /** The destination of one of our addresses; null for other addresses and invalid signatures. */
   read(address: string): Promise<Destination | null>;
-  /** Whom the signed addresses within a text name: a report quotes the message it is about. */
+  /** The targets of all signed addresses in a text: a report quotes the message that it is about. */
   readAll(text: string): Promise<readonly Named[]>;
   isComplaints(address: string): boolean;
 }
 
-/** How long a process trusts its copy of the keys; longer than they are ever needed after a new one came. */
+/** How long a process caches the signing keys. Old keys stay valid for longer than that. */
 const trustedMs = 60_000;
-/** The most addresses of a text whose signature is checked; a text full of them would take seconds. */
+/** Maximum addresses checked per text; a text full of them would take seconds. */
 const mostChecked = 100;
 const addresses = /(?:reply|message)\+[0-9a-z-]{1,60}@[0-9a-z.-]{1,253}/gi;
 

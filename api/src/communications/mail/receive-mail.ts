@@ -1,4 +1,5 @@
-// Takes a mail in, by whichever door: kept whole and with a job to read it, or not taken at all. Only then does its sender hear a yes.
+// Receives an email from either entry point: stores it whole with a job to process it, or refuses it. The sender gets a
+// success response only after that.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -13,12 +14,15 @@ export interface Doorkeeper {
   readonly postOffice: PostOffice;
 }
 
-/** The largest message we keep: of the largest attachment, in base64. It is parsed up to a smaller size (reading/mail-limits.ts). */
+/**
+ * The largest email that we store: the largest attachment in base64. The limit for parsing is lower
+ * (reading/mail-limits.ts).
+ */
 export const mostMailBytes = 36 * 1024 * 1024;
 
 /**
- * Keeps a mail for each of the recipients that is an address of ours. The same again is kept once.
- * @returns false where none of them is
+ * Stores an email once for each recipient that is one of our addresses; repeated deliveries are ignored.
+ * @returns false if no recipient is one of our addresses
  */
 export async function receiveMail(
   door: Doorkeeper,
@@ -30,7 +34,7 @@ export async function receiveMail(
   return destinations.size > 0;
 }
 
-/** An office's plain address counts only where no signed one says more. */
+/** An office's plain address counts only if there is no signed address. */
 async function destinationsOf(
   postOffice: PostOffice,
   raw: Buffer,
@@ -40,7 +44,7 @@ async function destinationsOf(
   for (const address of recipients) {
     const destination = await postOffice.read(address);
     if (destination !== null) all.set(localPart(address), destination);
-    // What a complaint is about stands in the message of ours that it quotes.
+    // A complaint quotes our message, which names the target.
     if (postOffice.isComplaints(address))
       for (const named of (await postOffice.readAll(raw.toString('latin1', 0, reportBytes))).slice(0, 1))
         all.set('complaints', named);
@@ -49,7 +53,7 @@ async function destinationsOf(
   return signed.length > 0 ? new Map(signed) : all;
 }
 
-/** A report quotes the head of our message; what stands further in is not looked for. */
+/** A report quotes our headers near its beginning, so we search only this much. */
 const reportBytes = 256 * 1024;
 
 const localPart = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
@@ -78,6 +82,6 @@ async function keep(
       await jobs.enqueue(tx, 'communications/take-mail', [{ tenantId, mailId: mail.id }]);
     return mail !== undefined;
   });
-  // Another door was faster with the same bytes.
+  // A concurrent delivery already stored the same bytes.
   if (!isKept) await storage.remove(storageKey);
 }

@@ -4,8 +4,8 @@ import type { Leaving } from '../queries.ts';
 import { findReferences, handOver, takeBack, wasHandedOver } from './queries/sending.ts';
 
 /**
- * Sends the e-mail of a thread. The far end is handed it once: whoever sets the mark alone may let it end. Where nobody heard what
- * became of it, it stays `unknown` until the far end tells or a person sends it again (security 50).
+ * Sends the email of a thread. Only the worker that sets the mark hands it to the mail server, so it is handed over
+ * once. If the outcome is unknown, the message stays `unknown` until a report arrives or staff retry it (security 50).
  */
 export async function sendMail(
   context: JobContext,

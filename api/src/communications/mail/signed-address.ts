@@ -1,12 +1,13 @@
-// Addresses that name a tenant and a case, or a message of ours, and that nobody can make up: whoever writes to one was written to.
+// Signed addresses that name a tenant and a case or message. They can't be forged, so anyone who uses one received it
+// from us.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from '../../accounts/queries/signing-keys.ts';
 
-/** `reply`: answers about an application; `message`: what becomes of one message (its Message-ID, and where its bounces go). */
+/** `reply`: replies about an application. `message`: reports about one message (its Message-ID and bounce address). */
 export interface Named {
   readonly purpose: 'reply' | 'message';
   readonly tenantId: number;
-  /** The application, or the communication. */
+  /** ID of the application or of the communication. */
   readonly id: number;
 }
 
@@ -15,13 +16,16 @@ type Key = Pick<SigningKey, 'secret'>;
 const pattern = /^(reply|message)\+([0-9a-z]{1,7})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
 const radix = 36;
 
-/** What stands before the @. Small letters and digits alone: some mail servers do not keep capitals. */
+/** The part before the @. Lower-case letters and digits only: some mail servers don't preserve capitals. */
 export function signedLocalPart(key: Key, { purpose, tenantId, id }: Named): string {
   const named = `${purpose}+${tenantId.toString(radix)}-${id.toString(radix)}`;
   return `${named}-${signatureOf(key, named)}`;
 }
 
-/** Whom a local part names; null where it is none of ours or its signature is not. The newest key signs, the older ones still open. */
+/**
+ * The target of a local part; null if it is not ours or the signature is invalid. The newest key signs; older keys
+ * still verify.
+ */
 export function readLocalPart(keys: readonly Key[], localPart: string): Named | null {
   const found = pattern.exec(localPart.toLowerCase());
   if (found === null) return null;
@@ -35,7 +39,7 @@ export function readLocalPart(keys: readonly Key[], localPart: string): Named | 
   };
 }
 
-/** 128 bits (ASVS 11.4.3), which leaves room for the longest ids within the 64 characters of a local part. */
+/** 128 bits (ASVS 11.4.3); the longest IDs still fit into the 64 characters of a local part. */
 const signatureOf = ({ secret }: Key, named: string): string =>
   createHmac('sha256', secret).update(named).digest('hex').slice(0, 32);
 

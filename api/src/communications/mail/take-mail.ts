@@ -1,4 +1,5 @@
-// Reads a mail that was kept and settles what becomes of it: a message of a thread, a word about one of ours, or a case for staff.
+// Processes a stored email: adds it to a thread, applies it as a report about one of our messages, or leaves it to
+// staff as unmatched.
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { hearReport } from './hear-report.ts';
@@ -8,7 +9,7 @@ import { findAnswered, findNewMail, holdNewMail, settleMail, type WaitingMail } 
 import type { ReceivedMail } from './reading/received-mail.ts';
 import { threadMail } from './thread-mail.ts';
 
-/** Safe to run twice: the row is held while it is settled, and what is settled is not taken again. */
+/** Safe to run twice: the row is locked while it is settled, and a settled email is skipped. */
 export const takeMail: JobHandler = async (context, { tenantId, mailId }, isLastTry) => {
   const { database } = context;
   const id = Number(mailId);
@@ -41,7 +42,7 @@ interface Where {
   readonly answersId: number | null;
 }
 
-/** The case of a mail: what its address says, else the message of ours that it names as answered. */
+/** The case of an email: from its address, otherwise from our message that it replies to. */
 async function caseOf(
   { postOffice }: JobContext,
   tx: Transaction,
@@ -50,7 +51,7 @@ async function caseOf(
   { references }: ReceivedMail,
 ): Promise<Where> {
   const named = await postOffice.readAll(references);
-  // The newest of its own tenant: a mail never leads into another one.
+  // The newest message of the same tenant. An email never leads to another tenant.
   const answered =
     answersId ??
     named.findLast((each) => each.purpose === 'message' && each.tenantId === tenantId)?.id ??

@@ -23,7 +23,7 @@ interface ThreadedMail {
   readonly waiting: WaitingMail;
 }
 
-/** Writes a mail into the thread of its case, once; raises the unread count, and every open page hears of it. */
+/** Adds an email to the thread of its case, once. Raises the unread count and updates open pages. */
 export async function threadMail(
   context: JobContext,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function threadMail(
     isFromApplicant,
   });
   await writePapers(context, tx, threaded.papers, { tenantId, mailId, about, isFromApplicant });
-  // A machine's answer is nothing anybody must read.
+  // Automatic replies need no attention.
   if (mail.kind === 'letter') {
     await markContact(tx, applicationId, 'in', 'EMAIL');
     await tellOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
@@ -63,8 +63,8 @@ export async function threadMail(
 }
 
 /**
- * Whether a mail may count as the applicant's own words. The address it came to was known to who was written to; that and the
- * applicant's own address as its sender is what mail can prove.
+ * Whether an email counts as the applicant's own. Email can prove no more than this: it came to an address known only
+ * to the recipient, and the sender is the applicant's address.
  */
 const isOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
   mail !== null && senderAddress.toLowerCase() === mail.toLowerCase();
@@ -84,7 +84,7 @@ async function writeMessage(
     body: mail.said,
     language: about.language,
     authorId: isFromApplicant ? about.applicantId : null,
-    // Somebody else is shown by their address, which they cannot choose as freely as a name.
+    // Show other senders by address, which is harder to fake than a name.
     authorName: isFromApplicant ? about.name : mail.senderAddress || '?',
     destination: null,
     status: 'received',

@@ -4,7 +4,10 @@ import { type HandleUpload, Refusal } from '../../platform/mount/context.ts';
 import { mayAttach } from './may-change-note.ts';
 import { insertAttachment, listAttachments, lockNote } from './queries.ts';
 
-/** A paper for a note that is there already; sent again after a broken line, it is found by its bytes (security 49). */
+/**
+ * Adds an attachment to an existing note. An upload repeated after a broken connection is recognized by its bytes
+ * (security 49).
+ */
 export const attachToNote: HandleUpload<'communications/attach-to-note'> = (context, { noteId }, file) =>
   withPrepared(file, async (prepared) => {
     const { tx, actor, tenant } = context;

@@ -1,4 +1,4 @@
-// Who may do what to a note: it is its author's, and those who answer for the office may strike any.
+// Permissions for notes: authors can change their own, and administrators and supervisors can strike out any.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { Actor } from '../../platform/mount/context.ts';
 
@@ -9,7 +9,7 @@ interface Note {
   readonly isStruck: boolean;
 }
 
-/** Papers come from who wrote the note. */
+/** Only the author can add attachments. */
 export const mayAttach = (note: Note, reader: Reader): boolean =>
   !note.isStruck && reader.staffId !== null && note.authorId === reader.staffId;
 

@@ -18,7 +18,7 @@ const note = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorN
     from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
   ), '[]') as attachments`;
 
-/** The newest notes before an id, each with its papers. */
+/** The newest notes before an ID, with their attachments. */
 export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: number, limit: number) =>
   tx.rows<NoteRow>(
     statement(
@@ -28,7 +28,7 @@ export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: n
     ),
   );
 
-/** The pinned notes of a case, last pinned first. */
+/** The pinned notes of a case, most recently pinned first. */
 export const listPinnedRows = (tx: Transaction, applicationId: number) =>
   tx.rows<NoteRow>(
     statement(
@@ -46,7 +46,7 @@ export interface HeldNote {
   readonly pinnedAt: string | null;
 }
 
-/** A note, held: of two who strike it or attach the same paper at once, one comes second. */
+/** Locks a note, so two calls that strike it or attach the same file run one after the other. */
 export const lockNote = (tx: Transaction, id: number) =>
   tx.maybe<HeldNote>(sql`
     select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",

@@ -4,7 +4,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { sendCommunication } from '../send-communication.ts';
 import { insertMentions, listSeeing } from './mentions/queries.ts';
 
-/** A note is a message to nobody outside: it stands in the thread as well. Whom it names is told of it. */
+/** A note is an internal message, so it also appears in the thread. Mentioned colleagues are notified. */
 export const writeNote: Handle<'communications/write-note'> = async (
   context,
   { applicationId, body, mentions = [] },

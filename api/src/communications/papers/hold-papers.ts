@@ -1,7 +1,10 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { holdUploaded } from './queries.ts';
 
-/** The papers a message is sent with: the writer's own uploads for this case. Answers whether the message has to wait for a scan. */
+/**
+ * Checks the attachments of a message: they must be the sender's own uploads for this case. `isHeld` means that the
+ * message has to wait for a virus scan.
+ */
 export async function holdPapers(
   { tx, actor }: Context,
   applicationId: number,

@@ -14,7 +14,7 @@ interface LetterWords {
   readonly body: string;
 }
 
-/** A letter as it is folded into an envelope: who writes, when, about what, to whom, and then what there is to say. */
+/** Lays out a letter to print and mail: letterhead, date, reference, recipient's address, and text. */
 export function letterPaper(
   { tenant, now }: Pick<Context, 'tenant' | 'now'>,
   { name, address, language }: LetterReader,
@@ -41,7 +41,7 @@ export function letterPaper(
   };
 }
 
-/** An address as it stands on an envelope; an applicant who gave none is written to by name. */
+/** The address lines for the envelope; empty if the applicant gave no address. */
 function addressLines({ line1, line2, city, state, zip }: NonNullable<LetterReader['address']>): string[] {
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [line1, line2, place].filter((line): line is string => !!line);

@@ -5,17 +5,20 @@ import { letterText } from '../letter-text.ts';
 import type { Leaving } from '../queries.ts';
 import { listStoredPapers } from './queries.ts';
 
-/** What every mail server takes in one mail; encoded for the way, files grow by a third. */
+/** Every mail server accepts emails of this size; base64 adds a third. */
 const mostBytes = 7 * 1024 * 1024;
 const mostNames = 120;
 
 interface Packed {
-  /** What a message says of papers it does not carry; empty where there are none. */
+  /** The sentence about attachments that the message doesn't contain; empty if there are none. */
   readonly words: string;
   readonly papers: readonly SentPaper[];
 }
 
-/** The papers of a message as they leave: inside a mail while they are small, else read where the reader signs in. */
+/**
+ * Prepares the attachments for sending: small ones are part of the email; otherwise the text names them, and the
+ * recipient opens them in the portal.
+ */
 export async function packPapers(
   { database, storage }: JobContext,
   tenantId: number,

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * Those of the documents that this person uploaded for a message about the case, and what the scan says of each. They are held, so that a
- * verdict is either seen here or finds the message that waits for it.
+ * Finds and locks the documents that this person uploaded for a message about the case, with their scan states. Because
+ * of the lock, a scan result is either visible here or finds the waiting message.
  */
 export const holdUploaded = (
   tx: Transaction,
@@ -28,7 +28,7 @@ export const insertPapers = (
     insert into communication_paper (tenant_id, communication_id, document_id, position)
     select ${tenantId}, ${communicationId}, id, position from unnest(${documentIds}::bigint[]) with ordinality paper (id, position)`);
 
-/** A message that is sent again takes its papers along. */
+/** Copies the attachments to the retry of a message. */
 export const copyPapers = (tx: Transaction, fromId: number, toId: number) =>
   tx.run(sql`
     insert into communication_paper (tenant_id, communication_id, document_id, position)
@@ -43,7 +43,10 @@ export interface Released {
   readonly isLater: boolean;
 }
 
-/** The messages that waited for a document and for no other one any more. Each is released once, whoever asks; refused, it stays held. */
+/**
+ * Releases the messages that waited only for this document's scan. Each message is released once. A message with a
+ * blocked file fails and stays held.
+ */
 export const releaseHeld = (tx: Transaction, documentId: number) =>
   tx.rows<Released>(sql`
     with checked as (
@@ -67,7 +70,7 @@ export interface LetterReader {
   readonly language: string;
 }
 
-/** To whom a letter about a case goes. */
+/** The recipient of a letter about a case. */
 export const findLetterReader = (tx: Transaction, applicationId: number) =>
   tx.maybe<LetterReader>(sql`
     select p.id as "applicantId", p.name, p.address, p.language from application a join applicant p on p.id = a.applicant_id
@@ -80,14 +83,14 @@ export interface StoredPaper {
   readonly storageKey: string;
 }
 
-/** The papers of a message, in their order. */
+/** The attachments of a message, in order. */
 export const listStoredPapers = (tx: Transaction, communicationId: number) =>
   tx.rows<StoredPaper>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from communication_paper p join document d on d.id = p.document_id
     where p.communication_id = ${communicationId} order by p.position`);
 
-/** A paper of a message, for staff or, where it has left, for its reader. */
+/** An attachment of a message, for staff or, once the message is sent, for its recipient. */
 export const findPaper = (
   tx: Transaction,
   communicationId: number,

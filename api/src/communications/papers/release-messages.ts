@@ -3,7 +3,10 @@ import { markContact } from '../queries.ts';
 import { tellApplicant } from '../tell-of-message.ts';
 import { releaseHeld } from './queries.ts';
 
-/** Lets the messages go that waited for a paper's scan. One whose paper holds a virus never leaves, and says so (security 45). */
+/**
+ * Sends the messages that waited for an attachment's scan. A message with an infected file fails and is never sent
+ * (security 45).
+ */
 export const releaseMessages: JobHandler = async ({ database, events, jobs }, { tenantId, documentId }) => {
   await database.tenant(tenantId, async (tx) => {
     for (const released of await releaseHeld(tx, Number(documentId))) {

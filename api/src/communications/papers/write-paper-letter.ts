@@ -16,7 +16,10 @@ import { findLetterReader, insertPapers } from './queries.ts';
 type Wish = z.output<typeof contract.input>;
 type SetLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'>;
 
-/** Sets the letter and puts its bytes away, before a transaction opens. One that is not kept after all is swept. */
+/**
+ * Creates and stores the PDF before the transaction begins. If the letter is not saved after all, the orphaned file is
+ * swept.
+ */
 export async function setPaperLetter(
   context: Context,
   { applicationId, subject, body }: Wish,
@@ -39,13 +42,13 @@ export async function setPaperLetter(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storageKey,
     isInternal: false,
-    // What we wrote ourselves needs no scan.
+    // A PDF that we created needs no scan.
     scan: 'unscanned',
     hasPicture: false,
   };
 }
 
-/** Keeps the letter: among its reader's papers, and in the thread as a note with the paper on it. */
+/** Adds the letter to the applicant's documents, and an internal note with the PDF to the thread. */
 export async function writePaperLetter(
   context: Context,
   { applicationId, subject, body }: Wish,

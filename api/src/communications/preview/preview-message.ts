@@ -24,7 +24,7 @@ export const previewMessage: Handle<'communications/preview-message'> = async (c
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };
 
-/** Whom the message is for: the applicant of a case, or somebody made up. */
+/** The recipient of the preview: the applicant of a case, or example data. */
 async function readerOf(
   context: Context,
   applicationId: number | undefined,

@@ -7,7 +7,7 @@ interface NewPreview {
   readonly html: string;
 }
 
-/** Keeps what somebody is about to look at in place of what they looked at before; what is an hour old goes with it. */
+/** Stores the account's preview in place of its previous one, and deletes previews older than an hour. */
 export async function keepPreview(
   tx: Transaction,
   { tenantId, accountId, html }: NewPreview,

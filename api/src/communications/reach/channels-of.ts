@@ -3,7 +3,7 @@ import type { ChannelView } from '@commonway/contract/communications/reach/get-c
 import type { Transaction } from '../../platform/database.ts';
 import { type Contacts, type Reach, reachOf } from './queries.ts';
 
-/** By which channels somebody can be written to, as the ledger stands. */
+/** The channels to a person, with their state in the consent ledger. */
 export async function channelsOf(
   tx: Transaction,
   { mail, phone }: Contacts,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { type Contacts, reachOf } from './queries.ts';
 
-/** Where something the office writes by itself goes: the first of the channels that is known and open; null where none is. */
+/** The channel for an automatic message: the first that has an address and is open; null if there is none. */
 export async function openWay(
   tx: Transaction,
   { mail, phone }: Contacts,

@@ -1,4 +1,4 @@
-// The ledger of contact points: facts are added and never changed; how a contact point stands is read from the view.
+// The consent ledger: facts are only added, never changed. A view derives the current state of each contact point.
 import type {
   Closing,
   ContactChannel,
@@ -10,17 +10,17 @@ import { sql } from '../../platform/sql.ts';
 
 export interface ContactFact {
   readonly channel: ContactChannel;
-  /** A mail address in any letters, a phone as +1 and ten digits. */
+  /** An email address in any case, or a phone number as +1 and ten digits. */
   readonly address: string;
   readonly kind: ContactFactKind;
   readonly source: ContactFactSource;
-  /** Who wrote it down, or the provider's own words. */
+  /** The staff member who recorded it, or the provider's message. */
   readonly toldBy?: string | null;
-  /** The provider's id of what told us; told again, it is kept once. */
+  /** ID of the provider's report; repeated reports are stored once. */
   readonly toldIn?: string | null;
 }
 
-/** Adds a fact. False where the same telling of it was kept before. */
+/** Adds a fact. Returns false if this report is already stored. */
 export const noteContactFact = async (
   tx: Transaction,
   tenantId: number,
@@ -40,13 +40,13 @@ export interface Reach {
   readonly consentAt: string | null;
   readonly verifiedAt: string | null;
   readonly isLineKnown: boolean;
-  /** Why nothing may go there; null where something may. */
+  /** Why the contact point is closed; null if it is open. */
   readonly closedBy: Closing | null;
   readonly closedSource: ContactFactSource | null;
   readonly closedAt: string | null;
 }
 
-/** How contact points stand; those nothing is known of are left out. */
+/** The states of contact points; addresses without facts are omitted. */
 export const reachOf = (tx: Transaction, addresses: readonly string[]) =>
   tx.rows<Reach>(sql`
     select channel, address, consent, consent_source as "consentSource", consent_at as "consentAt", verified_at as "verifiedAt",
@@ -54,7 +54,7 @@ export const reachOf = (tx: Transaction, addresses: readonly string[]) =>
     from reachability
     where channel in ('email', 'sms', 'voice') and address = any(${addresses.map((each) => each.toLowerCase())}::text[])`);
 
-/** How one contact point stands; undefined where nothing is known of it. */
+/** The state of one contact point; undefined if there are no facts about it. */
 export const reachBy = async (
   tx: Transaction,
   channel: ContactChannel,
@@ -66,7 +66,7 @@ export interface Contacts {
   readonly phone: string | null;
 }
 
-/** Where the applicant of a case that came in can be written to. */
+/** The contact points of the applicant of a submitted application. */
 export const contactsOf = (tx: Transaction, applicationId: number) =>
   tx.maybe<Contacts>(sql`
     select p.mail, p.phone from application a join applicant p on p.id = a.applicant_id

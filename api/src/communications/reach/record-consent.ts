@@ -4,7 +4,9 @@ import { contactChannelOf } from '../send-communication.ts';
 import { channelsOf } from './channels-of.ts';
 import { contactsOf, noteContactFact } from './queries.ts';
 
-/** Who ended texts from their own phone begins them from there again: carriers let nothing through before. */
+/**
+ * An applicant who opted out from their own phone must opt in again from that phone: carriers block texts until then.
+ */
 export const recordConsent: Handle<'communications/record-consent'> = async (
   context,
   { applicationId, channel, consent, way },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { reachBy } from './queries.ts';
 
-/** Refuses what would go to a contact point where nothing may go, by why. */
+/** Throws if the contact point is closed; the error names the reason. */
 export async function refuseClosed(tx: Transaction, channel: ContactChannel, address: string): Promise<void> {
   const reach = await reachBy(tx, channel, address);
   if (reach?.closedBy != null) throw new Refusal(closedError[reach.closedBy]);

@@ -2,7 +2,7 @@ import { findSentForm, type RequestRow } from '../../applications/requests/queri
 import { labelOf } from '../../applications/requests/read-request.ts';
 import type { Transaction } from '../../platform/database.ts';
 
-/** What a request asks for, as a list in a language: names of questions and papers, never what was answered. */
+/** Lists the requested items in a language: names of questions and documents, never answers. */
 export async function askedFor(
   tx: Transaction,
   { applicationId, items }: RequestRow,

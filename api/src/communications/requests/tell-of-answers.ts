@@ -5,7 +5,10 @@ import { findCorrespondent, hasLetter, insertCommunication, markContact } from '
 import { tellOwner } from '../tell-of-message.ts';
 import { askedFor } from './asked-for.ts';
 
-/** An answer to a request joins the thread as a message of the applicant: it raises the unread count like any other, and once. */
+/**
+ * Adds the response to an information request to the thread as a message from the applicant, once, and raises the
+ * unread count.
+ */
 export const tellOfAnswers: JobHandler = async (context, { tenantId, ...payload }) => {
   const [applicationId, requestId] = [
     Number(payload['applicationId']),

@@ -3,10 +3,13 @@ import type { JobHandler } from '../../job-context.ts';
 import { writeLetter } from '../write-letter.ts';
 import { askedFor } from './asked-for.ts';
 
-/** Which letters stand for a request in which state: one that is answered is not reminded of. */
+/** The request states in which each letter is still relevant. There is no reminder after a response. */
 const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['withdrawn'] } as const;
 
-/** Tells the applicant of a request, in their language and once; the letter opens just what is asked for. */
+/**
+ * Sends the applicant a letter about an information request, once, in their language. Its button opens only the
+ * requested items.
+ */
 export const writeOfRequest: JobHandler = async (context, payload) => {
   const { tenantId } = payload;
   const [applicationId, requestId] = [
@@ -35,7 +38,7 @@ export const writeOfRequest: JobHandler = async (context, payload) => {
   });
 };
 
-/** A last day with its weekday, as the language writes it; digits are those of forms here, in every language. */
+/** Formats the due date with its weekday. All languages use Latin digits, as forms do. */
 const dayText = (date: string, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     weekday: 'long',

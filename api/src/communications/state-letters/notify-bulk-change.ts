@@ -1,12 +1,12 @@
 import type { JobHandler } from '../../job-context.ts';
 import { holdChange, itemsToTell, markLettersLeft } from '../../work-queue/bulk/queries/progress.ts';
 
-/** So many letters enqueued per transaction. */
+/** Maximum letters enqueued per transaction. */
 const sliceSize = 1000;
 
 /**
- * Lets the letters of a change of many go, once its time to undo is over. Whoever holds the change first wins: undone, nothing is
- * left to tell; from the first letter on, it cannot be undone.
+ * Enqueues the letters of a bulk update after its undo period. Undo and this job lock the change: after an undo there
+ * is nothing to send, and after the first letter there is no undo.
  */
 export const notifyBulkChange: JobHandler = async (
   { database, jobs, events },
@@ -15,7 +15,7 @@ export const notifyBulkChange: JobHandler = async (
   const id = Number(changeId);
   await database.tenant(tenantId, async (tx) => {
     const change = await holdChange(tx, id);
-    // An earlier end of the same change enqueued this job too, where its undoing was stopped since.
+    // This job is enqueued each time the change ends, also if a previous undo was stopped.
     if (change?.areLettersDue !== true) return;
     const told = await itemsToTell(tx, id, Number(afterId), sliceSize);
     if (told.length === 0) return;

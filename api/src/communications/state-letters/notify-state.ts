@@ -3,7 +3,9 @@ import { writeLetter } from '../write-letter.ts';
 import { findStateText } from './queries.ts';
 import { stateLetter } from './state-letter.ts';
 
-/** Tells the applicant of a new state, in the words its administrators chose; once for each time it came there. */
+/**
+ * Sends the applicant a letter about a new state, in the office's words; once for each time the application enters it.
+ */
 export const notifyState: JobHandler = async (context, { tenantId, applicationId, stateId }) => {
   await context.database.tenant(tenantId, async (tx) => {
     const state = await findStateText(tx, Number(applicationId), Number(stateId));

@@ -8,7 +8,7 @@ import { openWay } from '../reach/open-way.ts';
 import { exampleReaders } from './queries.ts';
 import { stateLetter } from './state-letter.ts';
 
-/** The letters a change would send, each written to one of those who would get it. Nothing is sent. */
+/** The letters that a bulk update would send, one example per group. Sends nothing. */
 export const previewLetters: Handle<'communications/preview-letters'> = async (context, input) => {
   const { stateId } = input.change;
   const { selection, kinds } = await judgeSelection(context, input);

@@ -1,4 +1,4 @@
-// What a letter about a state is written from: the words of the state, those of its template, and what the office fills in.
+// Loads the data for a letter about a state: the texts of the state and its template, and the office's contact data.
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
 import type { Correspondent } from '../queries.ts';
@@ -7,8 +7,8 @@ import type { StateWords } from './state-letter.ts';
 const words = `s.label, s.applicant_text as "applicantText", o.name as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
 
 /**
- * The state that is told of, and the template that writes itself there: its words in the reader's language, unless the original has moved
- * on since. Those of the original render themselves.
+ * Joins the state and its automatic template, in the applicant's language, unless the original changed after the
+ * translation. The original counts as its own translation.
  */
 const ofState = (state: string) => `
   join program g on g.id = a.program_id join applicant p on p.id = a.applicant_id join tenant o on o.id = a.tenant_id
@@ -25,7 +25,7 @@ const ofState = (state: string) => `
   ) t on true`;
 
 export interface StateText extends StateWords {
-  /** The history row that brought the application there: one letter for each. */
+  /** ID of the history row in which the application entered the state; one letter per row. */
   readonly historyId: number;
 }
 
@@ -39,7 +39,7 @@ export const findStateText = (tx: Transaction, applicationId: number, stateId: n
     ),
   );
 
-/** Who would be written to about a state, without holding anybody: for showing a letter, not for sending it. */
+/** Recipients for a preview of a letter. Takes no locks, so don't use it for sending. */
 export const exampleReaders = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
   tx.rows<Correspondent & StateWords>(
     statement(

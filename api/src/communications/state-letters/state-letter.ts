@@ -6,11 +6,11 @@ import { caseValues } from '../templates/case-values.ts';
 import { fillWords } from '../templates/fill-words.ts';
 import type { LetterWish } from '../write-letter.ts';
 
-/** What administrators wrote for applicants who come to a state. */
+/** The texts that administrators wrote for a state. */
 export interface StateWords {
   readonly label: LocalText;
   readonly applicantText: LocalText;
-  /** The up-to-date words, in the reader's language, of the template that writes itself there. */
+  /** The current text of the state's automatic template, in the applicant's language. */
   readonly template: {
     readonly channel: TemplateChannel;
     readonly subject: string;
@@ -20,7 +20,10 @@ export interface StateWords {
   readonly officePhone: string | null;
 }
 
-/** The letter about a new state, what is sent and what a preview shows: its template's words, or else the plain ones of the state. */
+/**
+ * Composes the letter about a new state, for sending and for the preview. Uses the template's text if there is one,
+ * otherwise the standard text.
+ */
 export const stateLetter =
   (state: StateWords): LetterWish['write'] =>
   (say, to, program, channel) => {
@@ -32,7 +35,10 @@ export const stateLetter =
     return { subject, body: say('state.body', { name: to.name, program, state: label, next }).trim() };
   };
 
-/** Undefined where there is none for the way the letter goes, where it has a gap, or is too long for a text message. */
+/**
+ * The text from the template; undefined if there is none for this channel, if a variable has no value, or if it is too
+ * long for a text message.
+ */
 function fromTemplate(state: StateWords, to: Correspondent, channel: 'email' | 'sms') {
   const { template } = state;
   if (template === null || !['any', channel].includes(template.channel)) return undefined;

@@ -1,10 +1,11 @@
-// What people write holds numbers that a summary never needs: tax numbers, cards, accounts. They leave the house masked.
+// Masks numbers that a summary never needs, such as tax, card, and account numbers, before messages are sent to the AI
+// provider.
 
-/** Nine digits or more, of any script, with or without marks between them: dates and amounts are shorter. */
+/** Nine or more digits in any script, with or without separators. Dates and amounts are shorter. */
 const longNumber = /\p{Nd}(?:[-\s./]?\p{Nd}){8,}/gu;
 const digit = /\p{Nd}/gu;
 
-/** The text with each long number as its last four digits, as private answers are shown. */
+/** Replaces each long number by its last four digits, as for private answers. */
 export const maskNumbers = (text: string): string =>
   text.replace(longNumber, (number) => {
     let left = number.match(digit)?.length ?? 0;

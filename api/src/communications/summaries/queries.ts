@@ -2,14 +2,14 @@ import type { SummaryView } from '@commonway/contract/communications/summaries/s
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The newest summary of a case that waits for somebody, or could not be made. */
+/** The newest summary of a case that is requested, proposed, or failed. */
 export const findSummary = (tx: Transaction, applicationId: number) =>
   tx.maybe<SummaryView>(sql`
     select id, state, body, asked_by_name as "askedByName", asked_at as "askedAt" from (
       select * from thread_summary where application_id = ${applicationId} order by id desc limit 1
     ) newest where state in ('asked', 'proposed', 'failed')`);
 
-/** Asks for a summary; undefined where one is open already. One that was asked for long ago and never came is asked for anew. */
+/** Requests a summary; undefined if one is already open. A request without a result after 15 minutes is repeated. */
 export const insertSummary = (
   tx: Transaction,
   tenantId: number,
@@ -39,7 +39,9 @@ export interface SaidMessage {
   readonly body: string;
 }
 
-/** The newest words between applicant and office, oldest first: what is internal is not shown to a machine. */
+/**
+ * The newest messages between applicant and office, oldest first. Internal messages are never sent to the AI provider.
+ */
 export const listSaid = async (tx: Transaction, applicationId: number, most: number, longest: number) =>
   (
     await tx.rows<SaidMessage>(sql`
@@ -51,13 +53,13 @@ export const listSaid = async (tx: Transaction, applicationId: number, most: num
       order by c.id desc limit ${most}`)
   ).reverse();
 
-/** Keeps what came of it; only once. */
+/** Stores the result of a request. Returns false if it already has one. */
 export const keepProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
   (await tx.run(sql`
     update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = now()
     where id = ${id} and state = 'asked'`)) === 1;
 
-/** A proposal, held: of two who settle it, one comes second. */
+/** Locks a summary, so two people who settle it run one after the other. */
 export const holdSummary = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ state: string; language: string }>(sql`
     select state, language from thread_summary where id = ${id} and application_id = ${applicationId} for update`);

@@ -3,7 +3,7 @@ import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { insertCommunication } from '../queries.ts';
 import { holdSummary, settle } from './queries.ts';
 
-/** A summary counts from here on, in the words and under the name of who checked it. */
+/** Saves the reviewed summary to the thread, under the name of the staff member who reviewed it. */
 export const settleSummary: Handle<'communications/settle-summary'> = async (
   context,
   { applicationId, summaryId, text },

@@ -1,5 +1,5 @@
-// A machine's summary of a thread. What people wrote is quoted to it, never said; what it answers is text for a person to check, and
-// nothing else: whatever either side writes, no deed follows from it (security 53).
+// AI-generated summary of a thread. Messages are passed as quoted data, never as instructions, and the result is only
+// text for a person to review. Nothing that either side writes triggers an action (security 53).
 import { longestSummary } from '@commonway/contract/communications/summaries/longest-summary.ts';
 import { plainText } from '@commonway/contract/languages/plain-text.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
@@ -19,7 +19,7 @@ const question = 'What does the applicant ask or say, what did the office answer
 
 const writers = { applicant: 'The applicant', office: 'The office', other: 'Somebody else' } as const;
 
-/** Makes the proposal that somebody asked for. Run again after it was made, it does nothing. */
+/** Generates a requested summary. Does nothing if it already exists. */
 export const summarise: JobHandler = async (context, { tenantId, summaryId }, isLastTry) => {
   const id = Number(summaryId);
   const read = await context.database.tenant(tenantId, async (tx) => {
@@ -37,7 +37,7 @@ export const summarise: JobHandler = async (context, { tenantId, summaryId }, is
   }
 };
 
-/** What the machine writes, as plain text; null where it has nothing to say. */
+/** The generated text as plain text; null if it is empty. */
 async function write({ outside }: JobContext, conversation: Conversation): Promise<string | null> {
   let text = '';
   for await (const piece of outside.assistant.write(conversation, AbortSignal.timeout(patienceMs))) {
@@ -47,7 +47,7 @@ async function write({ outside }: JobContext, conversation: Conversation): Promi
   return plainText(text.slice(0, longestSummary)) || null;
 }
 
-/** Quoted as strings of JSON, no message can end its own quotation and speak for somebody else. */
+/** Quotes each message as a JSON string, so a message can't end its quotation and pose as another speaker. */
 function conversationOf({ language }: AskedSummary, said: readonly SaidMessage[]): Conversation {
   return {
     instructions,
@@ -63,7 +63,7 @@ function conversationOf({ language }: AskedSummary, said: readonly SaidMessage[]
 interface Made {
   readonly id: number;
   readonly asked: AskedSummary;
-  /** Null where none could be made. */
+  /** Null if the generation failed. */
   readonly body: string | null;
 }
 

@@ -1,17 +1,16 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 
-/** What a case tells of itself to a template. */
+/** The data of a case that templates can use. */
 export interface CaseWords {
   readonly applicationId: number;
   readonly applicantName: string;
   readonly programName: LocalText;
-  /** Null where it has no status yet. */
   readonly stateName: LocalText | null;
   readonly officeName: string;
   readonly officePhone: string | null | undefined;
 }
 
-/** What a case fills in by itself, in the words of its reader; what is empty is asked for. */
+/** The variable values from a case, in the recipient's language. The sender fills in empty ones. */
 export const caseValues = (about: CaseWords, language: string) => ({
   applicantName: about.applicantName,
   applicationId: String(about.applicationId),

@@ -5,7 +5,10 @@ interface Words {
   readonly body: string;
 }
 
-/** The words with the values in them, and the variables of theirs that have none: what somebody calls themselves is no variable. */
+/**
+ * Fills the variables of a text, and lists those without a value. Braces within a value, such as a name, are not
+ * variables.
+ */
 export const fillWords = (
   { subject, body }: Words,
   values: Readonly<Record<string, string>>,

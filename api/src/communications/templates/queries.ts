@@ -4,7 +4,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A case as its templates need it. */
+/** The case data that templates need. */
 export interface TemplateCase {
   readonly programId: number;
   readonly processId: number;
@@ -23,7 +23,7 @@ export const findTemplateCase = (tx: Transaction, applicationId: number) =>
     left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
     where a.id = ${applicationId} and a.is_submitted`);
 
-/** The templates for a case, the narrowest first, each in the reader's language or else as it was written. */
+/** The templates for a case, most specific first, each in the applicant's language or else the original. */
 export const listTemplatesFor = (tx: Transaction, applicationId: number, most: number) =>
   tx.rows<TemplateView>(sql`
     select m.id, m.name, m.channel, m.program_id as "programId", m.state_id as "stateId",
@@ -59,14 +59,14 @@ export const insertTemplate = (tx: Transaction, tenantId: number, row: NewTempla
     insert into message_template (tenant_id, name, language, channel, program_id, process_id, state_id)
     values (${tenantId}, ${row.name}, ${row.language}, ${row.channel}, ${row.programId}, ${row.processId}, ${row.stateId}) returning id`);
 
-/** A program, or one of its states, as a template is for it. */
+/** Finds the program, and state if given, that a template applies to; undefined if they don't exist. */
 export const findPlace = (tx: Transaction, programId: number, stateId: number | null) =>
   tx.maybe<Pick<NewTemplate, 'programId' | 'processId' | 'stateId'>>(sql`
     select g.id as "programId", s.process_id as "processId", s.id as "stateId"
     from program g left join workflow_state s on s.process_id = g.process_id and s.id = ${stateId}::int and s.retired_at is null
     where g.id = ${programId} and (${stateId}::int is null or s.id is not null)`);
 
-/** A template, held, with its newest words in a language: of two who write them at once, one writes the next version. */
+/** Locks a template and returns its newest text in a language, so concurrent writers get different versions. */
 export async function holdTemplate(tx: Transaction, id: number, language: string) {
   const held = await tx.maybe<{ writesItself: boolean }>(sql`
     select writes_itself as "writesItself" from message_template where id = ${id} and removed_at is null for update`);
@@ -94,7 +94,7 @@ export interface NewTemplateText {
   readonly writtenByName: string;
 }
 
-/** The next version of a template in a language; it renders the original as that stands now. */
+/** Inserts the next version of a text in a language. It counts as a translation of the current original. */
 export const insertTemplateText = (tx: Transaction, tenantId: number, row: NewTemplateText) =>
   tx.one<{ version: number }>(sql`
     insert into message_template_text (tenant_id, template_id, language, version, of_version, subject, body, written_by_name)

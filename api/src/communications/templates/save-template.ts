@@ -8,7 +8,7 @@ import {
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { countTemplates, findPlace, holdTemplate, insertTemplate, insertTemplateText } from './queries.ts';
 
-/** Nobody finds anything among more. */
+/** Maximum templates per tenant. */
 const mostKept = 1000;
 
 type Wish = Parameters<Handle<'communications/save-template'>>[1];
@@ -29,7 +29,7 @@ export const saveTemplate: Handle<'communications/save-template'> = async (conte
   return { templateId, version };
 };
 
-/** A variable nobody fills in would keep every message with it from leaving. */
+/** Throws if a text has an unknown variable: nothing would fill it in, so its messages could never be sent. */
 export function refuseUnknown(texts: readonly string[], known: readonly string[]): void {
   const names = unknownVariables(texts, known);
   if (names.length > 0) throw new Refusal('variable_unknown', { parameters: { names: names.join(', ') } });

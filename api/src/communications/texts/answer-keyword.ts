@@ -4,8 +4,8 @@ import { letterText, withoutIsolates } from '../letter-text.ts';
 import { type DueAnswer, markAnswered, takeAnswer } from './queries.ts';
 
 /**
- * Answers STOP, START or HELP once: an answer whose outcome is not known is not sent a second time. Goes out to who has ended texts too,
- * for it is what confirms it.
+ * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
+ * opted out, because it confirms the opt-out.
  */
 export const answerKeyword: JobHandler = async (
   { database, outside, portalAddress },
@@ -24,7 +24,7 @@ export const answerKeyword: JobHandler = async (
   try {
     await outside.sms.send(answer);
   } catch (error) {
-    // The provider lets nothing through to who has stopped: then it has confirmed that itself.
+    // The provider blocks texts to people who sent STOP, and has then confirmed the opt-out itself.
     if (error instanceof RefusedMessage) return;
     throw error;
   }

@@ -6,8 +6,8 @@ import { noteContactFact, reachBy } from '../reach/queries.ts';
 import { moveText, type Told, textOf } from './queries.ts';
 
 /**
- * Takes a report whose signature was checked. It may be here before the answer to sending the text is: then it finds the text by
- * `communicationId`, which stood in the address it was posted to.
+ * Applies a verified delivery report. It may arrive before the response to sending the text; then `communicationId`
+ * from the webhook URL identifies the text.
  */
 export async function hearReport(
   { database, events }: Pick<JobContext, 'database' | 'events'>,
@@ -25,7 +25,7 @@ export async function hearReport(
   });
 }
 
-/** What a report says of the number itself. */
+/** Records what the report says about the phone number. */
 async function learn(
   tx: Transaction,
   tenantId: number,

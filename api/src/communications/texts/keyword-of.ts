@@ -1,4 +1,4 @@
-// The words by which people end, begin and ask about texts: those the carriers know, and the same in our languages.
+// Keywords to stop, start, and ask for help with texts: those that carriers know, and translations into our languages.
 
 export type Keyword = 'stop' | 'start' | 'help';
 
@@ -34,7 +34,10 @@ const known = new Map(
   ),
 );
 
-/** Letters and digits alone, small, without accents, vowel marks, hamzas and invisible signs: as people type on a phone. */
+/**
+ * Normalizes a text: lower-case letters and digits only, without accents, vowel marks, hamzas, and invisible
+ * characters.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -45,8 +48,8 @@ function plain(text: string): string {
 }
 
 /**
- * The keyword a whole text is, with the language of the word; null for anything longer. YES begins texts again for who has ended
- * them, as carriers have it, and answers a question for everybody else.
+ * The keyword if the whole text is one, with its language; null for anything longer. Carriers treat YES as START for
+ * people who opted out; from others it answers a question.
  */
 export function keywordOf(
   body: string,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A phone as the route of texts knows it. */
+/** Hash of a phone number, the key of the text routes. */
 export const peerHash = (phone: string): Buffer => createHash('sha256').update(`peer ${phone}`).digest();

@@ -14,7 +14,9 @@ export interface NewText {
   readonly language: string;
 }
 
-/** Keeps a text that came in; undefined where it came before. Whoever keeps it first holds all others that bring the same one. */
+/**
+ * Stores a received text; undefined if it is already stored. The insert blocks concurrent deliveries of the same text.
+ */
 export const keepText = (tx: Transaction, row: NewText) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_text (tenant_id, provider_id, sender, body, media, keyword, answer, language)
@@ -32,8 +34,8 @@ export interface TextCase {
 }
 
 /**
- * The case a phone writes about: of its open ones the one that last wrote to it, else the newest; a closed one where none is open. A
- * helper's phone may stand with many people.
+ * The case for a text or call from a phone: the open case that last wrote to it, else the newest open one, else a
+ * closed one. A helper's phone may belong to several applicants.
  */
 export const caseOfPhone = (tx: Transaction, phone: string) =>
   tx.maybe<TextCase>(sql`
@@ -59,7 +61,7 @@ export interface DueAnswer {
   readonly contact: { readonly mail: string; readonly phone: string } | null;
 }
 
-/** Takes an answer for sending; undefined where it was taken before, whatever became of it. */
+/** Claims a reply for sending; undefined if it was claimed before, whatever the outcome. */
 export const takeAnswer = (tx: Transaction, textId: number) =>
   tx.maybe<DueAnswer>(sql`
     update inbound_text i set answer = 'sending' from tenant t
@@ -69,7 +71,7 @@ export const takeAnswer = (tx: Transaction, textId: number) =>
 export const markAnswered = (tx: Transaction, textId: number) =>
   tx.run(sql`update inbound_text set answer = 'sent' where id = ${textId} and answer = 'sending'`);
 
-/** The language of an office's texts to somebody nothing is known of. */
+/** The office's language for texts to unknown numbers. */
 export const officeLanguage = async (tx: Transaction, tenantId: number): Promise<string> =>
   (
     await tx.one<{ language: string }>(
@@ -83,7 +85,7 @@ export interface Told {
   readonly destination: string;
 }
 
-/** Moves a text on by its provider's report, forward alone; undefined where that was no news. */
+/** Applies a provider's report; the status only moves forward. Undefined if nothing changed. */
 export const moveText = (
   tx: Transaction,
   id: number,
@@ -97,15 +99,15 @@ export const moveText = (
       and (provider_id is null or provider_id = ${report.providerId})
     returning id, application_id as "applicationId", destination`);
 
-/** The text a report is about, by its provider's id of it. */
+/** The text with this provider ID. */
 export const textOf = (tx: Transaction, providerId: string) =>
   tx.maybe<{ id: number }>(sql`select id from communication where provider_id = ${providerId}`);
 
-/** Notes that a text, which did not leave, is sent once more from now on. */
+/** Restarts the sending of a text that was not sent; later searches begin at this time. */
 export const takeAnew = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set taken_at = now() where id = ${id} and status = 'sending'`);
 
-/** The provider's ids of texts of a case that are known. */
+/** Provider IDs of the texts of a case. */
 export const providerIdsOf = async (tx: Transaction, applicationId: number): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
@@ -113,13 +115,13 @@ export const providerIdsOf = async (tx: Transaction, applicationId: number): Pro
       where application_id = ${applicationId} and channel = 'sms' and provider_id is not null order by id desc limit 100`)
   ).map(({ providerId }) => providerId);
 
-/** Notes that an office wrote to a phone from a number of ours. */
+/** Records that an office wrote to a phone from one of our numbers. */
 export const noteRoute = (tx: Transaction, tenantId: number, line: string, peerHash: Buffer) =>
   tx.run(sql`
     insert into text_route (line, peer_hash, tenant) values (${line}, ${peerHash}, ${tenantId})
     on conflict (line, peer_hash, tenant) do update set wrote_at = now()`);
 
-/** The offices that wrote to a phone from a number of ours, the last one first. */
+/** The offices that wrote to a phone from one of our numbers, most recent first. */
 export const officesWriting = async (database: Database, line: string, peerHash: Buffer): Promise<number[]> =>
   (
     await database.plain<{ tenant: number }>(sql`

@@ -1,4 +1,5 @@
-// A text that came in, its signature checked: into the thread of its case, once, however often the provider brings it.
+// Adds a received text, with its signature verified, to the thread of its case, once, even if the provider delivers it
+// repeatedly.
 
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
@@ -25,8 +26,8 @@ type Receiving = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
 const longestBody = 10_000;
 
 /**
- * Takes a text to the office that last wrote to its sender, else to the one at whose address it came in. Where offices share a number,
- * who ends texts from it ends those of all: to a carrier they are one sender.
+ * Delivers a text to the office that last wrote to its sender, otherwise to the office whose webhook received it. If
+ * offices share a number, STOP applies to all of them: carriers see one sender.
  */
 export async function receiveText(
   context: Receiving,
@@ -49,7 +50,7 @@ export async function receiveText(
     );
 }
 
-/** Gives the keyword that the text was; null also where it came before. */
+/** Stores the text. Returns its keyword, or null if it has none. */
 async function takeIn(
   context: Receiving,
   tx: Transaction,
@@ -95,7 +96,7 @@ const noteConsent = (tx: Transaction, tenantId: number, text: InboundText, keywo
     toldIn: text.providerId,
   });
 
-/** A text into the thread of a case: unread, whoever put it there. */
+/** Adds a text to the thread of a case. It is unread, even if staff attached it. */
 export async function addToThread(
   tx: Transaction,
   tenantId: number,
@@ -124,7 +125,7 @@ export async function addToThread(
   await putIntoThread(tx, textId, id);
 }
 
-/** Nobody of ours did it: it came. */
+/** Audits the received text without an actor. */
 function record(
   tx: Transaction,
   tenantId: number,

@@ -5,8 +5,8 @@ import { noteContactFact } from '../reach/queries.ts';
 import { providerIdsOf, takeAnew } from './queries.ts';
 
 /**
- * Sends a text once (security 50). One that a worker left in the middle of sending is looked for at the provider first, and sent
- * again only when it is certain that it did not leave.
+ * Sends a text once (security 50). If a worker died while sending it, we first look for the text at the provider, and
+ * send it again only if it certainly was not sent.
  */
 export async function sendText(
   context: JobContext,
@@ -20,14 +20,16 @@ export async function sendText(
     const trace = await outside.phone.traceText(message, new Date(leaving.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
     if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the text left');
-    // From here on it may leave once more: its next search is for this time.
+    // The text is sent again: search for it from this time on.
     await database.tenant(tenantId, (tx) => takeAnew(tx, leaving.id));
   }
   if (!leaving.isLineKnown) await lookUpLine(context, tenantId, message.to);
   return outside.sms.send(message);
 }
 
-/** Asks what kind of line a number is, before the first text to it. Where the provider cannot say, the text tries. */
+/**
+ * Looks up the line type of a number before the first text to it. If the provider can't say, we send the text anyway.
+ */
 async function lookUpLine(
   { database, outside, log }: JobContext,
   tenantId: number,

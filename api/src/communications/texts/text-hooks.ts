@@ -1,4 +1,5 @@
-// Where the provider of texts posts what came in and what became of what left: one office's host, its signature over that address.
+// Webhooks of the text message provider: received texts and delivery reports. Requests go to one office's host and are
+// signed over that URL.
 import type { JobContext } from '../../job-context.ts';
 import type { Posted } from '../../outside/phone/phone-port.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
@@ -8,12 +9,14 @@ import { receiveText } from './receive-text.ts';
 export const textsPath = '/api/webhooks/twilio/messages';
 export const reportsPath = '/api/webhooks/twilio/status';
 
-/** No answer in the provider's own words: ours leave by a job. */
+/** An empty response: replies are sent by a job. */
 export const noReply = { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' };
 
 type Hearing = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log' | 'outside'>;
 
-/** Takes a text that came in; false where the provider did not sign it. `officeHere` is whose address it was posted to. */
+/**
+ * Handles a received text; returns false if the signature is invalid. `officeHere` is the tenant of the webhook's host.
+ */
 export async function takeText(
   context: Hearing,
   posted: Posted,
@@ -25,7 +28,7 @@ export async function takeText(
   return true;
 }
 
-/** Takes a report of delivery; false where the provider did not sign it. */
+/** Handles a delivery report; returns false if the signature is invalid. */
 export async function takeReport(
   context: Hearing,
   posted: Posted,
@@ -38,7 +41,7 @@ export async function takeReport(
   return true;
 }
 
-/** Where the provider is to tell what becomes of a text. */
+/** The webhook URL for delivery reports of a text. */
 export const reportAddress = (portal: string, communicationId: number): string =>
   `${portal}${reportsPath}?communication=${communicationId}`;
 

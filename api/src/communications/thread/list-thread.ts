@@ -12,7 +12,7 @@ export const listThread: Handle<'communications/list-thread'> = async (
 ) => {
   const { tx, actor } = context;
   const wish = { type, beforeId: beforeId ?? null, find: find || null };
-  // The revision first: what changes between the two is told once more, and never missed.
+  // Read the revision first: a change between the two queries is then sent twice, but never missed.
   const [application, { revision }, rows, channels] = await Promise.all([
     submittedApplication(tx, applicationId),
     revisionOf(tx, applicationId),

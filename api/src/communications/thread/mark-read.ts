@@ -4,7 +4,7 @@ import { badgeMost } from '../count-unread.ts';
 import { countUnread } from '../queries.ts';
 import { lowerUnread, moveCursors, reachOf } from './queries.ts';
 
-/** The reader's own cursor moves, and with it what the office as a whole has not read. */
+/** Moves the viewer's read cursor and lowers the office's unread count. */
 export const markRead: Handle<'communications/mark-read'> = async (
   context,
   { applicationId, channels = inboundChannels, upToId },

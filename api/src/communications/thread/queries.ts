@@ -4,7 +4,7 @@ import type { ThreadMessage } from '@commonway/contract/communications/thread/th
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-/** A call in the shape of the contract; null where the message is of none. */
+/** A call as in the contract; null if the message has none. */
 const callJson = `case when k.id is not null then json_build_object(
   'id', k.id, 'durationSeconds', k.duration_seconds, 'outcome', k.outcome, 'note', k.note, 'transcript', k.transcript,
   'recording', case when k.recording_id is not null
@@ -28,7 +28,7 @@ export interface ThreadWish {
   readonly find: string | null;
 }
 
-/** The newest messages before an id, newest first. */
+/** The newest messages before an ID, newest first. */
 export const listMessages = (tx: Transaction, applicationId: number, wish: ThreadWish, most: number) =>
   tx.rows<ThreadMessage>(
     statement(
@@ -42,7 +42,7 @@ export const listMessages = (tx: Transaction, applicationId: number, wish: Threa
 
 const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What changed in a thread after a revision, first things first. */
+/** The changes of a thread after a revision, oldest first. */
 export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, most: number) =>
   tx.rows<ThreadMessage>(
     statement(
@@ -63,8 +63,8 @@ export interface ChannelReading {
 }
 
 /**
- * What a member of staff has not read, by channel. Who never opened the case begins where the office has come: at the
- * furthest of all cursors, and before the first of them at what the case counts as unread.
+ * A staff member's unread messages by channel. A staff member who never opened the case starts at the furthest cursor
+ * of the office or, if there is none, at the unread count of the case.
  */
 export const listReading = (tx: Transaction, applicationId: number, staffId: number | null) =>
   tx.rows<ChannelReading>(sql`
@@ -91,7 +91,10 @@ export const listReading = (tx: Transaction, applicationId: number, staffId: num
       on c.application_id = ${applicationId} and c.direction = 'in' and c.channel = reached.channel and c.id > reached.id
     group by reached.channel`);
 
-/** The newest message of a case, at most the one asked for; 0 where there is none. A cursor never runs ahead of the thread. */
+/**
+ * The ID of the newest message of a case, capped at `upToId`; 0 if there is none. A cursor never runs ahead of the
+ * thread.
+ */
 export const reachOf = async (
   tx: Transaction,
   applicationId: number,
@@ -102,7 +105,7 @@ export const reachOf = async (
   return id ?? 0;
 };
 
-/** Moves a reader's cursors forward, never back. */
+/** Moves a staff member's read cursors, only forward. */
 export const moveCursors = (
   tx: Transaction,
   tenantId: number,
@@ -116,7 +119,10 @@ export const moveCursors = (
     on conflict (tenant_id, application_id, channel, staff_id) do update set read_up_to_id = excluded.read_up_to_id
     where r.read_up_to_id < excluded.read_up_to_id`);
 
-/** What the queue counts as unread: what nobody of the office has read. False where there is no such application. */
+/**
+ * Lowers the unread counts of the queue: messages that no one in the office has read. Returns false if there is no such
+ * application.
+ */
 export const lowerUnread = async (
   tx: Transaction,
   applicationId: number,

@@ -1,7 +1,7 @@
 import type { Reading } from '@commonway/contract/communications/thread/thread-view.ts';
 import type { ChannelReading } from './queries.ts';
 
-/** What is unread over all channels. */
+/** Combines the unread counts of all channels. */
 export function readingOf(channels: readonly ChannelReading[]): Reading {
   const unreadItems = { email: 0, sms: 0, voice: 0, ivr: 0 };
   for (const { channel, unread } of channels) unreadItems[channel] = unread;

@@ -4,7 +4,7 @@ import { textCase } from '../../texts/unmatched/queries.ts';
 import { addCallToThread } from '../in/leave-word.ts';
 import { holdUnsettledCall } from './hold-unsettled-call.ts';
 
-/** It becomes a message of the case, unread as if it had come there; the phone stays whose it is. */
+/** Adds the call to the case as an unread message. The phone number is not added to the applicant. */
 export const attachCall: Handle<'communications/attach-call'> = async (
   context,
   { callId, applicationId },

@@ -7,7 +7,7 @@ export const downloadRecording: HandleDownload<'communications/download-recordin
   { callId },
 ) => {
   const found = await findRecording(context.tx, callId);
-  // On its way, held back or lost: there is nothing to hear.
+  // Still being fetched, blocked, or lost: there is nothing to play.
   if (found === undefined || found.key === null) throw new Refusal('not_found');
   const { applicationId, key } = found;
   if (applicationId !== null) await refuseBlindReviewers(context, applicationId);

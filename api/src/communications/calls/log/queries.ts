@@ -26,7 +26,7 @@ export interface KeptRecording {
   readonly key: string | null;
 }
 
-/** A recording that may be heard; its key is null where there is none, or nobody may. */
+/** A stored recording; `key` is null if it is missing or blocked. */
 export const findRecording = (tx: Transaction, id: number) =>
   tx.maybe<KeptRecording>(sql`
     select application_id as "applicationId", case when recording_state = 'kept' then recording_key end as key
@@ -39,7 +39,7 @@ export interface SettledCall {
   readonly isSettled: boolean;
 }
 
-/** What a stranger left by telephone, held meanwhile: one of two takes care of it. */
+/** Locks a voicemail or callback request, so only one staff member handles it. */
 export const holdLeft = (tx: Transaction, id: number) =>
   tx.maybe<SettledCall>(sql`
     select id, peer, outcome, communication_id is not null or dismissed_at is not null as "isSettled"
@@ -53,7 +53,7 @@ export interface CallWish {
   readonly beforeId: number | null;
 }
 
-/** The newest calls before an id, newest first. */
+/** The calls before an ID, newest first. */
 export const listCallRows = (tx: Transaction, { filter, beforeId }: CallWish, most: number) =>
   tx.rows<LoggedCall>(sql`
     select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,

@@ -1,4 +1,5 @@
-// A call from the panel: whoever pressed it answers, says by a key that they are a person, and is joined with the applicant.
+// A call that staff start from a case. The staff member's phone rings first; after they press a key to confirm that a
+// person answered, we connect the applicant.
 import { movesFrom, type Reported } from '@commonway/contract/communications/texts/delivery-order.ts';
 import type { LegStatus } from '../../../outside/phone/calls/call-port.ts';
 import { type Heard, type HearStep, hangUp, sayingIn } from '../heard.ts';
@@ -12,7 +13,7 @@ import {
   touchMessage,
 } from '../queries.ts';
 
-/** The own phone is answered: by a mailbox, for all we know, until a key is pressed. */
+/** The staff member's phone is answered. It may be voicemail until a key is pressed. */
 export const bridge: HearStep = async ({ tx, callId, news, at }) => {
   const call = await findPlacedCall(tx, callId);
   if (call === undefined) return hangUp;
@@ -22,7 +23,7 @@ export const bridge: HearStep = async ({ tx, callId, news, at }) => {
   return [{ do: 'ask', says: [asks, asks], digits: 1, goTo: at('bridge-key') }, ...hangUp];
 };
 
-/** Joins the two, unless the applicant has ended calls meanwhile. */
+/** Connects the applicant, unless they opted out of calls meanwhile. */
 export const bridgeKey: HearStep = async (heard) => {
   const { tx, callId, news, at } = heard;
   const call = await findPlacedCall(tx, callId);
@@ -44,13 +45,13 @@ const told: Readonly<Record<LegStatus, Reported>> = {
   failed: 'failed',
 };
 
-/** How far it came with the applicant's phone; its last word brings how long they spoke. */
+/** Handles a status report of the applicant's leg. The last one contains the duration. */
 export const bridgeLeg: HearStep = async (heard) => {
   await hearLeg(heard, heard.news);
   return [];
 };
 
-/** The two are no longer joined, or never were. */
+/** The conversation ended or never started. */
 export const bridgeOver: HearStep = async (heard) => {
   const call = await hearLeg(heard, heard.news.dialled);
   const isAnswered = heard.news.dialled?.status === 'over';
@@ -73,7 +74,7 @@ async function hearLeg(
   return call;
 }
 
-/** Moves the call on and tells open pages. */
+/** Updates the call's status and notifies open pages. */
 export async function move(
   { context, tx, tenantId }: Heard,
   { communicationId, applicationId }: PlacedCall,

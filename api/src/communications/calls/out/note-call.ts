@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { caseOfCall, keepNote, touchMessage } from '../queries.ts';
 
-/** The note takes the place of the one before; who wrote what when is in the audit trail. */
+/** Replaces the previous note; the audit trail keeps every version. */
 export const noteCall: Handle<'communications/note-call'> = async (context, { communicationId, note }) => {
   const { tx, actor } = context;
   const about = await caseOfCall(tx, communicationId);

@@ -8,7 +8,9 @@ import { refuseClosed } from '../../reach/refuse-closed.ts';
 import { destinationOf } from '../../send-communication.ts';
 import { holdPhoneOfStaff, insertCall, isCallUnderWay, keepPhoneOfStaff } from '../queries.ts';
 
-/** Writes the call into the thread with the job that rings; the own phone is kept for the next time. */
+/**
+ * Adds the call to the thread and enqueues the job that places it. Saves the staff member's phone for the next call.
+ */
 export const placeCall: Handle<'communications/place-call'> = async (
   context,
   { applicationId, staffPhone: typed, evenInQuietHours },
@@ -16,7 +18,7 @@ export const placeCall: Handle<'communications/place-call'> = async (
   const { tx, tenant, actor } = context;
   await refuseBlindReviewers(context, applicationId);
   const staffId = actor.staffId as number;
-  // Before the case: whoever holds a case waits for nobody's phone.
+  // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
   const staffPhone = await ownPhone(context, staffId, typed);
   const to = (await submittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
@@ -29,7 +31,7 @@ export const placeCall: Handle<'communications/place-call'> = async (
     channel: 'voice',
     direction: 'out',
     subject: null,
-    // What was said is the note's, which the applicant never reads.
+    // The conversation goes into the note, which the applicant can't see.
     body: '',
     language: to.language,
     authorId: staffId,
@@ -48,7 +50,10 @@ export const placeCall: Handle<'communications/place-call'> = async (
   return { communicationId };
 };
 
-/** The phone to ring first, held. Only phones of people in the United States: calls elsewhere are sold dearly (security 10, toll fraud). */
+/**
+ * Locks and returns the staff member's phone. Only US numbers: calls to other countries are expensive (security 10,
+ * toll fraud).
+ */
 async function ownPhone(
   { tx }: Pick<Context, 'tx'>,
   staffId: number,

@@ -1,4 +1,4 @@
-// Words read out to a person or onto a mailbox, and what became of the call they are read out on.
+// Reads a text out to a person or voicemail, and handles the status of that call.
 import { noteContactFact } from '../../reach/queries.ts';
 import { type HearStep, hangUp, sayingIn } from '../heard.ts';
 import { findPlacedCall, noteDuration, noteOutcome, noteProviderId, touchMessage } from '../queries.ts';
@@ -6,7 +6,10 @@ import { move } from './bridge.ts';
 
 const stopKey = '9';
 
-/** Somebody answers: the words, twice, in the applicant's language. A person may end calls by a key; a mailbox hears nothing of keys. */
+/**
+ * Reads the text twice in the applicant's language. A person can opt out of calls by pressing a key; voicemail doesn't
+ * get that prompt.
+ */
 export const readOut: HearStep = async (heard) => {
   const { tx, callId, news, at } = heard;
   const call = await findPlacedCall(tx, callId);
@@ -28,7 +31,10 @@ export const readOut: HearStep = async (heard) => {
   return [{ do: 'ask', says: [...whole, say('call.stop')], digits: 1, goTo: at('message-key') }, ...hangUp];
 };
 
-/** Who presses the key asks for no more calls: as much as STOP by text, and from the phone itself. */
+/**
+ * The key opts the applicant out of calls, like STOP by text. The recorded source is the applicant, because they
+ * answered on their own phone.
+ */
 export const readOutKey: HearStep = async ({ tx, tenantId, callId, news }) => {
   const call = await findPlacedCall(tx, callId);
   if (call === undefined || news.digits !== stopKey) return hangUp;
@@ -42,7 +48,9 @@ export const readOutKey: HearStep = async ({ tx, tenantId, callId, news }) => {
   return [{ do: 'say', ...sayingIn(call.language)('call.stopped') }, ...hangUp];
 };
 
-/** The last word of the leg that we rang: the own phone of who called, or the applicant's. */
+/**
+ * Handles the final status of the first leg: the staff member's phone, or the applicant's for a text that is read out.
+ */
 export const legOver: HearStep = async (heard) => {
   const { tx, callId, news } = heard;
   const call = await findPlacedCall(tx, callId);
@@ -50,7 +58,7 @@ export const legOver: HearStep = async (heard) => {
   await noteProviderId(tx, call.communicationId, news.providerId);
   const hasEnded = news.status !== 'ringing' && news.status !== 'answered';
   if (call.staffPhone !== null) {
-    // Once the applicant was dialled, their own leg says how it went.
+    // Once the applicant was dialed, their leg determines the status.
     if (hasEnded && !call.isDialled) await move(heard, call, 'failed', 'own-phone');
     return [];
   }

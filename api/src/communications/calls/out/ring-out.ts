@@ -1,4 +1,4 @@
-// A call that leaves: rung once, however often its job runs.
+// Places an outgoing call exactly once, even if its job runs several times.
 import type { JobContext } from '../../../job-context.ts';
 import { RefusedMessage, UnknownOutcome } from '../../../outside/message-port.ts';
 import type { Leaving } from '../../queries.ts';
@@ -6,12 +6,13 @@ import { takeAnew } from '../../texts/queries.ts';
 import { callAddress } from '../call-address.ts';
 import { callIdsKnown, callOfMessage, insertCall, type OutgoingCall } from '../queries.ts';
 
-/** Who pressed the button does not sit at their phone for longer. */
+/** Staff don't wait at their phone for longer than this. */
 const freshSeconds = 180;
 
 /**
- * Rings the member of staff who called, or the applicant to whom words are read out (security 50): a call that a worker left in the
- * middle of placing is looked for at the provider first, and placed again only when it is certain that it did not leave.
+ * Rings the staff member who started the call, or the applicant to whom a text is read out (security 50). If a worker
+ * died while placing the call, we first look for the call at the provider, and place it again only if it certainly was
+ * not placed.
  */
 export async function ringOut(
   { database, outside, portalAddress }: JobContext,
@@ -28,7 +29,7 @@ export async function ringOut(
     const trace = await calls.traceCall(to, new Date(leaving.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
     if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the call left');
-    // From here on it may leave once more: its next search is for this time.
+    // The call is placed again: search for it from this time on.
     await database.tenant(tenantId, (tx) => takeAnew(tx, leaving.id));
   }
   refuseStale(call);
@@ -44,7 +45,7 @@ export async function ringOut(
   });
 }
 
-/** The call of words to be read out; one that staff placed has its row already. */
+/** The row for a text that is read out. Calls started by staff are already stored. */
 const rowOf = ({ id, destination, applicationId, language }: Leaving) =>
   ({
     direction: 'out',

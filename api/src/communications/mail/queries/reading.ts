@@ -32,7 +32,7 @@ export const findMailPaper = (tx: Transaction, communicationId: number, document
     where m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
 
-/** A message that is kept raw, and the case it is shown in; null while it fits none. */
+/** An email stored only in raw form, and its case; null if it is unmatched. */
 export const findRawMail = (tx: Transaction, mailId: number) =>
   tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
     select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/sql.ts';
 import type { OpenedMail } from '../open-mail.ts';
 import type { MailKind } from '../reading/mail-kind.ts';
 
-/** A case and who it is about, as a mail needs it; held meanwhile, so that two mails come one after the other. */
+/** A case and its applicant. Locked, so two emails to one case are processed one after the other. */
 export interface MailCase {
   readonly applicationId: number;
   readonly applicantId: number;
@@ -28,7 +28,7 @@ export interface NewMail {
   readonly answersId: number | null;
 }
 
-/** Keeps a mail; undefined where it came before. What its address names and is not there any more is left out. */
+/** Stores an email; undefined if it is already stored. IDs that no longer exist are stored as null. */
 export const insertMail = (tx: Transaction, row: NewMail) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_mail (tenant_id, addressed_to, raw_sha256, storage_key, application_id, answers_id)
@@ -49,7 +49,7 @@ export interface WaitingMail {
   readonly storageKey: string;
   readonly applicationId: number | null;
   readonly answersId: number | null;
-  /** Who of the staff attached it; null where its own address leads it. */
+  /** The staff member who attached it; null if its address led to the case. */
   readonly settledByName: string | null;
 }
 
@@ -58,7 +58,7 @@ export const findNewMail = (tx: Transaction, id: number) =>
     select storage_key as "storageKey", application_id as "applicationId", answers_id as "answersId", settled_by_name as "settledByName"
     from inbound_mail where id = ${id} and state = 'new'`);
 
-/** The same, held: of two jobs with one mail the second finds nothing left to do. */
+/** The same, but locks the row. A second job for the same email finds nothing to do. */
 export const holdNewMail = (tx: Transaction, id: number) =>
   tx.maybe(sql`select id from inbound_mail where id = ${id} and state = 'new' for update`);
 
@@ -84,7 +84,7 @@ export interface SettledMail {
   readonly isFromApplicant: boolean | null;
 }
 
-/** Writes what a mail was and what became of it. */
+/** Stores the parsed content of an email and its outcome. */
 export const settleMail = (tx: Transaction, id: number, mail: OpenedMail, settled: SettledMail) =>
   tx.run(sql`
     update inbound_mail set state = ${settled.state}, kind = ${settled.kind}, application_id = ${settled.applicationId},
@@ -108,7 +108,7 @@ export const insertMailPaper = (tx: Transaction, row: MailPaperRow) =>
     insert into inbound_mail_paper (tenant_id, mail_id, position, file_name, document_id, refused)
     values (${row.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
 
-/** What a mail server told of a message. A word that comes late never undoes a later one. */
+/** Records a report of a mail server. A late report never overwrites a later status. */
 export const noteDelivered = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
     update communication set status = 'delivered', sent_at = coalesce(sent_at, now())

@@ -1,23 +1,23 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** Whether the far end may have a message already that is still leaving. */
+/** Whether the mail server may already have a message that is still being sent. */
 export const wasHandedOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.maybe(
     sql`select from communication where id = ${id} and status = 'sending' and handed_over_at is not null`,
   )) !== undefined;
 
-/** Sets the mark before a message can be taken; false where another worker has. */
+/** Marks a message before handing it to the mail server. Returns false if another worker already did. */
 export const handOver = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update communication set handed_over_at = now()
     where id = ${id} and status = 'sending' and handed_over_at is null`)) === 1;
 
-/** The far end said no: the next try may hand it over again. */
+/** The mail server refused the message, so the next try may hand it over again. */
 export const takeBack = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set handed_over_at = null where id = ${id} and status = 'sending'`);
 
-/** Our last messages of the same thread before this one, oldest first, and whether no person wrote it. */
+/** Our previous emails of the same thread, oldest first, and whether this message is automatic. */
 export const findReferences = (tx: Transaction, id: number) =>
   tx.one<{ earlier: number[]; isAutomatic: boolean }>(sql`
     select c.author_id is null as "isAutomatic", coalesce((

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/sql.ts';
 
 const mostSuggestions = 5;
 
-/** Mail before an id that fits no case, with the newest applications of whoever has its sender's address. */
+/** Unmatched emails before an ID, with the newest applications of applicants with the sender's address. */
 export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) =>
   tx.rows<UnmatchedMail>(sql`
     select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
@@ -18,7 +18,7 @@ export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) 
            ), '[]') as suggestions
     from inbound_mail m where m.state = 'unmatched' and m.id < ${beforeId} order by m.id desc limit ${limit}`);
 
-/** Gives a mail to a case, to be read once more; false where somebody was faster. */
+/** Assigns an email to a case and marks it for processing. Returns false if it was handled meanwhile. */
 export const attachTo = async (
   tx: Transaction,
   mailId: number,

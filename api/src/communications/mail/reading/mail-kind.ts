@@ -1,13 +1,14 @@
-// What a mail is, by its head alone: a person's letter, a machine's answer, a word about a message of ours, or ours coming back.
+// Classifies an email by its headers: a person's letter, an automatic reply, a report about one of our messages, or our
+// own mail.
 
 export type MailKind = 'letter' | 'automatic' | 'bounce' | 'complaint' | 'loop';
 
-/** The first value of a header, in small letters; empty where there is none. */
+/** The first value of a header, in lower case; empty if missing. */
 export type HeaderOf = (name: string) => string;
 
 /**
- * RFC 3834 and what programs did before it. Nothing of ours ever answers a mail by itself, least of all one of these.
- * @param ownDomain of our addresses, in small letters
+ * Follows RFC 3834 and older conventions. We never reply to email automatically.
+ * @param ownDomain domain of our addresses, in lower case
  */
 export function mailKind(header: HeaderOf, senderAddress: string, ownDomain: string): MailKind {
   if (header('x-loop') === ownDomain || isOurs(senderAddress.toLowerCase(), ownDomain)) return 'loop';

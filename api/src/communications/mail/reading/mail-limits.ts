@@ -1,18 +1,19 @@
-// What an email may be made of before it is parsed. Parsers take longer than their input: 2 MB of line breaks took one of them 13 seconds.
+// Limits for an email before it is parsed. Parsing time can grow faster than the input: 2 MB of line breaks took one
+// parser 13 seconds.
 
 /** Far more than any mail program writes. Mail providers send up to 25 MB, which in base64 are 350,000 lines. */
 export const mailLimits = {
   bytes: 25 * 1024 * 1024,
   lines: 400_000,
-  /** In all parts together. */
+  /** Over all parts. */
   headers: 10_000,
-  /** Of one header with the lines it is folded into. */
+  /** Of one header, including its folded lines. */
   headerBytes: 64 * 1024,
-  /** Of the message's own headers together. */
+  /** Of the message's own headers. */
   headBytes: 256 * 1024,
-  /** Lines that may be a boundary: rules of dashes in a text count too. */
+  /** Lines that may be a boundary, including rules of dashes in a text. */
   parts: 2000,
-  /** Parts that hold other parts, so no nesting is deeper. */
+  /** Parts that contain other parts. This also limits nesting. */
   containers: 50,
 } as const;
 
@@ -22,7 +23,7 @@ const [lineFeed, carriageReturn, space, tab, dash, colon] = [10, 13, 32, 9, 45, 
 const container = /^content-type[ \t]*:[ \t]*(?:multipart\/|message\/(?:rfc822|global))/i;
 const foldedContainer = /^[ \t]+(?:multipart\/|message\/(?:rfc822|global))/i;
 
-/** The first limit that a message is over; null for one that may be parsed. One pass over its bytes. */
+/** The first limit that an email exceeds; null if it may be parsed. One pass over its bytes. */
 export function exceededLimit(raw: Uint8Array): ExceededLimit | null {
   if (raw.length > mailLimits.bytes) return 'bytes';
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -38,7 +39,10 @@ export function exceededLimit(raw: Uint8Array): ExceededLimit | null {
   return null;
 }
 
-/** Counts line by line. A line of dashes and a word may be a boundary: then headers follow it, until an empty line. */
+/**
+ * Counts line by line. A line that begins with two dashes may be a boundary; headers then follow it until an empty
+ * line.
+ */
 class LineScan {
   readonly #bytes: Buffer;
   readonly #counts = { lines: 0, headers: 0, headerBytes: 0, headBytes: 0, parts: 0, containers: 0 };
@@ -60,7 +64,7 @@ class LineScan {
       this.#isInHeaders = false;
       this.#isOwnHead = false;
     } else if (this.#isInHeaders) this.#readHeader(start, end);
-    // Headers of a message within a message follow an empty line: what looks like one that opens a container always counts.
+    // A nested message has its headers after an empty line, so any line that looks like a container header counts.
     if (this.#opensContainer(start, end)) this.#counts.containers += 1;
     return this.#exceeded();
   }
@@ -79,7 +83,7 @@ class LineScan {
     if (this.#isOwnHead) this.#counts.headBytes += end - start + 2;
   }
 
-  /** Not a header: those have a colon early. Not the two dashes above a signature. */
+  /** Excludes headers, which have a colon early, and the two dashes above a signature. */
   #isBoundary(start: number, end: number): boolean {
     if (this.#bytes[start] !== dash || this.#bytes[start + 1] !== dash) return false;
     if (end - start <= 2 || this.#bytes[start + 2] === space) return false;

@@ -1,6 +1,6 @@
-// How mail programs say that from here on follows what was answered, in the languages our applicants' programs speak.
+// Patterns that introduce the quoted message in replies, in the languages of our applicants' mail programs.
 
-/** The line above a quote: when it was written and by whom. Programs break it where they like: up to three lines are read as one. */
+/** The line above a quote, with date and author. Programs wrap it anywhere, so up to three lines are joined. */
 const introductions: readonly RegExp[] = [
   /^On .{6,240} wrote:$/i,
   /^El .{6,240} escribi[oó]:$/i,
@@ -15,7 +15,7 @@ const introductions: readonly RegExp[] = [
   /^.{6,240} (?:пишет|написала?):$/i,
 ];
 
-/** A rule with words in it. A forwarded message is no quote: it is what the sender wants read. */
+/** A rule with words in it. A forwarded message is not a quote: the sender wants us to read it. */
 const separator =
   /^[-_]{2,} ?(?:original message|mensaje original|orihinal na mensahe|원본 메시지|الرسالة الأصلية|message d['’]origine|mensagem original|ursprüngliche nachricht) ?[-_]{2,}$/i;
 
@@ -26,7 +26,7 @@ const toLine = /^\*?(?:to|para|kay|받는 ?사람|إلى|الى|à|an)\*? ?[:：
 
 const longestLine = 300;
 
-/** How many lines the introduction that begins at a line takes; 0 where none does. */
+/** Number of lines of the introduction that begins at a line; 0 if there is none. */
 export function introductionAt(lines: readonly string[], at: number): number {
   let joined = '';
   for (let taken = 1; taken <= 3; taken += 1) {
@@ -38,7 +38,7 @@ export function introductionAt(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether everything from this line on is what was answered: a rule that says so, or the head of the older mail. */
+/** Whether everything from this line on is the older message: after a separator, or its headers. */
 export function isOldMailAt(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? '';
   if (line.length > longestLine) return false;

@@ -1,4 +1,4 @@
-// Parses a received message. It is bounded before it is parsed, and parsed in a thread of its own (open-mail.ts).
+// Parses a received email. The size is limited before parsing, and parsing runs in a worker thread (open-mail.ts).
 import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
@@ -16,9 +16,9 @@ const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822Nesti
 const statusType = 'message/delivery-status';
 
 /**
- * Reads a whole message, or only its head where it is over a limit. Throws where it cannot be parsed. Runs isolated (open-mail.ts): what
- * it takes in is anybody's.
- * @param ownDomain of our addresses, in small letters
+ * Reads an email, or only its headers if it exceeds a limit. Throws if it can't be parsed. Runs isolated (open-mail.ts)
+ * because the input is untrusted.
+ * @param ownDomain domain of our addresses, in lower case
  */
 export async function readMail(raw: Uint8Array, ownDomain: string): Promise<ReceivedMail> {
   const exceeded = exceededLimit(raw);
@@ -40,20 +40,20 @@ export async function readMail(raw: Uint8Array, ownDomain: string): Promise<Rece
   };
 }
 
-/** Reads who a message claims to be from and what about, and none of the rest. */
+/** Reads only sender and subject, as the headers claim. */
 export async function readHead(
   raw: Uint8Array,
   ownDomain: string,
   unreadable: Unreadable,
 ): Promise<ReceivedMail> {
   const head = firstLines(raw);
-  // A head that is too much for the parser as well says nothing.
+  // Headers that exceed the limits themselves are not parsed.
   const isReadable = exceededLimit(head) === null;
   const mail = await PostalMime.parse(isReadable ? head : '', limits);
   return { ...blankMail(raw, unreadable), ...headOf(mail, ownDomain) };
 }
 
-/** Up to the first empty line, and no more than a head may have. */
+/** The headers: up to the first empty line, within the limit. */
 function firstLines(raw: Uint8Array): Buffer {
   const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mailLimits.headBytes));
   const ends = ['\r\n\r\n', '\n\n'].map((empty) => start.indexOf(empty)).filter((end) => end >= 0);
@@ -79,7 +79,7 @@ function headOf(
   };
 }
 
-/** A group of addresses is nobody. */
+/** A group address has no single sender. */
 const mailboxOf = (from: Address | undefined): { name: string; address: string } =>
   from === undefined || from.group !== undefined ? { name: '', address: '' } : from;
 

@@ -1,14 +1,17 @@
-// What a mail server says of a message of ours (RFC 3464).
+// Reads a mail server's delivery report (RFC 3464).
 import { goneForGood } from '../../../outside/mail/status-codes.ts';
 
 export interface DeliveryReport {
   readonly outcome: 'delivered' | 'failed' | 'delayed';
-  /** Whether the address itself is the trouble: nothing will ever arrive there. */
+  /** Whether the address itself is the problem, so nothing will ever arrive there. */
   readonly isHard: boolean;
   readonly words: string;
 }
 
-/** Reads the machine's part; null where it says nothing of one recipient. Of several recipients the first counts: we write to one. */
+/**
+ * Reads the machine-readable part; null if it names no recipient. Only the first recipient counts, because we write to
+ * one.
+ */
 export function readReport(statusPart: string): DeliveryReport | null {
   const fields = fieldsOf(statusPart);
   const action = fields('action');

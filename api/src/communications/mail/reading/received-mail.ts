@@ -1,4 +1,4 @@
-// What a received message says, as plain data: it crosses from the parser's thread to ours.
+// The content of a received email as plain data, passed from the parser's thread to the main thread.
 import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -6,7 +6,7 @@ import type { DeliveryReport } from './read-report.ts';
 
 export interface ReceivedMail {
   readonly kind: MailKind;
-  /** As its head claims; nothing proves it. Empty where it claims nothing. */
+  /** As the headers claim, unverified. Empty if missing. */
   readonly senderAddress: string;
   readonly senderName: string;
   readonly subject: string | null;
@@ -14,12 +14,12 @@ export interface ReceivedMail {
   readonly quote: string | null;
   readonly html: string | null;
   readonly papers: readonly ReceivedPaper[];
-  /** What it says it answers: Message-IDs, newest last. */
+  /** Message-IDs that it claims to reply to, newest last. */
   readonly references: string;
   readonly report: DeliveryReport | null;
-  /** Of what it says: the same letter that came another way has the same. */
+  /** Hash of the content: copies of one email that arrive on different routes have the same hash. */
   readonly fingerprint: Uint8Array;
-  /** Why it cannot be displayed; null for one that can. */
+  /** Why it can't be displayed; null if it can. */
   readonly unreadable: Unreadable | null;
 }
 
@@ -28,7 +28,7 @@ export interface ReceivedPaper {
   readonly bytes: Uint8Array;
 }
 
-/** A message of which nothing is known but its bytes. */
+/** An email of which we know only the bytes. */
 export const blankMail = (raw: Uint8Array, unreadable: Unreadable): ReceivedMail => ({
   kind: 'letter',
   senderAddress: '',

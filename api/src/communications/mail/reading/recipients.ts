@@ -1,6 +1,6 @@
 import PostalMime, { addressParser } from 'postal-mime';
 
-/** Where servers write whom they brought a mail to, and where people do. */
+/** Headers in which servers and people name the recipients. */
 const named = new Set([
   'to',
   'cc',
@@ -11,15 +11,16 @@ const named = new Set([
   'apparently-to',
 ]);
 const longestHead = 256 * 1024;
-/** Of all headers that name recipients, with the lines they are folded into. */
+/** Over all recipient headers, including folded lines. */
 const mostLines = 500;
 const mostCharacters = 64 * 1024;
 const longestHeader = 10_000;
 const mostRecipients = 50;
 
 /**
- * Whom a mail says it is for. An address of ours is signed, so that saying so makes none. It is asked while the sender waits, in the web
- * process: the parser is given the few lines that count, for a head of others costs it the square of their number.
+ * The recipients that an email names. They need no proof, because our addresses are signed. Runs in the web process
+ * while the sender waits, so the parser gets only the recipient headers: its time grows with the square of the number
+ * of headers.
  */
 export async function recipientsOf(raw: Buffer): Promise<string[]> {
   const { headers } = await PostalMime.parse(linesOf(headOf(raw)), { maxHeadersSize: longestHead }).catch(

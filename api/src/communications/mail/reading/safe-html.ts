@@ -1,4 +1,5 @@
-// A stranger's HTML as it may be kept: a closed list of what shapes text, no script, no style, no picture, nothing that asks another site.
+// Sanitizes untrusted HTML: an allowlist of text formatting, without scripts, styles, pictures, or requests to other
+// sites.
 import sanitize from 'sanitize-html';
 
 const blocks = [
@@ -21,9 +22,9 @@ const blocks = [
 const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'span', 'sub', 'sup', 'bdi'];
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
 
-/** Larger than any letter: what is longer is shown as text alone. */
+/** Longer than any real email. We show longer ones as plain text only. */
 const longest = 500_000;
-/** So are more tags: the sanitizer takes time by the square of those that are left open. */
+/** More tags than any real email. The sanitizer's time grows with the square of the number of unclosed tags. */
 const mostTags = 20_000;
 
 const rules: sanitize.IOptions = {
@@ -37,19 +38,19 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'textarea', 'option', 'title', 'noscript', 'svg', 'math', 'template'],
-  // Deeper than any mail program nests; beyond it tags are dropped and their text stays.
+  // Deeper than any mail program nests. Tags beyond it are dropped; their text stays.
   nestingLimit: 100,
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
       attribs: href === undefined ? {} : { href, rel: 'noopener noreferrer nofollow', target: '_blank' },
     }),
-    // What a picture stands for is told; the picture itself, or who asked for it, is not.
+    // Shows a picture's alternative text instead. Loading the picture would reveal the reader.
     img: (_tagName, { alt = '' }) => ({ tagName: 'span', attribs: {}, text: alt }),
   },
 };
 
-/** Sanitised HTML; null where nothing is left of it or it is too long. */
+/** Sanitized HTML; null if it is empty or too long. */
 export function safeHtml(html: string): string | null {
   if (html.length > longest || countTags(html) > mostTags) return null;
   const safe = sanitize(html.toWellFormed().replaceAll('\0', ''), rules).trim();
@@ -62,7 +63,7 @@ function countTags(html: string): number {
   return count;
 }
 
-/** The words of sanitised HTML, with a line for each block. */
+/** The text of sanitized HTML, with one line per block. */
 export function textOfHtml(safe: string): string {
   const lined = safe.replace(/<br ?\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/g, '\n');
   const bare = sanitize(lined, { allowedTags: [], allowedAttributes: {} });
@@ -70,6 +71,6 @@ export function textOfHtml(safe: string): string {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** The five that the sanitiser writes. */
+/** The five entities that the sanitizer writes. */
 const decode = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);

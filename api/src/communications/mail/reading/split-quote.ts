@@ -1,9 +1,9 @@
 import { introductionAt, isOldMailAt } from './quote-marks.ts';
 
 export interface SplitText {
-  /** What the mail itself says. */
+  /** The new text. */
   readonly said: string;
-  /** What it quotes; null where it quotes nothing that could be folded away. */
+  /** The quoted text; null if there is nothing to collapse. */
   readonly quote: string | null;
 }
 
@@ -12,8 +12,8 @@ const isBlank = (line: string): boolean => line.trim() === '';
 const isRule = (line: string): boolean => /^\s*[-_*]{5,}\s*$/.test(line);
 
 /**
- * Tells what a mail says from what it quotes. Nothing is lost: said and quote together are the mail, and where answers stand
- * between the lines of a quote, or nothing would be left, all of it stays said.
+ * Separates new text from quoted text. Nothing is lost: both parts together are the email. If answers are interleaved
+ * with the quote, or no new text would remain, all of it counts as new.
  */
 export function splitQuote(text: string): SplitText {
   const lines = text.split('\n');
@@ -34,14 +34,14 @@ function findQuote(lines: readonly string[]): { from: number; to: number } | nul
   return null;
 }
 
-/** From a quote's first line to the end of the block; null where words of one's own stand between quoted lines. */
+/** The quote from its first to its last line; null if new text is interleaved with quoted lines. */
 function quoteFrom(
   lines: readonly string[],
   from: number,
   body: number,
 ): { from: number; to: number } | null {
   const last = lines.findLastIndex(isQuoted);
-  // Some programs put the line above and quote without a sign.
+  // Some programs write the introduction but don't prefix the quoted lines.
   if (last < body) return { from, to: lines.length };
   const isInterleaved = lines.slice(body, last).some((line) => !isQuoted(line) && !isBlank(line));
   return isInterleaved ? null : { from, to: last + 1 };

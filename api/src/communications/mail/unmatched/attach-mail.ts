@@ -3,7 +3,7 @@ import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { submittedApplication } from '../../queries.ts';
 import { attachTo, findMailState } from '../queries/unmatched.ts';
 
-/** Of two who attach or dismiss a mail at once, one comes second and hears so. */
+/** If two people attach or dismiss an email at once, the second gets `mail_settled`. */
 export const attachMail: Handle<'communications/attach-mail'> = async (
   context,
   { mailId, applicationId },

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** The staff who may see a case: not those who review its program without names. */
+/** Staff who may see a case. Excludes blind reviewers of its program. */
 export const listSeeing = (tx: Transaction, applicationId: number) =>
   tx.rows<{ staffId: number; name: string }>(sql`
     select m.id as "staffId", m.name from staff_member m

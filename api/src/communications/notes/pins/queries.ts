@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** How many notes of a case are pinned. The case is held: two pins at once are counted one after the other. */
+/** Counts the pinned notes of a case. Locks the case, so two concurrent pins can't exceed the limit. */
 export async function countPinned(tx: Transaction, applicationId: number): Promise<number> {
   await tx.run(sql`select from application where id = ${applicationId} for no key update`);
   const { count } = await tx.one<{ count: number }>(sql`
@@ -10,7 +10,7 @@ export async function countPinned(tx: Transaction, applicationId: number): Promi
   return count;
 }
 
-/** Null takes the pin out. */
+/** Pins a note, or unpins it if `byName` is null. */
 export const setPin = (tx: Transaction, noteId: number, byName: string | null) =>
   tx.one<{ pinnedAt: string | null }>(sql`
     update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else now() end

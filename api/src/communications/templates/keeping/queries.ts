@@ -8,11 +8,11 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
 export interface KeptRow extends Omit<KeptTemplate, 'languages'> {
-  /** The newest words of each language. */
+  /** The newest text of each language. */
   readonly newest: readonly NewestWords[];
 }
 
-/** The templates that are kept, or one of them. */
+/** All templates that are not removed, or one of them. */
 export const listKept = (tx: Transaction, language: string, id: number | null) =>
   tx.rows<KeptRow>(sql`
     select m.id, m.name, m.channel, m.language, m.program_id as "programId", m.state_id as "stateId", m.writes_itself as "writesItself",
@@ -38,7 +38,7 @@ export const listVersions = (tx: Transaction, id: number, most: number) =>
     select language, version, of_version as "ofVersion", subject, body, written_by_name as "writtenByName", written_at as "writtenAt"
     from message_template_text where template_id = ${id} order by written_at desc, version desc limit ${most}`);
 
-/** The programs and their states, as templates can be for. */
+/** The programs and states that a template can apply to. */
 export const listPlaces = (tx: Transaction, language: string) =>
   tx.rows<{ programId: number; name: string; states: { stateId: number; name: string }[] }>(sql`
     select g.id as "programId", coalesce(g.name ->> ${language}::text, g.name ->> 'en') as name,
@@ -48,7 +48,7 @@ export const listPlaces = (tx: Transaction, language: string) =>
              from workflow_state s where s.process_id = g.process_id and s.retired_at is null), '[]') as states
     from program g order by g.position, g.id`);
 
-/** A template and those for the same state of the same program, held in the order of their ids. */
+/** Locks a template and all others for the same state of the same program, by ascending ID. */
 export const holdPlace = (tx: Transaction, id: number) =>
   tx.rows<{ id: number; name: string; stateId: number | null; writesItself: boolean }>(sql`
     select m.id, m.name, m.state_id as "stateId", m.writes_itself as "writesItself" from message_template m
@@ -56,7 +56,7 @@ export const holdPlace = (tx: Transaction, id: number) =>
       (select program_id, state_id from message_template where id = ${id}))
     order by m.id for update`);
 
-/** The newest subjects and bodies of a template, over all its languages. */
+/** The newest subjects and bodies of a template in all languages. */
 export const newestTexts = async (tx: Transaction, id: number): Promise<string[]> =>
   (
     await tx.rows<{ subject: string; body: string }>(sql`

@@ -4,7 +4,7 @@ import { addToThread } from '../receive-text.ts';
 import { holdUnsettled } from './hold-unsettled.ts';
 import { textCase } from './queries.ts';
 
-/** The text becomes one of the case, unread as if it had come there; the phone stays whose it is. */
+/** Adds the text to the case as an unread message. The phone number is not added to the applicant. */
 export const attachText: Handle<'communications/attach-text'> = async (
   context,
   { textId, applicationId },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { TextCase } from '../queries.ts';
 
-/** Keywords of strangers are answered and done: nobody has to look at them. */
+/** Excludes keywords from unknown numbers: they were answered automatically and need no attention. */
 export const listUnmatched = (tx: Transaction, beforeId: number | null, most: number) =>
   tx.rows<UnmatchedText>(sql`
     select id, sender as "from", body, media, received_at as "receivedAt" from inbound_text
@@ -17,7 +17,7 @@ export interface HeldText {
   readonly isSettled: boolean;
 }
 
-/** A text that came in, held meanwhile: one of two takes care of it. */
+/** Locks a received text, so only one staff member handles it. */
 export const holdText = (tx: Transaction, id: number) =>
   tx.maybe<HeldText>(sql`
     select id, body, media, communication_id is not null or dismissed_at is not null or keyword is not null as "isSettled"
@@ -26,7 +26,7 @@ export const holdText = (tx: Transaction, id: number) =>
 export const putAway = (tx: Transaction, id: number, byName: string) =>
   tx.run(sql`update inbound_text set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
 
-/** Whom a case is of. */
+/** The applicant of a case. */
 export const textCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<TextCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.language
