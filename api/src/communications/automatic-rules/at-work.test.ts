@@ -1,4 +1,4 @@
-// Automatic rules at work: begun by what happens to a case, stopped by what happens after it, done once.
+// Published automatic rules: triggered and stopped by events of a case, and run once.
 import { beforeAll, expect, test } from 'vitest';
 import {
   daysPass,
@@ -226,7 +226,7 @@ test('a draft left lying is reminded of once it was untouched so long, and not o
   await lookAt(ruleId);
   await daysPass(ruleId, 8);
   await lookAt(ruleId);
-  // Its answers were saved a moment ago.
+  // The answers were saved a moment ago.
   expect(await outcomes(ruleId)).toEqual([null]);
   await rowsOf(
     tenant,

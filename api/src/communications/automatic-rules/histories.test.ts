@@ -1,5 +1,5 @@
-// Whatever happens to a case and in whatever order: no rule does anything twice on one occasion, and none after what stops it. The same
-// histories, replayed on a draft that never was at work, come to the same.
+// For any order of events, a rule acts at most once per trigger, and never after a stop. Replaying a draft on the same
+// histories gives the same results.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await loadWords();
   admin = await session('admin');
   const [id] = await idsOf(await makeLot({ 'Case-Review': 1 }));
-  // Some people of the demo have no name: a template with it would not be sent to them.
+  // Some demo applicants have no name, and a template that uses it would not be sent to them.
   templateId = await newTemplate(admin, id ?? 0, 'Please answer us about {{programName}}.');
 });
 
@@ -44,7 +44,7 @@ const reminder = (): RuleDocument => ({
   deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: true },
 });
 
-/** An event of a case some hours after the one before it. */
+/** An event of a case, some hours after the previous one. */
 interface Step {
   readonly what: 'enters' | 'leaves' | 'answers' | 'writes' | 'noted';
   readonly hours: number;
@@ -53,13 +53,13 @@ interface Step {
 const history = fc.array(
   fc.record<Step>({
     what: fc.constantFrom('enters', 'leaves', 'answers', 'writes', 'noted'),
-    // No sum of sevens is 48: nothing happens at the very moment a reminder is due.
+    // No multiple of 7 is 48, so no event happens at the moment when a reminder is due.
     hours: fc.integer({ min: 1, max: 8 }).map((n) => 7 * n),
   }),
   { minLength: 1, maxLength: 8 },
 );
 
-/** Hours from the first event to each, and when something stops what began with an event: the rule, told once more and plainly. */
+/** The reference model: hours from the first event to each event, and when a stop ends what an event triggered. */
 function expected(steps: readonly Step[]) {
   const events = steps.map(({ what }, index) => ({
     what,
@@ -72,7 +72,7 @@ function expected(steps: readonly Step[]) {
   });
 }
 
-/** Writes the events of a case as if they had been, the last of them some days ago. */
+/** Inserts past events of a case, the last one some days ago. */
 async function happened(id: number, steps: readonly Step[]): Promise<void> {
   const total = steps.reduce((sum, { hours }) => sum + hours, 0);
   let hour = 0;
@@ -139,7 +139,7 @@ test('errands of random histories: one message an occasion at most, none after w
   const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
   for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
   const errands = await errandsOf(ruleId);
-  // Fifty look at once, in no order; each errand is looked at by several.
+  // Runs fifty checks concurrently, in random order, several per action.
   const looks = Array.from({ length: 50 }, (_, n) => errands[n % Math.max(1, errands.length)]?.id ?? 0);
   await Promise.all(looks.map(look));
   await lookAt(ruleId);
@@ -150,11 +150,11 @@ test('errands of random histories: one message an occasion at most, none after w
       [ruleId, id],
     );
     const events = histories[at] ?? [];
-    // Looked at only now: whatever came since, however late, stops it.
+    // The action is checked only now, so any later stop ends it.
     const entered = events.flatMap(({ what }, index) =>
       what === 'enters' ? [events.slice(index + 1).some((event) => event.what !== 'noted')] : [],
     );
-    // Some people of the demo can be reached by no way that is open: their message stays in the portal.
+    // Some demo applicants have no open channel; their message stays in the portal.
     const isWritten = ({ outcome }: { outcome: string }) => ['sent', 'unreachable'].includes(outcome);
     expect(occasions.map((occasion) => !isWritten(occasion))).toEqual(entered);
     expect(await messagesOf(ruleId, id)).toHaveLength(entered.filter((isStopped) => !isStopped).length);
@@ -168,7 +168,7 @@ test('a worker that dies in the middle has done all of it or nothing, and the ne
   const [id = 0] = await idsOf(await makeLot({ 'Case-Review': 1 }));
   await happened(id, [{ what: 'enters', hours: 1 }]);
   const [errand] = await errandsOf(ruleId);
-  // Its last statement fails: what it wrote before, and the job that would send it, go with it.
+  // The last statement fails, so the message and its delivery job are rolled back too.
   const context = await jobContext();
   const dying = {
     ...context,

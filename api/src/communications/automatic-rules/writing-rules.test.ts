@@ -1,4 +1,4 @@
-// Automatic rules as administrators write them: versions, languages, how many, and nobody else's.
+// Editing automatic rules: versions, languages, limits, and tenant isolation.
 import {
   mostRules,
   type RuleDocument,

@@ -1,4 +1,4 @@
-// One message to many: who is meant, who gets it in which words, and what became of it.
+// Broadcasts: recipients, texts, and results.
 import { beforeEach, expect, test } from 'vitest';
 import {
   askPrepare,
@@ -23,7 +23,7 @@ import { rowsOf } from '../../../test/rows.ts';
 const session = sessionBook();
 const tenant = 100;
 
-// Each begins with all of the office's pace.
+// Each test starts with the full rate limit of the office.
 beforeEach(() => rowsOf(tenant, 'delete from broadcast_pace'));
 
 test('issue 6, dry run: counts by channel and language, and why somebody is left out; a person with three cases gets one message', async () => {
@@ -111,7 +111,7 @@ test('security 53 STOP honoured: who opts out between freezing and sending is le
     { name: 'Ben', mail: false, phone: true },
   ]);
   const { id } = await draft(supervisor, lot);
-  // Held at the pace of one a minute, so that the second waits while its reader opts out.
+  // At one message per minute, the second recipient opts out while waiting.
   await save(supervisor, await see(supervisor, id), { textsPerMinute: 1 });
   await step(supervisor, id, 'send');
   await expect.poll(async () => (await leftOf(id)).length).toBe(1);
@@ -146,7 +146,7 @@ test('stop: what left stays, what has not is taken back, and nobody who waits is
   const { id } = await draft(supervisor, lot, { mailsPerMinute: 36 });
   await step(supervisor, id, 'send');
   await expect.poll(async () => (await leftOf(id)).length).toBe(3);
-  // One that was written and waits for its turn.
+  // A message that is written and waits to be sent.
   const [waiting] = await rowsOf<{ id: number }>(
     tenant,
     `with mine as (select application_id from broadcast_recipient where broadcast_id = $1 and outcome = 'waiting' limit 1),

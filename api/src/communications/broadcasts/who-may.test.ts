@@ -1,4 +1,4 @@
-// Who may write to many, and whose broadcasts one reaches.
+// Permissions for broadcasts, and which broadcasts each role can see.
 import { expect, test } from 'vitest';
 import { askPrepare, draft, makeReaders } from '../../../test/broadcasts.ts';
 import { call } from '../../../test/client.ts';

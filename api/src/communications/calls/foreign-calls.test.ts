@@ -1,4 +1,4 @@
-// Calls of another office are unknown: to be noted, heard, listed, attached or put away.
+// Another office's calls return not_found for notes, playback, listing, attaching, and dismissing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo } from '../../../test/app.ts';
 import { callOf, placeCall, staffPhone } from '../../../test/calls.ts';

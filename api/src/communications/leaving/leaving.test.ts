@@ -1,4 +1,4 @@
-// Messages that leave later, are taken back, or are sent again after they failed.
+// Messages that are scheduled, taken back, or retried after a failure.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, call } from '../../../test/client.ts';
@@ -43,7 +43,7 @@ const seenByApplicant = async () =>
 const left = (id: number) =>
   rowsOf(100, `select from outbox_message where idempotency_key = $1`, [`communication-100-${id}`]);
 
-/** As if its time had come: the job that waits for it is told to start now. */
+/** Starts the scheduled delivery job now. */
 async function letTimePass(id: number): Promise<void> {
   await rowsOf(100, `update communication set leaves_at = now() - interval '1 second' where id = $1`, [id]);
   await rowsOf(
@@ -158,7 +158,7 @@ test('security 53 quiet hours per tenant: a text waits for their end, whoever wr
     100,
     'select settings from tenant where id = 100',
   );
-  // From this minute on for twelve hours, on the office's wall.
+  // Quiet hours for the next twelve hours, in the office's time zone.
   const wall = (offset: number) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/Los_Angeles',
@@ -179,7 +179,7 @@ test('security 53 quiet hours per tenant: a text waits for their end, whoever wr
       .toBe(12);
     const { id: mail } = (await write('Your papers are here.')).body;
     expect((await messageOf(mail))?.leavesAt).toBeNull();
-    // One that no person wrote, enqueued as letters are.
+    // An automatic message, enqueued like a letter.
     const { id } = await rowOf<{ id: number }>(
       100,
       `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, destination)

@@ -1,4 +1,4 @@
-// What the mail server at the far end takes when staff write to people of different languages: read as any mail program reads it.
+// What the receiving mail server gets when staff write in different languages, parsed as a mail program would parse it.
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../test/app.ts';
@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => far.close());
 
-/** A case worker writes to somebody of a language; gives the bytes that came in at the far end. */
+/**
+ * Sends an email from a case worker to an applicant with this language; returns the bytes that the receiving server
+ * got.
+ */
 async function sentTo(language: string, subject: string, body: string): Promise<Buffer> {
   const rows = <Row>(text: string, values: readonly unknown[] = []) => rowsOf<Row>(riverbend, text, values);
   const { applicationId, applicantId } = await caseWithPhone({ rows }, { language });
@@ -38,7 +41,7 @@ async function sentTo(language: string, subject: string, body: string): Promise<
   return Buffer.from(far.taken.at(-1)?.source ?? '', 'latin1');
 }
 
-/** The parts of a mail in the order in which they came, each with its head. */
+/** The parts of an email in order, each with its headers. */
 function partsOf(raw: Buffer): { readonly head: string; readonly parts: readonly string[] } {
   const text = raw.toString('latin1');
   const head = text.slice(0, text.indexOf('\r\n\r\n'));
@@ -46,7 +49,7 @@ function partsOf(raw: Buffer): { readonly head: string; readonly parts: readonly
   return { head, parts: text.split(`--${boundary}`).slice(1, -1) };
 }
 
-// A line as people paste it: longer than SMTP lets one be, of one word that cannot be broken.
+// A pasted line that is longer than SMTP allows and can't be broken.
 const longLine = `https://example.test/${'a'.repeat(1200)}`;
 
 test.each([
@@ -59,12 +62,12 @@ test.each([
     const raw = await sentTo(language, subject, `${body}\n\n${longLine}`);
     const { head, parts } = partsOf(raw);
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/im);
-    // A reader shows the last that it can (RFC 2046 5.1.4).
+    // Mail programs show the last part that they support (RFC 2046 5.1.4).
     expect(parts.map((part) => /Content-Type: ([\w/]+)/.exec(part)?.[1])).toEqual([
       'text/plain',
       'text/html',
     ]);
-    // RFC 5322 2.1.1, and nothing that a server of old could spoil on its way.
+    // RFC 5322 2.1.1; also, no bytes that an old server could corrupt.
     for (const line of raw.toString('latin1').split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
     expect(raw.every((byte) => byte < 128)).toBe(true);
     expect(raw.toString('latin1').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

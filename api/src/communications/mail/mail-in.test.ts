@@ -93,7 +93,7 @@ test('security 51: the same mail posted by 50 at once, and again later, is one m
   expect(new Set(statuses)).toEqual(new Set([200]));
   await settledOf(100, replyTo);
   expect(await postMail(raw)).toBe(200);
-  // The same letter by another way: another server's line in its head.
+  // The same email on another route, with an additional server's header.
   expect(await postMail(Buffer.concat([Buffer.from('Received: from elsewhere.test\r\n'), raw]))).toBe(200);
   expect((await settledOf(100, replyTo)).state).toBe('repeated');
   expect(await threadOf(applicationId)).toHaveLength(threadBefore + 1);

@@ -23,7 +23,7 @@ const statusOf = (id: number) =>
     [id],
   );
 
-/** A mail that has left. */
+/** An email that was sent. */
 async function sentMail(): Promise<Sent> {
   const { applicationId, mail } = await correspondence();
   const letter = { type: 'EMAIL', body: 'Please send your lease.' };
@@ -32,7 +32,7 @@ async function sentMail(): Promise<Sent> {
   return { id, applicationId, mail, bounceTo: await addressOf({ purpose: 'message', tenantId: 100, id }) };
 }
 
-/** What a mail server writes to who sent (RFC 3464). */
+/** A mail server's report to the sender (RFC 3464). */
 function report(to: string, action: string, status: string) {
   const parts = [
     'Content-Type: text/plain\r\n\r\nYour message could not be delivered.',
@@ -109,7 +109,7 @@ test('a bounce without a part for machines still says that the message did not a
   expect(await statusOf(id)).toEqual({ status: 'failed', failure: 'bounced' });
 });
 
-/** What a mailbox provider writes when a reader pressed "spam" (RFC 5965). */
+/** A mailbox provider's report after a recipient pressed "spam" (RFC 5965). */
 const complaint = (quoted: string) => ({
   from: 'feedback@far.test',
   to: `complaints@${mailDomain}`,

@@ -1,4 +1,4 @@
-// Issue 12, row 2: mail made to keep a parser busy costs nobody else an answer, and none of it is lost.
+// Issue 12, row 2: email crafted to keep a parser busy delays no other request, and none of it is lost.
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -29,14 +29,14 @@ test.each(Object.entries(mailAttacks))('%s: others are answered meanwhile', asyn
       return mail;
     },
   );
-  // Parsed in this thread, it would be over before the event loop turns.
+  // If parsing ran in this thread, it would finish before the event loop continues.
   await new Promise((resolve) => setImmediate(resolve));
   events.push('answered');
   const mail = await parsed;
   expect(events).toEqual(['answered', 'parsed']);
   expect([mail.unreadable, mail.senderAddress]).toEqual([
     unreadable,
-    // The head of a head that is over a limit itself is not read.
+    // Headers that exceed a limit themselves are not parsed.
     expect.stringMatching(/^(ana@example\.test)?$/),
   ]);
   expect(mail.papers).toEqual([]);
@@ -75,7 +75,7 @@ test('an attack is kept raw in its case, shown as such, and downloaded by staff 
   expect(
     await rowsOf(100, `select id from audit_entry where operation = 'communications/download-raw-mail'`),
   ).toHaveLength(1);
-  // Read once: nothing of it is tried again.
+  // Parsed once, without retries.
   const triedAgain = () =>
     asOwnerOfTests(
       `select id from pgboss.job where name = 'communications/take-mail' and data ->> 'mailId' = $1 and (state <> 'completed' or retry_count > 0)`,

@@ -1,4 +1,4 @@
-// Notes of a case: written once, struck out at most, their papers after them; for the office alone.
+// Notes of a case: never edited, can be struck out, may have attachments, and are internal.
 import { readFile } from 'node:fs/promises';
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
 import { beforeAll, expect, test } from 'vitest';

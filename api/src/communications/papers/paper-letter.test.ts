@@ -1,4 +1,4 @@
-// A letter for the post: read out of its PDF as a screen reader reads it, kept for both sides, and made for nobody else.
+// Printed letters: the PDF works with screen readers, both sides can find it, and others can't.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
@@ -11,7 +11,7 @@ const riverbend = 100;
 const session = sessionBook();
 const address = { line1: '12 River Road', city: 'Riverbend', state: 'CA', zip: '95301' };
 
-/** Somebody who reads this language, with a case and an address. */
+/** An applicant with this language, a case, and an address. */
 async function reader(language: string) {
   const sent = await createCase();
   await rowsOf(

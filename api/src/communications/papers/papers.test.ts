@@ -1,4 +1,5 @@
-// Papers that leave with messages: by documents' own way, never before they were looked through, and read by their reader alone.
+// Attachments of outgoing messages: stored like documents, never sent before their scan, and visible only to the
+// recipient.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
@@ -64,7 +65,7 @@ const arrives = async (id: number) => {
   return (await left(id))[0];
 };
 
-/** The scanner's verdict on a paper that waits. */
+/** Sets the scan result of an attachment. */
 async function scan(documentId: number, verdict: 'clean' | 'infected') {
   const { ports } = await testApp();
   const outside = { ...ports.outside, virusScan: { scan: async () => verdict } } as typeof ports.outside;

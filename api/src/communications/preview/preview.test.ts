@@ -1,4 +1,4 @@
-// A message as its reader would get it, before anything is sent.
+// The preview of a message before it is sent.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createCase, type Sent } from '../../../test/factories.ts';

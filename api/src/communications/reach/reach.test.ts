@@ -1,4 +1,4 @@
-// The ledger of contact points, and what it keeps from leaving.
+// The consent ledger, and which messages it blocks.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -43,7 +43,7 @@ test.each<[ContactFact['kind'][], string | null]>([
   [['bounced'], 'bounced'],
   [['bounced', 'verified'], null],
   [['verified', 'bounced'], 'bounced'],
-  // Consent mends no address, and a working address is no consent.
+  // Consent doesn't fix a broken address, and a working address is not consent.
   [['bounced', 'opted-in'], 'bounced'],
   [['complained', 'verified'], 'complained'],
   [['landline', 'opted-in', 'verified'], 'landline'],

@@ -1,4 +1,4 @@
-// The template of a state that writes itself: in whose language, for which program, and once for each time a case came there.
+// Automatic templates of states: language, program, and one letter each time a case enters the state.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { jobContext } from '../../../test/automatic-rules.ts';
 import { allOf, idsOf, letLettersGo, lettersOf, makeLot, start } from '../../../test/bulk-selections.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   place = states.find(({ processId }) => processId === 1) as Place;
   elsewhere = states.find(({ processId }) => processId !== 1) as Place;
 });
-// A template that writes itself would write what other tests read.
+// Automatic templates would add messages that other tests see, so remove them.
 afterEach(async () => {
   for (const id of made.splice(0)) await ask('DELETE', `${path}/${id}`);
 });
@@ -51,7 +51,7 @@ const spanish = {
   body: 'Buenas noticias, {{applicantName}}: {{programName}}. {{officeName}}',
 };
 
-/** A template that writes itself at a place, in English and Spanish. */
+/** An automatic template for a state, in English and Spanish. */
 async function writing(where: Place): Promise<number> {
   const templateId = await save({ ...where, ...english });
   made.push(templateId);
@@ -97,7 +97,7 @@ test('issue 6 item 6: the template of a state writes to each in their own langua
   await letLettersGo(id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(40);
   const sent = await lettersOf(lot);
-  // Who never gave a name is not called by none: they get the plain words.
+  // Applicants without a name get the standard text, never an empty name.
   const named = await namedIn(lot);
   for (const { language, count, subject, body } of shown) {
     const same = sent.filter((letter) => letter.language === language);

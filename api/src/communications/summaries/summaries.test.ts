@@ -1,4 +1,4 @@
-// A machine's summary of a thread: a proposal until a person has checked it, and never more than text.
+// AI-generated summaries: only a proposal until a person reviews it, and never more than text.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -12,7 +12,7 @@ import { summarise } from './summarise.ts';
 const session = sessionBook();
 let sent: Sent;
 let model: LocalServer;
-/** What the model answers, whatever it is asked. */
+/** The model's answer to any prompt. */
 let answer: readonly object[] = [];
 
 const chunk = (delta: object, finish_reason: string | null = null) =>
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => model.close());
 beforeEach(async () => {
   sent = await createCase();
-  // The letter of receipt comes by a job of its own: from here on nothing is added that a test does not add.
+  // A job adds the confirmation letter. Wait for it, so later changes come only from the tests.
   await expect.poll(async () => (await thread()).length).toBe(1);
 });
 
@@ -40,7 +40,7 @@ const write = (body: string) => call('POST', `/applications/${sent.id}/messages`
 const thread = async () =>
   (await call('GET', `/cases/${sent.id}/communications`, undefined, await session('supervisor'))).body
     .communications as { id: number; type: string; body: string; direction: string; authorName: string }[];
-/** All that a deed could change. */
+/** Everything that an action could change. */
 const standing = () =>
   rowsOf(
     100,
@@ -50,7 +50,7 @@ const standing = () =>
     [sent.id],
   );
 
-/** The job, with a model that anything may be said through. */
+/** The job, with a model that returns a given text. */
 async function makeBy(deltas: readonly object[]): Promise<number> {
   answer = deltas;
   const { id } = await rowOf<{ id: number }>(
@@ -97,7 +97,7 @@ test('dropped, it is nowhere, and another may be asked for', async () => {
   expect((await ask()).body.summary.state).toBe('asked');
 });
 
-/** What the model was given last: what we say, and what was quoted to it. */
+/** The last prompt: our instructions and the quoted messages. */
 function given() {
   const { messages, tools } = JSON.parse(model.asked.at(-1)?.body ?? '');
   const [ours, ...passages] = (messages[0].content as string).split(/\n\n(?=\[\d+\] )/);

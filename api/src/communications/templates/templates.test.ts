@@ -1,4 +1,4 @@
-// Templates as the composer is offered them: for the case, in its reader's language, the original beside it.
+// Templates offered in the composer: for the case, in the applicant's language, next to the original.
 import type { TemplateView } from '@commonway/contract/communications/templates/template-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-// Texts that come in: signed as the provider signs them, posted to an office's own host.
+// Received texts, signed like the provider's and posted to an office's host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAt } from '../../../test/processes/look.ts';
 import {

@@ -1,4 +1,4 @@
-// Texts that leave, through the real client and the provider's simulator.
+// Sent texts, with the real client and the provider's simulator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseWithPhone, line, openTextDesk, queuedText, type TextDesk } from '../../../test/texts.ts';
 
@@ -68,7 +68,7 @@ test('a report that is here before the answer to sending finds its text', async 
   expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
   await deliver(id);
   expect(sentTo(about.phone)).toEqual([]);
-  // Another text's report cannot take its place.
+  // A report for another text doesn't change this one.
   await desk.twilio.post(address, { MessageSid: 'SMother1', MessageStatus: 'failed' });
   expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
 });
@@ -99,7 +99,7 @@ test('security 50: a text that may still be on its way waits; one that never lef
   desk.twilio.troubles.set(about.phone, 'server-error');
   await expect(deliver(id)).rejects.toThrow();
   desk.twilio.troubles.delete(about.phone);
-  // What was sent again may be on its way again.
+  // A resent text may be on its way again.
   await expect(deliver(id)).rejects.toThrow('not known');
   expect(sentTo(about.phone)).toEqual([]);
   await aged();

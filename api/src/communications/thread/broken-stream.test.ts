@@ -1,4 +1,4 @@
-// A page that follows a thread over a stream which breaks off again and again: nothing missed, nothing twice.
+// A page follows a thread while its event stream breaks repeatedly: it misses nothing and shows nothing twice.
 import type { AddressInfo } from 'node:net';
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => (await testApp()).http.server.closeAllConnections());
 
-/** All that a page does: knows a revision, asks for what came after it, one question at a time. */
+/** Models a page: it keeps a revision and requests later changes, one request at a time. */
 function openPage() {
   const known = new Map<number, ThreadMessage>();
   const told: string[] = [];
@@ -58,7 +58,7 @@ test('a stream cut at random: what is caught up is the whole thread, each change
       stream = await openStream(port, reader.token, () => void page.catchUp());
       await page.catchUp();
       const patience = 1 + Math.floor(random.next() * 5);
-      // Cut after so many pieces of news, whatever stands half done.
+      // Breaks the stream after this many events, in any state.
       while (!isOver && stream.heard.length < patience) await new Promise((next) => setImmediate(next));
       stream.close();
     }
@@ -76,7 +76,7 @@ test('a stream cut at random: what is caught up is the whole thread, each change
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => anyDeed()(lot * 10 + n)));
     for (const answer of answers) expect(answer.status).toBe(200);
   }
-  // Letters leave by jobs meanwhile: each changes twice more.
+  // Jobs send the letters meanwhile, so each message changes twice more.
   await expect
     .poll(() =>
       rowsOf(100, `select from communication where application_id = $1 and status in ('queued', 'sending')`, [

@@ -1,4 +1,4 @@
-// A thread as staff read it: what is unread is each reader's own, by channel.
+// Threads: each staff member has their own unread messages, by channel.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createCase, type Sent } from '../../../test/factories.ts';
@@ -34,7 +34,7 @@ const read = async (who: PersonName, wish: object = {}) =>
 const counted = () =>
   rowOf(100, 'select unread_email as email, unread_sms as sms from application where id = $1', [sent.id]);
 
-/** A text message from the applicant, as a provider's call would bring it. */
+/** A text message from the applicant, as a webhook would deliver it. */
 async function textIn(body: string): Promise<number> {
   const { id } = await rowOf(
     100,
@@ -60,10 +60,10 @@ test('each reader has a cursor per channel, and the queue counts what nobody of 
     unreadItems: { email: 0, sms: 1 },
     firstUnreadId: text,
   });
-  // Read by one, it is news to the other still; the queue's count is the office's.
+  // One staff member read it; it stays unread for the other. The queue's count is for the whole office.
   expect((await thread('', 'caseWorker')).reading.unreadTotal).toBe(2);
   expect(await counted()).toEqual({ email: 0, sms: 1 });
-  // Who never opened the case begins where the office has come.
+  // A staff member who never opened the case starts at the office's furthest cursor.
   expect((await thread('', 'intake')).reading.unreadItems).toMatchObject({ email: 0, sms: 1 });
 });
 
@@ -132,7 +132,7 @@ test('pages go back by cursor without gap or double, and changes go on from the 
   const [one, other] = [await note('First change'), await note('Second change')];
   await call('POST', `/community/notes/${one}/strike`, {}, await session('supervisor'));
   const news = await changes(revision);
-  // In the order it happened; struck out, the first is told once, as it is now.
+  // In order of change. The first message was struck out, so it is sent once, in its current state.
   expect(news.communications.map((each: { id: number }) => each.id)).toEqual([other, one]);
   expect(news.communications[1].struckAt).not.toBeNull();
 });

@@ -1,4 +1,5 @@
-// What becomes of an errand, case by case. 2026-03-06 is a Friday; on the 8th clocks in Los Angeles go forward.
+// Decisions for scheduled actions, case by case. 2026-03-06 is a Friday; on March 8, daylight saving time begins in Los
+// Angeles.
 import { expect, test } from 'vitest';
 import { businessTime } from '../../tenants/calendar/business-time.ts';
 import { usualWeek } from '../../tenants/calendar/office-calendar.ts';

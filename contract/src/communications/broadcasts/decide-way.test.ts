@@ -17,7 +17,7 @@ test.each<[BroadcastWay, Point, Point, string]>([
   ['either', null, stopped, 'opted-out'],
   ['either', null, null, 'no_address'],
   ['email', open, open, 'email'],
-  // Who asked for texts only is not written to by text because the mail came back.
+  // A broadcast limited to email doesn't fall back to text because the email bounced.
   ['email', bounced, open, 'bounced'],
   ['email', null, open, 'no_address'],
   ['sms', open, open, 'sms'],

@@ -10,12 +10,12 @@ test.each<[string, QuietHours | null, string, string]>([
   // Half past nine in the evening, and half past five in the morning.
   ['2026-11-21T05:30:00Z', night, zone, '2026-11-21T16:00:00Z'],
   ['2026-11-21T13:30:00Z', night, zone, '2026-11-21T16:00:00Z'],
-  // They begin with their first minute and end before their last.
+  // Quiet hours include their start time and exclude their end time.
   ['2026-11-21T04:00:00Z', night, zone, '2026-11-21T16:00:00Z'],
   ['2026-11-21T16:00:00Z', night, zone, '2026-11-21T16:00:00Z'],
   ['2026-11-20T20:15:00Z', noon, zone, '2026-11-20T21:00:00Z'],
   ['2026-11-20T21:00:00Z', noon, zone, '2026-11-20T21:00:00Z'],
-  // The night the clocks go forward is an hour shorter, the one they go back an hour longer.
+  // The night is an hour shorter when daylight saving time begins, and an hour longer when it ends.
   ['2027-03-14T06:00:00Z', night, zone, '2027-03-14T15:00:00Z'],
   ['2026-11-01T05:00:00Z', night, zone, '2026-11-01T16:00:00Z'],
   ['2026-11-20T23:00:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { getChannels } from './get-channels.ts';
 
-/** How the applicant told the office about their consent. */
+/** How the applicant communicated their choice. */
 export const consentWays = ['call', 'in-person', 'writing'] as const;
 
 export const recordConsent = operation({

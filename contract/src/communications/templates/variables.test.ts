@@ -15,7 +15,7 @@ test.each<[string, Record<string, string>, string]>([
   ['Hello {{ applicantName }}!', { applicantName: 'Ana' }, 'Hello Ana!'],
   ['On {{date}}', {}, 'On {{date}}'],
   ['On {{date}}', { date: '' }, 'On {{date}}'],
-  // What somebody calls herself is no instruction to us.
+  // A name that looks like a variable is not replaced.
   [
     'Hello {{applicantName}}',
     { applicantName: '{{officePhone}}', officePhone: '1' },

@@ -10,7 +10,7 @@ test.each([
   [a(161), 'GSM-7', 2, 145],
   [a(306), 'GSM-7', 2, 0],
   [a(307), 'GSM-7', 3, 152],
-  // An escape takes two places, and the two stay together.
+  // An escaped character takes two places, which stay together.
   ['€'.repeat(80), 'GSM-7', 1, 0],
   [`${a(152)}€${a(20)}`, 'GSM-7', 2, 131],
   ['¿Está lista? Mañana.', 'UCS-2', 1, 50],
@@ -18,7 +18,7 @@ test.each([
   ['가'.repeat(70), 'UCS-2', 1, 0],
   ['가'.repeat(71), 'UCS-2', 2, 63],
   ['😀'.repeat(35), 'UCS-2', 1, 0],
-  // 67 is odd: the pair that would be cut begins the next message.
+  // 67 is odd, so a surrogate pair that would be split moves to the next segment.
   ['😀'.repeat(36), 'UCS-2', 2, 61],
   ['مرحبا', 'UCS-2', 1, 65],
 ] as const)('%s leaves as %s in %i with %i left', (text, encoding, count, left) => {

@@ -103,7 +103,7 @@ export const countUnfinished = (tx: Transaction, broadcastId: number) =>
 
 /**
  * Locks the rate limit of an office and channel. Returns the seconds until the next batch. Capacity unused in the last
- * `maxUnusedSeconds` is kept.
+ * `maxUnusedSeconds` can be used later.
  */
 export const holdPace = (tx: Transaction, tenantId: number, lane: Lane, keptSeconds: number) =>
   tx.one<{ waitSeconds: number }>(sql`

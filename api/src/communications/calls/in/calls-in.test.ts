@@ -1,4 +1,4 @@
-// Calls that come in: led by keys, in the caller's language, telling nothing to who proved nothing.
+// Incoming calls: key menus in the caller's language, and no information for unverified callers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo } from '../../../../test/app.ts';
 import { callIn, inboundAddress } from '../../../../test/calls.ts';
@@ -40,18 +40,18 @@ const unreadOf = async ({ applicationId }: PhoneCase) =>
 const threadOf = async ({ applicationId }: PhoneCase) =>
   (await call('GET', `/cases/${applicationId}/communications`, undefined, staff)).body.communications;
 
-/** A case whose applicant's day of birth is known. */
+/** A case whose applicant has a known date of birth. */
 async function caseWithBirth(language = 'en'): Promise<PhoneCase> {
   const about = await caseWithPhone(desk, { language });
   await desk.rows("update applicant set birth_date = '1990-04-09' where id = $1", [about.applicantId]);
   return about;
 }
 
-/** Presses through to the day of birth. */
+/** Presses the keys up to the date of birth. */
 async function prove(from: string, number: number, digits: string) {
   const caller = callIn(desk, from);
   await caller.begin();
-  // A stranger is asked for their language first.
+  // Unknown callers choose their language first.
   if (caller.twiml().includes('calls/language')) await caller.press('1');
   await caller.press('1');
   await caller.press(String(number));

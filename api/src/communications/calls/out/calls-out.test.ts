@@ -1,4 +1,4 @@
-// Calls that staff place: the real client, the provider's simulator, and the two people on the line.
+// Calls that staff start, with the real client, the provider's simulator, and both people on the line.
 import { offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callsGoTo } from '../../../../test/app.ts';
@@ -20,7 +20,6 @@ afterAll(() => desk.close());
 
 const ring = (communicationId: number) => desk.run('communications/deliver', { communicationId });
 
-/** A call whose first leg rings. */
 async function rung(about?: PhoneCase): Promise<{ about: PhoneCase; id: number }> {
   const of = about ?? (await caseWithPhone(desk));
   const { body } = await placeCall(staff, of);
@@ -145,7 +144,7 @@ test('security 51: forged, altered, for another call or unsigned, a step is refu
     { body, signature: desk.twilio.sign(`${address}1`, fields).signature },
   ])
     expect((await postForm(address, attempt)).status).toBe(401);
-  // Signed, of another office: there is no such call.
+  // Signed correctly, but for another office's call: not found.
   const elsewhere = address.replace('riverbend', 'eastgate');
   expect((await desk.twilio.post(elsewhere, fields)).body).not.toContain('Dial');
   expect(await desk.rows('select dialled_at from call where communication_id = $1', [id])).toEqual([
@@ -160,7 +159,7 @@ test('security 50: however often its job runs, and when its answer was lost, the
   desk.twilio.troubles.set(staffPhone, 'no-answer');
   await expect(ring(body.communicationId)).rejects.toThrow();
   desk.twilio.troubles.delete(staffPhone);
-  // One of two at once may not know yet; its job comes again.
+  // One of two concurrent runs may not know the call yet; its job runs again.
   await Promise.allSettled([ring(body.communicationId), ring(body.communicationId)]);
   await ring(body.communicationId);
   expect(desk.twilio.calls).toHaveLength(before + 1);
@@ -239,7 +238,7 @@ test('security 53, quiet hours per tenant: a call is refused then, and rings at 
   try {
     await expect
       .poll(async () => {
-        // Until the settings are known everywhere, it rings.
+        // The call rings until every process has loaded the new settings.
         await endCalls(desk);
         return (await placeCall(staff, about, { staffPhone, evenInQuietHours: false })).body.error;
       })

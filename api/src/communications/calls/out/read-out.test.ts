@@ -1,4 +1,4 @@
-// Words that are read out on a phone, or onto its mailbox, and those kept for the next call.
+// Texts that are read out to a person or voicemail, and texts stored for the next call.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo } from '../../../../test/app.ts';
 import { callOf, lineTo, tellLeg } from '../../../../test/calls.ts';
@@ -17,7 +17,7 @@ afterAll(() => desk.close());
 const write = (about: PhoneCase, body: string, type = 'VOICE') =>
   call('POST', `/cases/${about.applicationId}/communications`, { type, body }, staff);
 
-/** As if quiet hours were over: the job runs whenever the test does. */
+/** Runs the job at any time of day by skipping quiet hours. */
 async function rung(language = 'en', body = 'Your appointment is on Friday at ten.') {
   const about = await caseWithPhone(desk, { language });
   const { id } = (await write(about, body)).body;

@@ -1,4 +1,4 @@
-// Hostile mail: whatever its bytes, it ends as text that may be kept and shown, or as a message that could not be displayed.
+// Hostile email: any bytes end as text that is safe to store and show, or as a message that can't be displayed.
 import { expect, test } from 'vitest';
 import { readMail } from './read-mail.ts';
 

@@ -4,7 +4,7 @@ import { splitQuote } from './split-quote.ts';
 const said = 'I will send the lease today.\nThank you';
 const quoted = '> Please send your lease.\n>\n> Riverbend County';
 
-/** Each as the mail program writes it that people there use. */
+/** Samples from the mail programs that are common for each language. */
 const introductions: readonly (readonly [string, string])[] = [
   ['English', 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County <riverbend@portal.test> wrote:'],
   [

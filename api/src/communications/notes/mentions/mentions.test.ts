@@ -1,4 +1,4 @@
-// Colleagues that a note names, and notes that stand above the others.
+// Mentions and pinned notes.
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/client.ts';

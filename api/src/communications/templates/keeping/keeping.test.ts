@@ -1,4 +1,4 @@
-// Templates as their keepers see them: every language with how it stands, every version, and the one that writes itself.
+// Template administration: translation statuses, versions, and automatic templates.
 import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/client.ts';

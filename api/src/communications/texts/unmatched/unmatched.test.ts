@@ -1,4 +1,4 @@
-// Texts of phones nobody has: read, attached to a case or put away, by one of two.
+// Texts from unknown phones: listed, then attached to a case or dismissed, by one person only.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../../test/client.ts';
 import { sessionBook } from '../../../../test/people.ts';
