@@ -1,4 +1,5 @@
-// Reviews without names, conflicts of interest, and what a marketplace's reviewers may not: on the demo's own sheets.
+// Tests of blind reviews, conflicts of interest, and what marketplace reviewers may not see, on the demo's score
+// sheets.
 import { expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
 import { sessionBook } from '../../test/people.ts';
@@ -6,7 +7,7 @@ import { assign, reviewsOf, staffIdOf } from '../../test/review-program.ts';
 import { rowOf } from '../../test/rows.ts';
 
 const tenant = 100;
-/** Home Repair Loan, reviewed blind; the operator is on its panel. */
+/** Home Repair Loan, which is reviewed blind. The operator is on its panel. */
 const loans = 105;
 
 const session = sessionBook();
@@ -48,7 +49,7 @@ test('blind: no name, number, contact or paper of the applicant is in any answer
   for (const way of ways) expect(refused(await get(way, operator))).toEqual([403, 'blind_review']);
   const wish = { path: 'tin', reason: 'To know who it is' };
   const revealed = await call('POST', `/cases/${facts.application}/private-answers`, wish, operator);
-  // Private numbers need a permission that reviewers have not.
+  // Private numbers require a permission that reviewers do not have.
   expect(refused(revealed)).toEqual([403, 'not_allowed']);
   const summed = await call('POST', `/cases/${facts.application}/summary`, {}, operator);
   expect(refused(summed)).toEqual([403, 'blind_review']);

@@ -1,17 +1,17 @@
-// Who reviews what: the least busy of those who may, application by application. Pure.
+// Chooses reviewers: the least busy eligible reviewer, one application at a time. Pure.
 
 export interface PanelMember {
   readonly staffId: number;
-  /** How many applications of the program they have or had. */
+  /** Number of the program's applications that this person reviews or has reviewed. */
   readonly load: number;
 }
 
 export interface Waiting {
   readonly applicationId: number;
   readonly sheetVersion: number;
-  /** How many reviewers it lacks. */
+  /** Number of reviewers still needed. */
   readonly missing: number;
-  /** Who has it or had it, declared a conflict, or is the applicant. */
+  /** Staff who review or have reviewed it, declared a conflict, or are the applicant. */
   readonly barred: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface NewReview {
   readonly reviewerId: number;
 }
 
-/** Shares applications evenly; `missing` is how many reviews nobody is left for. */
+/** Distributes applications evenly. `missing` counts the reviews for which no eligible reviewer is left. */
 export function decideAssignment(
   panel: readonly PanelMember[],
   waiting: readonly Waiting[],

@@ -8,7 +8,10 @@ interface Which {
   readonly applicationId?: number;
 }
 
-/** Gives applications the reviewers they lack: all of a program, or one whose review fell away or whose reviews differ. */
+/**
+ * Assigns the missing reviewers: for all applications of a program, or for one application after a review was withdrawn
+ * or its scores differ too much.
+ */
 export async function fillReviews(
   { tx, tenant, actor }: Context,
   { programId, stateId = null, applicationId }: Which,

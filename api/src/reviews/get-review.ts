@@ -34,6 +34,6 @@ export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, langu
   };
 };
 
-/** What stands in a paper cannot be hidden: blind, the sheet must have said that it may be seen. */
+/** Documents cannot be redacted. A blind review shows them only if the score sheet allows it. */
 export const mayReadPapers = ({ sheet }: Pick<ReviewRow, 'sheet'>): boolean =>
   !sheet.isBlind || sheet.showsDocuments;

@@ -1,5 +1,6 @@
-// Answers as somebody reads them who is not to know whose they are (spec 2.4, process review). What is left out never leaves
-// the server; what cannot be recognised - a face in a photo, a name in a lease - is in the papers, which the sheet keeps back.
+// Redacts answers for reviewers who must not learn the applicant's identity (spec 2.4, process review). Redacted data
+// never leaves the server. We cannot recognize a face in a photo or a name in a lease, so documents are hidden unless
+// the sheet shows them.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type {
   Answers,
@@ -9,11 +10,11 @@ import type {
 } from '@commonway/contract/programs/form-definition.ts';
 
 const tellingKinds: readonly FormField['kind'][] = ['email', 'phone', 'address', 'signature'];
-/** Marks of the form's own: how browsers fill in a question says what it asks for. */
+/** The form's autocomplete values: they tell the browser, and us, what a question asks for. */
 const tellingMarks =
   /(^|-)(name|nickname|bday|tel|email|username|organization|address|address-line1|postal-code)\b/;
 
-/** The same as the form's builder marks it. */
+/** The same information, as set in the form builder. */
 const tellingMeanings: readonly FormField['means'][] = [
   'given-name',
   'family-name',
@@ -26,28 +27,28 @@ const tellingMeanings: readonly FormField['means'][] = [
   'income-person',
 ];
 
-/** Whether a question always asks for who somebody is, or where to find them. */
+/** Whether a question always asks for identity or contact details. */
 export const tellsWho = ({ kind, means, autocomplete = '' }: FormField): boolean =>
   tellingKinds.includes(kind) ||
   (means !== undefined && tellingMeanings.includes(means)) ||
   tellingMarks.test(autocomplete);
 
 export interface Hiding {
-  /** Questions that the sheet leaves out besides. */
+  /** Additional questions that the sheet hides. */
   readonly hiddenFields: readonly string[];
   readonly showsDocuments: boolean;
-  /** The applicant's names: wherever they stand in an answer, and what was left out of others' names, a mark stands instead. */
+  /** The applicant's names. We mask them, and other hidden names, wherever they appear in an answer. */
   readonly names: readonly string[];
 }
 
 export interface Hidden {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The questions that are left out. */
+  /** Labels of the hidden questions. */
   readonly hidden: readonly LocalText[];
 }
 
-/** Leaves out of form and answers what tells who the applicant is. */
+/** Removes everything that identifies the applicant from the form and the answers. */
 export function hidePerson(form: FormDefinition, answers: Answers, hiding: Hiding): Hidden {
   const isHidden = (field: FormField): boolean =>
     tellsWho(field) ||
@@ -71,7 +72,7 @@ export function hidePerson(form: FormDefinition, answers: Answers, hiding: Hidin
   };
 }
 
-/** Texts that were left out, such as the names of a household: they may stand in another answer too. */
+/** Collects hidden texts, such as the names of household members, because they may also appear in other answers. */
 function leftOut(
   fields: readonly FormField[],
   answers: Answers,
@@ -87,7 +88,7 @@ function leftOut(
 
 type Mask = (text: string) => string;
 
-/** Only what a shown question asks for: an answer that no question knows is not shown either. */
+/** Keeps only the answers to visible questions. Answers without a question in the form are dropped. */
 function keep(fields: readonly FormField[], answers: Answers, mask: Mask): Answers {
   const kept = fields.map((field) => {
     const value = answers[field.key];
@@ -101,7 +102,7 @@ function keep(fields: readonly FormField[], answers: Answers, mask: Mask): Answe
 const leastLetters = 2;
 const wordsIn = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Puts a mark in place of each word of the names, however written. One look at each word: names and answers may be as long as can be. */
+/** Masks each word of the names, ignoring case. Each word is looked up once, because names and answers can be long. */
 function masker(names: readonly string[]): Mask {
   const hidden = new Set(names.flatMap((name) => name.match(wordsIn) ?? []).map(folded));
   const isHidden = (word: string): boolean => word.length >= leastLetters && hidden.has(folded(word));

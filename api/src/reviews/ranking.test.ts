@@ -1,4 +1,4 @@
-// The results of reviews equal a recount by hand, whatever was assigned, submitted, reopened or declared a conflict.
+// Compares review results with a manual recount after assigning, submitting, reopening, and declaring conflicts.
 import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { rowOf } from '../../test/rows.ts';
 
 const tenant = 100;
 const session = sessionBook();
-/** Family Support, a program of cases. */
+/** Family Support, a program with cases. */
 let program = 0;
 let applications: number[] = [];
 const panel: readonly (readonly [PersonName, string])[] = [
@@ -56,7 +56,7 @@ type Counted = Pick<
   'applicationId' | 'wanted' | 'submitted' | 'average' | 'spread' | 'differs' | 'rank' | 'isTied'
 >;
 
-/** The figures worked out again, in whole hundredths. */
+/** Recomputes the figures in integer hundredths. */
 function recount(rows: readonly ReviewRow[]): Counted[] {
   const counted = [...Map.groupBy(rows, ({ application }) => application)].map(([applicationId, reviews]) => {
     const totals = reviews

@@ -2,7 +2,7 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewCard } from '@commonway/contract/reviews/review-view.ts';
 import type { ReviewRow } from './queries/reviews.ts';
 
-/** A review as its reviewer sees it in a list; blind, it tells neither name nor number, not even when it is done. */
+/** A review in the reviewer's list. In a blind review, name and number stay hidden even after submission. */
 export function reviewCardOf(row: ReviewRow, language: string): ReviewCard {
   const { sheet, scores } = row;
   return {

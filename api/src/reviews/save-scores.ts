@@ -2,7 +2,7 @@ import { wrongScores } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { findOwn, mergeScores } from './queries/reviews.ts';
 
-/** Incomplete scores are kept; scores that the sheet does not know are not. */
+/** Saves incomplete scores. Scores for criteria that are not in the sheet are rejected. */
 export const saveScores: Handle<'reviews/save-scores'> = async (context, input) => {
   const { tx, actor } = context;
   const { reviewId, revision, scores, remark } = input;

@@ -4,12 +4,12 @@ import { fillReviews } from './fill-reviews.ts';
 import { lockProgram } from './queries/assignment.ts';
 import { findOwn, listOthers, lockOwn, markSubmitted } from './queries/reviews.ts';
 
-/** Freezes the scores. Where two reviews now differ too much, one more reviewer is asked at once. */
+/** Freezes the scores. If two reviews now differ too much, we assign one more reviewer immediately. */
 export const submitReview: Handle<'reviews/submit-review'> = async (context, { reviewId, revision }) => {
   const { tx, actor } = context;
   const known = await findOwn(tx, reviewId, actor.staffId);
   if (known === undefined) throw new Refusal('not_found');
-  // First the program, then the review: whoever assigns takes them in the same order.
+  // Locks the program first, then the review. Assignment takes its locks in the same order.
   await lockProgram(tx, known.programId);
   const row = await lockOwn(tx, reviewId, actor.staffId);
   if (row?.status !== 'assigned') throw new Refusal('review_closed');
@@ -24,7 +24,7 @@ export const submitReview: Handle<'reviews/submit-review'> = async (context, { r
   const others = await listOthers(tx, row.applicationId, actor.staffId ?? 0);
   const totals = [total, ...others.map((each) => each.total)];
   if (areFarApart(row.sheet, totals)) await fillReviews(context, row);
-  // No scores in the trail: it is read by people who may still have to give theirs.
+  // The audit entry omits scores, because readers of the audit trail may still have to submit their own.
   context.audit({ subjectKind: 'application', subjectId: row.applicationId, details: { reviewId } });
   return { total };
 };

@@ -1,4 +1,5 @@
-// Attacks on reviews: what is not assigned, what is somebody else's, what is submitted, what would tell a name.
+// Attacks on reviews: unassigned reviews, other reviewers' reviews, submitted reviews, and leaks of the applicant's
+// name.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../test/client.ts';
 import { type PersonName, sessionBook } from '../../test/people.ts';

@@ -2,11 +2,11 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { NewReview, PanelMember, Waiting } from '../decide-assignment.ts';
 
-/** Assigning in a program takes turns: whoever comes second sees what the first gave out. */
+/** Serializes assignments within a program, so the second transaction sees the reviews that the first one created. */
 export const lockProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number }>(sql`select id from program where id = ${programId} for no key update`);
 
-/** The active reviewers of a program, with how much each has had of it. */
+/** The active reviewers of a program, with the number of its reviews that each has had. */
 export const listPanel = (tx: Transaction, programId: number) =>
   tx.rows<PanelMember>(sql`
     select p.staff_id as "staffId", count(r.id) filter (where r.status <> 'conflict')::int as load
@@ -18,15 +18,16 @@ export const listPanel = (tx: Transaction, programId: number) =>
 
 interface Which {
   readonly programId: number;
-  /** Null: of every state that is not the end. */
+  /** Null: all states that are not terminal. */
   readonly stateId: number | null;
-  /** Null: all of them. */
+  /** Null: all applications. */
   readonly applicationId: number | null;
 }
 
 /**
- * The applications to be reviewed that lack reviewers: how many, by which sheet, and whom they cannot have. An application stays
- * with the sheet its reviews began with; two reviews further apart than that sheet allows ask for one more.
+ * Lists applications that need more reviewers, with the number needed, the sheet version, and the ineligible staff. An
+ * application keeps the sheet of its first review. If two totals differ by more than the sheet allows, one more review
+ * is needed.
  */
 export const listWaiting = (tx: Transaction, { programId, stateId, applicationId }: Which) =>
   tx.rows<Waiting>(sql`
@@ -61,7 +62,7 @@ export const listWaiting = (tx: Transaction, { programId, stateId, applicationId
     where n.wanted > t.given
     order by t.id`);
 
-/** All in one statement; whoever has an application already is passed over. */
+/** Inserts all reviews in one statement and skips reviewers who already have the application. */
 export const insertReviews = (
   tx: Transaction,
   tenantId: number,
@@ -76,7 +77,7 @@ export const insertReviews = (
     on conflict (tenant_id, application_id, reviewer_id) do nothing
     returning id, application_id as "applicationId"`);
 
-/** What assigning one application by hand has to know. */
+/** The facts needed to assign one application manually. */
 export const findForAssignment = (tx: Transaction, applicationId: number, reviewerId: number) =>
   tx.maybe<{ programId: number; sheetVersion: number | null; isOnPanel: boolean; isBarred: boolean }>(sql`
     select p.id as "programId",

@@ -5,8 +5,8 @@ import { sql } from '../../platform/sql.ts';
 export type RankedRow = RankedApplication & { readonly total: number };
 
 /**
- * The applications of a program that were given to reviewers, best first; `total` is how many there are. Only those whose reviews
- * are all in have a rank, and equal averages share it. Found by the program's index of reviews.
+ * The applications of a program that have reviewers, best first; `total` is their number. An application is ranked only
+ * when all its reviews are submitted. Equal averages share a rank. Uses the program index of reviews.
  */
 export const listRanking = (tx: Transaction, programId: number, limit: number, offset: number) =>
   tx.rows<RankedRow>(sql`

@@ -6,7 +6,7 @@ import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-/** A review as its reviewer's list and page need it; who applies is left out by whoever shows it. */
+/** A review as the reviewer's list and page need it. Callers remove the applicant's identity from blind reviews. */
 export interface ReviewRow {
   readonly id: number;
   readonly applicationId: number;
@@ -36,7 +36,7 @@ const reviewRow = `
   join program p on p.id = r.program_id
   join score_sheet s on s.program_id = r.program_id and s.version = r.sheet_version`;
 
-/** By the reviewer's index, in the order of ids. */
+/** Uses the reviewer index, ordered by ID. */
 export const listOwn = (
   tx: Transaction,
   reviewerId: number,
@@ -51,7 +51,10 @@ export const listOwn = (
     ),
   );
 
-/** An own review that is to do or done; a foreign one is as unknown as one that does not exist, and one in conflict is gone. */
+/**
+ * Finds a reviewer's own review, open or submitted. Undefined if it does not exist, belongs to another reviewer, or has
+ * a declared conflict.
+ */
 export const findOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
     statement(`${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict'`, [
@@ -60,7 +63,10 @@ export const findOwn = (tx: Transaction, id: number, reviewerId: number | null) 
     ]),
   );
 
-/** The same, held until the transaction ends: of two who submit at once, the second finds it submitted. */
+/**
+ * Like `findOwnReview`, and locks the row until the transaction ends. If two requests submit at once, the second finds
+ * the review submitted.
+ */
 export const lockOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
     statement(
@@ -91,7 +97,7 @@ export const findPaper = (tx: Transaction, applicationId: number, documentId: nu
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
 
-/** What others said, for whoever has said their own. */
+/** The other reviewers' submitted reviews. Show them only to a reviewer who has submitted their own. */
 export const listOthers = (tx: Transaction, applicationId: number, reviewerId: number) =>
   tx.rows<ReviewView['others'][number]>(sql`
     select m.name as "reviewerName", r.total, r.scores, r.remark
@@ -106,7 +112,7 @@ interface ScoreChange {
   readonly remark: string | null;
 }
 
-/** Merges scores if nobody saved in between. */
+/** Merges scores unless another save came first. */
 export const mergeScores = (tx: Transaction, change: ScoreChange) =>
   tx.maybe<{ revision: number; savedAt: string }>(sql`
     update review set scores = scores || ${JSON.stringify(change.scores)}::jsonb, remark = coalesce(${change.remark}, remark),
@@ -119,7 +125,7 @@ export const markSubmitted = (tx: Transaction, id: number, total: number) =>
     sql`update review set status = 'submitted', total = ${total}, submitted_at = now(), revision = revision + 1 where id = ${id}`,
   );
 
-/** What was scored goes with the review: whoever has an interest has no say. */
+/** Also deletes the scores: a reviewer with a conflict must not influence the result. */
 export const markConflict = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'conflict', conflict_reason = ${reason}, scores = '{}', remark = '', revision = revision + 1
@@ -130,31 +136,31 @@ export const reopen = (tx: Transaction, id: number, reason: string) =>
     update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
     where id = ${id}`);
 
-/** Whoever takes it over begins anew. */
+/** The new reviewer starts with an empty sheet. */
 export const passOn = (tx: Transaction, id: number, reviewerId: number, by: string) =>
   tx.run(sql`
     update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = now(), scores = '{}', remark = '',
       saved_at = null, reopen_reason = null, revision = revision + 1
     where id = ${id}`);
 
-/** The program that any review of the tenant belongs to. */
+/** Finds the program of any review of the tenant. */
 export const programOf = async (tx: Transaction, id: number): Promise<number | undefined> =>
   (await tx.maybe<{ programId: number }>(sql`select program_id as "programId" from review where id = ${id}`))
     ?.programId;
 
-/** Any review of the tenant, held, for a supervisor. */
+/** Finds and locks any review of the tenant, for a supervisor. */
 export const lockReview = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ReviewRow, 'id' | 'applicationId' | 'programId' | 'status'> & { reviewerId: number }>(sql`
     select id, application_id as "applicationId", program_id as "programId", status, reviewer_id as "reviewerId" from review
     where id = ${id} for no key update`);
 
-/** Whether somebody still has to give their own scores in a program. */
+/** Whether the reviewer still has an unsubmitted review in a program. */
 export const hasOpenReview = async (tx: Transaction, programId: number, reviewerId: number | null) =>
   (await tx.maybe(sql`
     select from review where reviewer_id = ${reviewerId} and status = 'assigned' and program_id = ${programId} limit 1`)) !==
   undefined;
 
-/** The processes of programs that a member of staff reviews by a newest sheet that is blind. */
+/** The process IDs of programs that this staff member reviews and whose latest sheet is blind. */
 export const blindProcessesOf = async (tx: Transaction, staffId: number | null): Promise<number[]> =>
   (
     await tx.rows<{ processId: number }>(sql`
@@ -165,7 +171,7 @@ export const blindProcessesOf = async (tx: Transaction, staffId: number | null):
       where v.staff_id = ${staffId}`)
   ).map(({ processId }) => processId);
 
-/** Whether a member of staff is on the panel of the application's program, and its newest sheet is blind. */
+/** Whether the staff member is on the panel of the application's program and its latest sheet is blind. */
 export const isReviewedBlindBy = async (tx: Transaction, applicationId: number, staffId: number | null) =>
   (
     await tx.maybe<{ isBlind: boolean }>(sql`

@@ -16,7 +16,7 @@ export const findDraft = (tx: Transaction, programId: number) =>
     select definition, revision, saved_at as "savedAt", saved_by_name as "savedBy" from score_sheet_draft
     where program_id = ${programId}`);
 
-/** The latest versions first. */
+/** Latest versions first. */
 export const listPublished = (tx: Transaction, programId: number, limit: number) =>
   tx.rows<NonNullable<ScoreSheetView['published']>>(sql`
     select definition, version, published_at as "publishedAt", published_by_name as "publishedBy" from score_sheet
@@ -29,7 +29,7 @@ export async function findPublished(tx: Transaction, programId: number) {
 
 type ListedSheet = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
 
-/** Every program with the version in use, its panel's size, and its draft where that differs. */
+/** Lists every program with its published version, panel size, and draft if the draft differs. */
 export const listSheets = (tx: Transaction) =>
   tx.rows<Omit<ListedSheet, 'programName'> & { name: LocalText }>(sql`
     select p.id as "programId", p.name, s.version, s.published_at as "publishedAt",
@@ -60,7 +60,7 @@ interface Saving {
   readonly by: string;
 }
 
-/** Writes the draft if nobody saved since `revision`; 0 is the first save. */
+/** Writes the draft unless it was saved after `revision`; 0 is the first save. */
 export const saveDraft = (tx: Transaction, { tenantId, programId, revision, definition, by }: Saving) =>
   tx.maybe<{ revision: number }>(sql`
     insert into score_sheet_draft as d (tenant_id, program_id, definition, saved_by_name)
@@ -71,7 +71,7 @@ export const saveDraft = (tx: Transaction, { tenantId, programId, revision, defi
       where d.revision = ${revision}::int
     returning revision`);
 
-/** Publishes the draft as the next version. The draft stays locked until then: of two at once the second finds another revision. */
+/** Locks the draft until the transaction ends. If two requests publish at once, the second finds a newer revision. */
 export const lockDraft = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: ScoreSheet; revision: number }>(
     sql`select definition, revision from score_sheet_draft where program_id = ${programId} for update`,
@@ -90,7 +90,7 @@ export async function publish(
   return version;
 }
 
-/** Makes exactly these members of staff the reviewers of a program; gives those who are known. */
+/** Replaces the review panel of a program with these staff members. Returns the IDs that exist and are active. */
 export async function replacePanel(
   tx: Transaction,
   tenantId: number,

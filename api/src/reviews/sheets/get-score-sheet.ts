@@ -29,7 +29,7 @@ export const getScoreSheet: Handle<'reviews/get-score-sheet'> = async ({ tx, lan
   };
 };
 
-/** Every question once, those inside groups too. */
+/** Lists every question once, including those inside groups. */
 function questionsOf(form: FormDefinition) {
   const fields = form.pages
     .flatMap((page) => page.fields)

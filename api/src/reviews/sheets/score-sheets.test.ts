@@ -1,4 +1,4 @@
-// What an administrator reads of score sheets: the list of all programs, and what was published of one.
+// Tests of the score sheets that administrators read: the list of all programs and the published versions of one.
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Who is away has reviews that somebody else must give.
+// Reassigns the reviews of a reviewer who is away.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';

@@ -2,13 +2,13 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findForAssignment, lockProgram } from '../queries/assignment.ts';
 import { lockReview, passOn, programOf } from '../queries/reviews.ts';
 
-/** For the review of somebody who is away. */
+/** Reassigns a review, for example when the reviewer is away. */
 export const passOnReview: Handle<'reviews/pass-on-review'> = async (context, input) => {
   const { tx, actor } = context;
   const { reviewId, reviewerId, reason } = input;
   const programId = await programOf(tx, reviewId);
   if (programId === undefined) throw new Refusal('not_found');
-  // First the program, then the review: whoever assigns or submits takes them in the same order.
+  // Locks the program first, then the review. Assigning and submitting take their locks in the same order.
   await lockProgram(tx, programId);
   const review = await lockReview(tx, reviewId);
   if (review?.status !== 'assigned') throw new Refusal('review_closed');

@@ -1,4 +1,4 @@
-// The ranking as a spreadsheet opens it. A cell that a spreadsheet would take for a formula is neutralised (security 47).
+// The ranking as CSV. Cells that a spreadsheet would evaluate as formulas are neutralized (security 47).
 import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
 
 type Cell = string | number | boolean | null;
@@ -20,7 +20,10 @@ const columns: readonly (readonly [string, (row: RankedApplication) => Cell])[] 
 const reviewWords = ({ reviewerName, status, total }: RankedApplication['reviews'][number]): string =>
   `${reviewerName}: ${total ?? status}`;
 
-/** Lines of CSV (RFC 4180) with a head, in the order given; marked as UTF-8, so that names open right. */
+/**
+ * CSV lines (RFC 4180) with a header row, in the given order. Starts with a byte order mark, so that spreadsheets read
+ * the file as UTF-8.
+ */
 export function rankingLines(rows: readonly RankedApplication[]): string {
   const head = columns.map(([name]) => name);
   const lines = [head, ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
