@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, reviewers } from '../operation.ts';
 import { reviewId } from './review-view.ts';
 
-/** The application leaves the reviewer's list for good and goes to somebody else. */
+/** Permanently removes the application from the reviewer's list and assigns another reviewer. */
 export const declareConflict = operation({
   name: 'reviews/declare-conflict',
   method: 'POST',

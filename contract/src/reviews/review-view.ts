@@ -7,7 +7,7 @@ import { scoreSheetSchema } from './sheets/score-sheet.ts';
 
 export const reviewStatus = z.enum(['assigned', 'submitted', 'conflict']);
 
-/** A review in its reviewer's list. Of an application reviewed blind neither name nor number is told. */
+/** A review in the reviewer's list. A blind review omits the application's number and the applicant's name. */
 export const reviewCard = z.object({
   id: z.int(),
   programName: z.string(),
@@ -18,13 +18,13 @@ export const reviewCard = z.object({
   assignedAt: z.string(),
   submittedAt: z.string().nullable(),
   total: z.number().nullable(),
-  /** How many of the sheet's criteria have a score. */
+  /** Number of criteria with a score. */
   scored: z.int(),
   criteria: z.int(),
 });
 export type ReviewCard = z.infer<typeof reviewCard>;
 
-/** What somebody else said of the same application; told only to who has said their own. */
+/** Another reviewer's review of the same application, shown only to reviewers who have submitted their own. */
 const otherReview = z.object({
   reviewerName: z.string(),
   total: z.number(),
@@ -43,7 +43,7 @@ export const reviewView = reviewCard.extend({
   form: formDefinitionSchema,
   answers: answersSchema,
   documents: z.array(documentView.extend({ field: z.string() })),
-  /** The questions whose answers were left out. */
+  /** The questions whose answers are hidden. */
   hidden: z.array(localTextSchema),
   others: z.array(otherReview),
 });

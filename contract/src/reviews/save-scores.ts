@@ -3,7 +3,10 @@ import { operation, reviewers } from '../operation.ts';
 import { reviewId } from './review-view.ts';
 import { scoresSchema } from './scores.ts';
 
-/** Autosave: the changed criteria only. `revision` is the one the page last knew; an older one is refused with `stale_review`. */
+/**
+ * Autosave: contains only the changed criteria. `revision` is the one that the page last received; an older one is
+ * refused with `stale_review`.
+ */
 export const saveScores = operation({
   name: 'reviews/save-scores',
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By the criterion's key; null where nothing was chosen yet. */
+/** By criterion key; null if no score is selected yet. */
 export const scoresSchema = z.record(
   z.string().max(40),
   z.object({ score: z.int().nullable(), comment: z.string().max(2000) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, reviewers } from '../operation.ts';
 import { reviewId } from './review-view.ts';
 
-/** Once: after that the scores stand, unless a supervisor reopens them. */
+/** Possible only once. After that the scores are final unless a supervisor reopens the review. */
 export const submitReview = operation({
   name: 'reviews/submit-review',
   method: 'POST',

@@ -1,10 +1,10 @@
-// Scores against a sheet: what is missing or wrong, and what they weigh. Without a schema, for the browser too.
+// Validates scores against a sheet and computes the total. Contains no schema, so that the browser can import it.
 import type { Scores } from './scores.ts';
 import type { ScoreSheet } from './sheets/score-sheet.ts';
 
 type ScoreProblem = 'required' | 'invalid';
 
-/** Scores that no reviewer can give: outside the scale, or of a criterion that the sheet does not have. */
+/** Finds impossible scores: outside the scale, or for a criterion that the sheet does not have. */
 export function wrongScores({ criteria }: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
   const wrong = Object.entries(scores).filter(([key, { score }]) => {
     const criterion = criteria.find((each) => each.key === key);
@@ -13,7 +13,10 @@ export function wrongScores({ criteria }: ScoreSheet, scores: Scores): Record<st
   return Object.fromEntries(wrong.map(([key]) => [`${key}.score`, ['invalid']]));
 }
 
-/** What keeps scores from being submitted: one per criterion within its scale, and words where the sheet asks for them. */
+/**
+ * Finds the problems that prevent submission: each criterion needs a score within its scale, and a comment if the sheet
+ * requires one.
+ */
 export function scoreProblems(sheet: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
   const problems = wrongScores(sheet, scores);
   for (const { key, commentRequired } of sheet.criteria) {
@@ -25,8 +28,8 @@ export function scoreProblems(sheet: ScoreSheet, scores: Scores): Record<string,
 }
 
 /**
- * What complete scores weigh, of 100: each criterion's share of its scale, by its weight, to two decimals.
- * All lowest scores give 0, all highest give 100, whatever the scales.
+ * Computes the total of complete scores, of 100, with two decimals: each criterion's position on its scale, weighted.
+ * All lowest scores give 0 and all highest give 100, whatever the scales.
  */
 export function weighScores({ criteria }: ScoreSheet, scores: Scores): number {
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -37,6 +40,6 @@ export function weighScores({ criteria }: ScoreSheet, scores: Scores): number {
   return Math.round((weighed / weights) * 10_000) / 100;
 }
 
-/** Whether two of the totals of an application are further apart than its sheet allows. */
+/** Whether two totals of an application differ by more than its sheet allows. */
 export const areFarApart = ({ differenceLimit }: ScoreSheet, totals: readonly number[]): boolean =>
   totals.length >= 2 && Math.max(...totals) - Math.min(...totals) > differenceLimit;

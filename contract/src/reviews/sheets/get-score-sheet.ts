@@ -7,7 +7,7 @@ import { scoreSheetSchema } from './score-sheet.ts';
 export const scoreSheetView = z.object({
   programId: z.int(),
   programName: z.string(),
-  /** What is worked on; null where nobody began. */
+  /** The draft; null if there is none. */
   draft: z
     .object({
       definition: scoreSheetSchema,
@@ -16,11 +16,11 @@ export const scoreSheetView = z.object({
       savedBy: z.string(),
     })
     .nullable(),
-  /** What new reviews are scored by. */
+  /** The sheet that new reviews use. */
   published: publishedSheet.nullable(),
-  /** The staff, and who of them reviews this program. */
+  /** The staff, and whether each of them reviews this program. */
   staff: z.array(z.object({ staffId: z.int(), name: z.string(), isReviewer: z.boolean() })),
-  /** The questions of the form, to choose what a blind review leaves out; `isAlwaysHidden`: it is left out anyway. */
+  /** The form's questions, to choose what a blind review hides. `isAlwaysHidden`: every blind review hides it. */
   questions: z.array(z.object({ key: z.string(), label: localTextSchema, isAlwaysHidden: z.boolean() })),
 });
 export type ScoreSheetView = z.infer<typeof scoreSheetView>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** A program with what it is scored by, as the list of all of them shows it. */
+/** A program and its score sheet, in the list of all programs. */
 export const listedSheet = z.object({
   programId: z.int(),
   programName: z.string(),
-  /** What new reviews are scored by; null where nothing is published. */
+  /** The sheet version that new reviews use; null if none is published. */
   version: z.int().nullable(),
   publishedAt: z.string().nullable(),
   reviewers: z.int(),
-  /** Of a draft that differs from what is published. */
+  /** Set if the draft differs from the published version. */
   draftSavedAt: z.string().nullable(),
   draftSavedBy: z.string().nullable(),
 });

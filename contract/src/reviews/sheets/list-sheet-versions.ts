@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { scoreSheetSchema } from './score-sheet.ts';
 
-/** Reviews keep the version they began by, so earlier ones are of use too. */
+/** Reviews keep the sheet version they started with, so earlier versions stay available. */
 export const publishedSheet = z.object({
   definition: scoreSheetSchema,
   version: z.int(),

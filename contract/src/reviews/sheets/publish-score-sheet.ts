@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** From now on new reviews follow this sheet; applications whose reviews have begun stay with theirs. */
+/** New reviews use this version. Applications with existing reviews keep theirs. */
 export const publishScoreSheet = operation({
   name: 'reviews/publish-score-sheet',
   method: 'POST',

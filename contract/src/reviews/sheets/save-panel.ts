@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** Who leaves keeps the reviews they have begun. */
+/** A reviewer who leaves the panel keeps the reviews they have started. */
 export const savePanel = operation({
   name: 'reviews/save-panel',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { scoreSheetSchema } from './score-sheet.ts';
 
-/** `revision` is the one the page last knew, 0 for the first save. */
+/** `revision` is the one that the page last received; 0 for the first save. */
 export const saveScoreSheet = operation({
   name: 'reviews/save-score-sheet',
   method: 'PUT',

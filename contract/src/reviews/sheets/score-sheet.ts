@@ -1,4 +1,4 @@
-// What the applications of a program are scored by. A sheet is data: criteria with a weight, a scale and its anchors in words.
+// The score sheet of a program's reviews: criteria, each with a weight, a scale, and anchors that describe scores.
 import { z } from 'zod';
 import { localTextSchema } from '../../programs/form-definition.ts';
 
@@ -11,10 +11,10 @@ const criterion = z.object({
   label: words,
   hint: words.optional(),
   weight: z.int().min(1).max(100),
-  /** The lowest and the highest score there is. */
+  /** The lowest and the highest score. */
   least: z.int().min(0).max(100),
   most: z.int().min(0).max(100),
-  /** What a score means, in words. */
+  /** Descriptions of scores. */
   anchors: z.array(anchor).max(20),
   commentRequired: z.boolean(),
 });
@@ -22,15 +22,15 @@ export type Criterion = z.infer<typeof criterion>;
 
 export const scoreSheetSchema = z.object({
   criteria: z.array(criterion).min(1).max(20),
-  /** How many people review each application. */
+  /** Number of reviews per application. */
   reviewsPerApplication: z.int().min(1).max(5),
-  /** Two reviews further apart than this, of 100, ask for one more. */
+  /** If two totals (of 100) differ by more than this, one more review is needed. */
   differenceLimit: z.int().min(1).max(100),
-  /** Whether reviewers are not told who applies. */
+  /** Whether reviews hide the applicant's identity. */
   isBlind: z.boolean(),
-  /** Reviewed blind, papers are shown only where somebody decided that they may tell the name. */
+  /** Documents may reveal the applicant's name, so a blind review shows them only if this is set. */
   showsDocuments: z.boolean(),
-  /** Questions of the form whose answers a blind review leaves out, beside contacts and signatures. */
+  /** Form questions whose answers a blind review hides, in addition to contact details and signatures. */
   hiddenFields: z.array(z.string().max(60)).max(100),
 });
 export type ScoreSheet = z.infer<typeof scoreSheetSchema>;

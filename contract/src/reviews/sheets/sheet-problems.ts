@@ -1,9 +1,9 @@
-// What is wrong with a score sheet. Without a schema, for the browser too.
+// Validates a score sheet. Contains no schema, so that the browser can import it.
 import type { ScoreSheet } from './score-sheet.ts';
 
 export type SheetProblem = 'required' | 'invalid' | 'too_small' | 'no_match';
 
-/** What keeps a sheet from being published, by the path of its field: `criteria.0.label`. */
+/** The problems that prevent publishing, by field path such as `criteria.0.label`. */
 export function sheetProblems({ criteria }: ScoreSheet): Record<string, SheetProblem[]> {
   const keys = criteria.map(({ key }) => key);
   const found = criteria.flatMap((each, index): [string, SheetProblem][] => {

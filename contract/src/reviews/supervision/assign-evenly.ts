@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, reviewers } from '../../operation.ts';
 
-/** Every application that is not decided yet gets as many reviewers as its sheet asks for, the least busy first. */
+/** Assigns reviewers to every undecided application until it has as many as its sheet requires, least busy first. */
 export const assignEvenly = operation({
   name: 'reviews/assign-evenly',
   method: 'POST',
@@ -11,12 +11,12 @@ export const assignEvenly = operation({
   who: reviewers(role.admin, role.supervisor),
   input: z.object({
     programId: z.coerce.number().int(),
-    /** Only applications of this state. */
+    /** Only applications in this state. */
     stateId: z.int().nullable(),
   }),
   output: z.object({
     assigned: z.int(),
-    /** Reviews for which nobody is left. */
+    /** Number of reviews for which no eligible reviewer is left. */
     missing: z.int(),
   }),
   errors: ['sheet_missing'],

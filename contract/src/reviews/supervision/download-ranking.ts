@@ -8,7 +8,7 @@ export const downloadRanking = operation({
   path: '/programs/{programId}/ranking/file',
   summary: 'The results of the reviews of a program as CSV',
   who: reviewers(role.admin, role.supervisor),
-  // Who took which scores out of the house is written down.
+  // Audits who exported the scores.
   isAudited: true,
   input: z.object({ programId: z.coerce.number().int() }),
   output: z.unknown(),

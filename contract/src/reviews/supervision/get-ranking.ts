@@ -7,16 +7,16 @@ export const rankedApplication = z.object({
   applicationId: z.int(),
   applicantName: z.string(),
   stateName: z.string(),
-  /** How many reviews there must be, and how many are in. */
+  /** The number of required and of submitted reviews. */
   wanted: z.int(),
   submitted: z.int(),
-  /** Of 100, to two decimals; null before the first is in. */
+  /** Of 100, with two decimals; null before the first review is submitted. */
   average: z.number().nullable(),
-  /** The highest less the lowest. */
+  /** The highest total minus the lowest. */
   spread: z.number().nullable(),
-  /** Two reviews are further apart than the sheet allows. */
+  /** Whether two totals differ by more than the sheet allows. */
   differs: z.boolean(),
-  /** Among those whose reviews are all in; equal averages share one. */
+  /** Rank among applications with all reviews submitted. Equal averages share a rank. */
   rank: z.int().nullable(),
   isTied: z.boolean(),
   reviews: z.array(
@@ -31,7 +31,10 @@ export const rankedApplication = z.object({
 });
 export type RankedApplication = z.infer<typeof rankedApplication>;
 
-/** Refused while an own review of the program is open: nobody sees others' scores before giving theirs. */
+/**
+ * Refused while the caller has an open review in the program: reviewers must submit their own scores before they see
+ * others'.
+ */
 export const getRanking = operation({
   name: 'reviews/get-ranking',
   method: 'GET',
@@ -44,11 +47,11 @@ export const getRanking = operation({
   }),
   output: z.object({
     programName: z.string(),
-    /** Of the sheet published now; null where there is none. */
+    /** From the published sheet; null if there is none. */
     reviewsPerApplication: z.int().nullable(),
     total: z.int(),
     applications: z.array(rankedApplication),
-    /** Who reviews, and how much they have before and behind them. */
+    /** The reviewers, with their open and submitted reviews. */
     reviewers: z.array(z.object({ staffId: z.int(), name: z.string(), open: z.int(), submitted: z.int() })),
     states: z.array(z.object({ id: z.int(), name: z.string() })),
   }),

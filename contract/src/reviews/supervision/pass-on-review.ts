@@ -3,7 +3,7 @@ import { role } from '../../accounts/account-type.ts';
 import { operation, reviewers } from '../../operation.ts';
 import { reviewId } from '../review-view.ts';
 
-/** What was scored stays with nobody: whoever takes the review over begins with an empty sheet. */
+/** The scores so far are deleted: the new reviewer starts with an empty sheet. */
 export const passOnReview = operation({
   name: 'reviews/pass-on-review',
   method: 'POST',

@@ -1,2 +1,2 @@
-/** How many applications a page of results shows. */
+/** Number of applications per page of results. */
 export const rankingPageSize = 50;
