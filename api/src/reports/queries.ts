@@ -2,7 +2,7 @@ import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
-/** Sums of one dimension of the tally: key to count, without counting rows. */
+/** Sums one dimension of the tally by key, without counting rows. */
 export const tallyOf = (tx: Transaction, dimension: string) =>
   tx.rows<{ key: number; count: number }>(sql`
     select key, sum(count)::bigint as count from application_tally where dimension = ${dimension} group by key`);
@@ -28,7 +28,7 @@ export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethD
   readonly measuredAt: string;
 }
 
-/** What was measured of each state, in the order of the work. */
+/** The measured times of each state, in workflow order. */
 export const listStateTimes = (tx: Transaction, language: string) =>
   tx.rows<StateTimeRow>(sql`
     select t.process_id as "processId", coalesce(p.name ->> ${language}, p.name ->> 'en', p.code) as program, t.state_id as "stateId", s.name,
