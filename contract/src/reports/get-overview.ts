@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 
-/** Where staff land: applications by program and status, what waits, what came in. */
+/** The staff home page: applications by program and status, unassigned applications, and recent submissions. */
 export const getOverview = operation({
   name: 'reports/get-overview',
   method: 'GET',

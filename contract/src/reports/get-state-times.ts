@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { timeReaders } from './time-readers.ts';
 
-/** How long cases stayed in a state they left within the last 90 days, in working days of the office. */
+/** How long cases stayed in a state that they left within the last 90 days, in the office's business days. */
 export const stateTime = z.object({
   processId: z.int(),
   program: z.string(),
   stateId: z.int(),
   name: z.string(),
   colour: z.string(),
-  /** Time in which the applicant was awaited is not the office's. */
+  /** Time spent waiting for the applicant does not count as the office's time. */
   waitsForApplicant: z.boolean(),
   cases: z.int(),
   medianDays: z.number(),
   ninetiethDays: z.number(),
-  /** What the state's clock allows. */
+  /** The time limit of the state's clock. */
   promisedDays: z.number().nullable(),
 });
 export type StateTime = z.infer<typeof stateTime>;
@@ -28,7 +28,7 @@ export const getStateTimes = operation({
   input: z.object({}),
   output: z.object({
     times: z.array(stateTime),
-    /** Null before anything was measured. */
+    /** Null before the first measurement. */
     measuredAt: z.string().nullable(),
   }),
 });

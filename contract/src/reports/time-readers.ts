@@ -1,5 +1,5 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 import { role } from '../accounts/account-type.ts';
 
-/** Who reads how long the work takes. */
+/** Roles that may see how long applications stay in each state. */
 export const timeReaders: readonly number[] = [role.admin, role.supervisor];
