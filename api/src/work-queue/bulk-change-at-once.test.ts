@@ -1,4 +1,4 @@
-// Staff who change the same applications at the same time: each change happens once, and whoever comes late is told.
+// Staff change the same applications concurrently: each change happens once, and later requests are refused as stale.
 import { beforeAll, expect, test } from 'vitest';
 import { sessionBook } from '../../test/people.ts';
 import { change, historyOf, itemsIn, loadWords, staffId, stateId } from '../../test/queue-items.ts';

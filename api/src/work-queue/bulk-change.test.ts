@@ -1,4 +1,5 @@
-// Many changes in one call: a verdict each in the order asked, and for what changed its history, audit, job and count.
+// Several changes in one call: one verdict per item in request order, and history, audit, job, and counts for each
+// change made.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { asOwnerOfTests } from '../../test/from-address.ts';
@@ -123,7 +124,7 @@ test('a state that tells the applicant sends one letter, together with the chang
   const supervisor = await session('supervisor');
   const approved = stateId('Approved');
   const [told, refused] = await itemsIn('Pending-Approval', 2);
-  // Another file's tests may have told the same applicants of the same state.
+  // Tests in another file may have notified the same applicants about the same state.
   const counts = async () =>
     Promise.all([told, refused].map(async ({ id }) => (await lettersFor(id, approved)).length));
   const [ofTold = 0, ofRefused = 0] = await counts();

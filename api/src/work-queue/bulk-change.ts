@@ -17,7 +17,7 @@ const keys = [
   'Version',
 ] as const;
 
-/** Changes each as it is asked and enqueues notices; a verdict per item in the order asked. */
+/** Applies each requested change and enqueues notifications. Returns one verdict per item, in request order. */
 export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, input) => {
   const asked = input.map((entries) => readWish(context, entries));
   const changed = await changeItems(handOf(context), changerOf(context.actor), asked);

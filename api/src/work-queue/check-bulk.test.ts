@@ -1,4 +1,4 @@
-// The dry run says what the change itself then does, item by item, whoever asks; and writes nothing.
+// The dry run predicts the result of the change for each item and each requester, and writes nothing.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const written = () =>
        (select count(*) from audit_entry where operation = 'work-queue/check-bulk') as audits`,
   );
 
-/** Applications of every state of three programs, with ids nobody has. */
+/** Applications in every state of three programs, and IDs that do not exist. */
 async function someOfEach(): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     tenant,

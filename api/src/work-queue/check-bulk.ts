@@ -20,7 +20,7 @@ const keys = [
   'DenialReasonID',
 ] as const;
 
-/** The same rule as the change itself, nothing written. */
+/** Uses the same rule as the change itself and writes nothing. */
 export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input) => {
   const read = parseEntries(keys, input);
   requireOwnMail(read.text('UserEmail'), context.actor.mail);
@@ -51,7 +51,7 @@ export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input)
   };
 };
 
-/** Whether somebody moved it since the asker saw it there: the change itself would then be refused too. */
+/** Whether the state has changed since the requester saw it. The change itself would be refused too. */
 function hasMovedOn(item: ItemRow | undefined, seenStateId: number | null): boolean {
   return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
 }

@@ -1,4 +1,4 @@
-// The one rule for every change of status or owner: single, bulk, dry run and automation ask it (spec 4, bulk actions).
+// The rule for every change of status or owner: single, bulk, dry run, and automation (spec 4, bulk actions).
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
@@ -15,12 +15,12 @@ export interface ItemNow {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
-  /** Of what conditions of steps ask for; left out where none asks. */
+  /** The facts that transition conditions use; omitted if none uses any. */
   readonly facts?: ItemFacts;
 }
 
 export interface Wish {
-  /** The version the asker last saw; null asks without having looked. */
+  /** The version the requester last saw; null skips the check. */
   readonly version: number | null;
   readonly newStateId: number | null;
   readonly newOwnerId: number | null;
@@ -45,16 +45,16 @@ export interface StateFacts {
   readonly name: string;
   readonly requiresAssignment: boolean;
   readonly notifiesApplicant: boolean;
-  /** Staff linked to the state: who may own an application there. Empty: anyone of the queue. */
+  /** Staff linked to the state, who may own applications there. Empty: any staff of the queue. */
   readonly linkedStaffIds: readonly number[];
-  /** The reasons for a denial into it. Empty: any of the process. */
+  /** Denial reasons allowed for this state. Empty: any reason of the process. */
   readonly reasonIds: readonly number[];
 }
 
 export interface Workflow {
   readonly transitions: readonly Transition[];
   readonly states: readonly StateFacts[];
-  /** The tenant's active staff: nobody else may own an application. */
+  /** The tenant's active staff. Only they may own an application. */
   readonly staffIds: readonly number[];
   readonly denialReasons: readonly { readonly id: number; readonly processId: number }[];
 }
@@ -68,7 +68,7 @@ export type Decision =
     }
   | { readonly allowed: false; readonly error: ErrorCode };
 
-/** Decides a change of one application. `item` is undefined where it does not exist or is another tenant's. */
+/** Decides a change of one application. `item` is undefined if it does not exist or belongs to another tenant. */
 export function decideChange(
   item: ItemNow | undefined,
   wish: Wish,
@@ -97,13 +97,13 @@ export function decideChange(
   };
 }
 
-/** What a dry run calls a refusal, or null for none: where only an owner is missing, one can still be chosen. */
+/** The dry-run outcome of an error; null means allowed. If only the owner is missing, the user can still choose one. */
 export function outcomeOf(error: ErrorCode | null): BulkCheck['outcome'] {
   if (error === null) return 'allowed';
   return error === 'assignment_required' ? 'needs-owner' : 'blocked';
 }
 
-/** Whether the applicant hears of it. */
+/** Whether the applicant is notified. */
 export const tells = (decision: Decision): boolean => decision.allowed && decision.notifiesApplicant;
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
@@ -133,7 +133,7 @@ function stepError(
       processId === item.processId &&
       (reasonIds.length === 0 || reasonIds.includes(id)),
   );
-  // A reason that is not one of the list is no reason, though none was asked for.
+  // A denial reason outside the list is an error, even if the transition requires none.
   const isReasonWrong = wish.denialReasonId !== null && !hasDenialReason;
   const obstacle = stepObstacle(
     step && { ...step, requiresDenialReason: step.requiresDenialReason || isReasonWrong },
@@ -164,7 +164,10 @@ function ownerError(
   return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';
 }
 
-/** Intake specialists and case workers assign only to themselves (spec 4 and 6), unless a higher role is theirs too. */
+/**
+ * Intake specialists and case workers may assign only to themselves (spec 4 and 6), unless they also have a higher
+ * role.
+ */
 export function assignsOnlySelf(roles: readonly number[]): boolean {
   const limited: readonly number[] = [role.intake, role.caseWorker];
   return roles.length > 0 && roles.every((id) => limited.includes(id));

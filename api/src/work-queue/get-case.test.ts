@@ -1,4 +1,4 @@
-// Everything of one application for staff, against the tables; and its papers byte for byte.
+// One application for staff, compared with the tables, and its documents byte for byte.
 import { randomBytes } from 'node:crypto';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('each paper comes as it was stored, sandboxed', async () => {
      join application_document a on a.document_id = d.id where a.application_id = $1 limit 1`,
     [id],
   );
-  // The seed's files lie in the template's folder; this app has one of its own.
+  // The seed's files are in the template's folder, but this app has its own.
   const bytes = randomBytes(document.size);
   await ports.storage.put(document.key, bytes);
   const response = await http.inject({

@@ -9,7 +9,7 @@ import { itemBeginnings, itemEnd, writeQueueItems } from './write-queue-items.ts
 export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId }) =>
   readCase(context, applicationId);
 
-/** A case with its private answers masked; refused where there is none, and to those who review it blind. */
+/** A case with private answers masked. Refused if it does not exist or the actor is one of its blind reviewers. */
 export async function readCase(context: Context, applicationId: number): Promise<CaseView> {
   const { tx } = context;
   const [found, beginnings, submission, applicant, documents] = await Promise.all([

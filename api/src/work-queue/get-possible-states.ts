@@ -9,7 +9,10 @@ import { loadItems } from './queries/changes.ts';
 import { conditionalSteps, withFacts } from './queries/facts.ts';
 import { possibleStates } from './queries/workflow.ts';
 
-/** Owner choices for a state are the people linked to it; intake specialists and case workers find only themselves (spec 4). */
+/**
+ * Possible owners of a state are the staff linked to it. Intake specialists and case workers see only themselves (spec
+ * 4).
+ */
 export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async (context, input) => {
   const entries = parseEntries(['ProcessID', 'ItemID', 'UserID', 'NumItems'], input);
   const { actor, tx } = context;
@@ -33,13 +36,13 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   return { GetPossibleStates: rows.filter((row) => !unmet.includes(row.possible_state_id)) };
 };
 
-/** For how many applications the steps are asked: no more than one call changes. */
+/** Refuses a number of applications below 1 or above what one call may change. */
 function checkNumber(items: number): void {
   if (items < 1) throw new Refusal('invalid_input', { fields: { NumItems: ['too_small'] } });
   if (items > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
 }
 
-/** The states that an application does not meet the condition for. */
+/** The states whose conditions the application does not meet. */
 async function unmetStates(tx: Transaction, item: ItemNow): Promise<number[]> {
   const transitions = await conditionalSteps(tx, item.processId, item.stateId);
   const [{ facts = {} } = item] = await withFacts(tx, [item], { transitions });

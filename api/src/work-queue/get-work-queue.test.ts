@@ -1,4 +1,4 @@
-// The queue over HTTP against a recount in plain SQL: every filter, every sort both ways, totals, pages, search.
+// The queue over HTTP compared with plain SQL: every filter, every sort in both directions, totals, pages, and search.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
@@ -25,7 +25,7 @@ async function queue(keys: Record<string, string | number | undefined>): Promise
 const refused = async (list: unknown) =>
   (await call('POST', '/GetWorkQueue', list, await session('supervisor'))).body;
 
-/** Ids in the plain order of submission; conditions are over `application a`. */
+/** IDs in order of submission. Conditions apply to `application a`. */
 const recount = async (condition: string, values: readonly unknown[] = []): Promise<number[]> =>
   (
     await rowsOf(
@@ -35,7 +35,7 @@ const recount = async (condition: string, values: readonly unknown[] = []): Prom
     )
   ).map(({ id }) => id as number);
 
-/** Reads page after page until the end. */
+/** Reads all pages. */
 async function allPages(keys: Record<string, string | number | undefined>): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   for (let page = 1; page < 40; page += 1) {
@@ -49,7 +49,7 @@ async function allPages(keys: Record<string, string | number | undefined>): Prom
 let some: Record<string, number> & { day: string; category: string; channel: string; contactDay: string };
 
 beforeAll(async () => {
-  // Whatever day it is, some are due on it.
+  // Makes sure that some are due today.
   await rowsOf(
     tenant,
     'update application set due_at = now() where id in (select id from application where due_at is not null order by id limit 3)',
@@ -65,7 +65,7 @@ beforeAll(async () => {
   )) as typeof some;
 });
 
-/** The day of a moment by the office's clock. */
+/** The day of a moment in the office's time zone. */
 const officeDay = (column: string): string => `(${column} at time zone 'America/Los_Angeles')::date`;
 
 type Keys = Record<string, string | number>;
@@ -150,7 +150,7 @@ test.each(filters)(
   },
 );
 
-/** Each sort's value of a row; rows of equal value may stand in any order. */
+/** Each sort's value of a row. Rows with equal values may be in any order. */
 const sorts: readonly (readonly [sort: string, cell: (item: QueueItem) => string | number | null])[] = [
   ['ApplicationDate', ({ createdAt }) => Date.parse(createdAt)],
   ['ApplicationID', ({ id }) => id],

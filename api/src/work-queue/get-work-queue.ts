@@ -9,7 +9,7 @@ import { filterOptions } from './queries/workflow.ts';
 import { readQueueFilter } from './queue-filter.ts';
 import { itemBeginnings, writeQueueItems } from './write-queue-items.ts';
 
-/** How long the filter's options (programs, states, partners, people) may lag behind their tables. */
+/** How long the cached filter options (programs, states, partners, people) may be stale. */
 const optionsMs = 5000;
 
 const withoutOptions = beginning('[]');
@@ -20,7 +20,10 @@ function beginning(options: string): Buffer {
   return Buffer.from(`{"GetWorkQueue":{"filters":${options},"queue":`);
 }
 
-/** Two statements in one round trip give places and total; the rows' JSON is sent as PostgreSQL wrote it. */
+/**
+ * Two statements in one round trip return the row references and the total. The rows' JSON is sent as PostgreSQL wrote
+ * it.
+ */
 export const getWorkQueue: Handle<'work-queue/get-work-queue'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);

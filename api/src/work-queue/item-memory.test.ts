@@ -1,4 +1,4 @@
-// Rows are remembered by their version: what changed shows at once, and a row is given only to whom the database gives it.
+// Rows are cached by version: changes show at once, and a row is returned only if the database allows it.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';

@@ -1,14 +1,14 @@
-// Rows of the queue as PostgreSQL wrote them, remembered by their row version: the same rows are asked for all day by many
-// people, and writing them as JSON costs more than finding them. Which rows a page has, and in which version, is asked of
-// the database each time, under row-level security; only their text comes from here.
+// Caches queue rows as PostgreSQL wrote them, by row version. Many people request the same rows all day, and writing
+// them as JSON costs more than finding them. The database still decides, under row-level security, which rows a page
+// has and in which versions. Only their text comes from the cache.
 import type { Context } from '../platform/mount/context.ts';
 import { queueItems } from './queries/queue-page.ts';
 import type { QueuePlace, QueueRow } from './queries/queue-row.ts';
 import { type ItemEnd, itemEnd } from './write-queue-items.ts';
 
-/** Bounds the memory: about 1 kB a row, in two generations. */
+/** Limits the memory: about 1 kB per row, in two generations. */
 const most = 20_000;
-/** A row version names one content for good, unless a database is put back from a backup under a running server. */
+/** A row version identifies its content, unless the database is restored from a backup while the server runs. */
 const keptMs = 60_000;
 
 type Generation = Map<string, ItemEnd>;
@@ -16,7 +16,7 @@ let young: Generation = new Map();
 let old: Generation = new Map();
 let began = performance.now();
 
-/** The rows at the places, in their order; one that went away meanwhile is left out. */
+/** The rows in the given order. Rows deleted in the meantime are left out. */
 export async function readItems(context: Context, places: readonly QueuePlace[]): Promise<ItemEnd[]> {
   turnOver();
   const prefix = `${context.tenant.id} `;
@@ -29,7 +29,7 @@ export async function readItems(context: Context, places: readonly QueuePlace[])
   return places.flatMap((place, index) => known[index] ?? ends.get(place.id) ?? []);
 }
 
-/** Forgets all rows: of another database, the same version may name another content. */
+/** Clears the cache. In another database, the same version may have other content. */
 export function forgetItems(): void {
   young = new Map();
   old = new Map();

@@ -1,17 +1,17 @@
-// Lists of {key, val, type} against a closed list of keys: nothing else reaches a query, and every value has its type.
+// Reads lists of {key, val, type} against a closed list of keys. Only known keys with typed values reach a query.
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { Refusal } from '../platform/mount/context.ts';
 
 export interface EntryReader<Key extends string> {
   text(key: Key): string | null;
   int(key: Key): number | null;
-  /** Comma-joined whole numbers; duplicates once. */
+  /** Comma-separated integers, without duplicates. */
   ints(key: Key): number[];
-  /** A day as YYYY-MM-DD. */
+  /** A date as YYYY-MM-DD. */
   day(key: Key): string | null;
 }
 
-/** Reads the entries of a call; a key it does not know, or a value of the wrong kind, refuses the call. */
+/** Reads the entries of a call. An unknown key or a value of the wrong type refuses the call. */
 export function parseEntries<const Key extends string>(
   keys: readonly Key[],
   entries: readonly Entry[],
@@ -47,7 +47,7 @@ function whole(key: string, value: string): number {
 }
 
 function isDay(value: string): boolean {
-  // PostgreSQL knows no year 0.
+  // PostgreSQL has no year 0.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -55,7 +55,7 @@ function isDay(value: string): boolean {
 
 const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });
 
-/** A call that names a person must name the one whose session it is (ruling Z10). */
+/** A call that names a person must name the signed-in person (ruling Z10). */
 export function requireOwnMail(given: string | null, own: string | null): void {
   if (given !== null && given.toLowerCase() !== own?.toLowerCase()) throw new Refusal('not_allowed');
 }

@@ -1,4 +1,4 @@
-// The queue's dates are days of the office, wherever it lies, and its index still finds them.
+// The queue's dates are in the office's time zone, and the index still applies.
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { entries } from '../../test/entries.ts';
@@ -27,7 +27,7 @@ test("a day is the office's: what came at eleven in the evening there belongs to
   try {
     await put('2026-03-01T23:00:00-08:00');
     expect([await on('2026-02-28'), await on('2026-03-01'), await on('2026-03-02')]).toEqual([0, 1, 0]);
-    // The day that summer time begins has 23 hours.
+    // The day daylight saving time begins has 23 hours.
     await put('2026-03-08T23:59:59-07:00');
     expect([await on('2026-03-08'), await on('2026-03-09')]).toEqual([1, 0]);
   } finally {

@@ -1,4 +1,4 @@
-// The wish of a GetWorkQueue call, from its keys.
+// Reads the filter of a GetWorkQueue call from its keys.
 import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import {
   type DueSpan,
@@ -16,9 +16,9 @@ export interface QueueFilter {
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly companyId: number | null;
-  /** 0 stands for nobody. */
+  /** 0 means unassigned. */
   readonly ownerIds: readonly number[];
-  /** Days as the office counts them. */
+  /** Days are in this time zone, the office's. */
   readonly timeZone: string;
   readonly from: string | null;
   readonly until: string | null;
@@ -37,13 +37,13 @@ export interface QueueFilter {
 
 const mostPages = 40_000;
 
-/** Whose filter it is: days are counted by the office's clock, and "me" is whoever asks. */
+/** The context of a filter: the office's time zone, and the actor that "me" refers to. */
 type Asker = {
   readonly tenant: Pick<Context['tenant'], 'timeZone'>;
   readonly actor: Pick<Context['actor'], 'staffId'>;
 };
 
-/** Reads a filter; sizes are capped, sorts come from a closed list. */
+/** Reads a filter. Sizes are capped, and sorts come from a closed list. */
 export function readQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
   { tenant: { timeZone }, actor }: Asker,
@@ -81,7 +81,7 @@ export function readQueueFilter(
   };
 }
 
-/** An index is asked for each three characters of it. */
+/** Long texts are refused: the search looks up every three characters in an index. */
 function readSearch(text: string | null): string | null {
   if (text !== null && text.length > longestSearch) throw invalid('Search');
   return text;

@@ -1,15 +1,15 @@
-// Puts the words of program and state into rows that PostgreSQL wrote as JSON: text beside text, nothing parsed.
+// Inserts the texts of program and state into rows that PostgreSQL wrote as JSON, by concatenation, without parsing.
 import type { Context } from '../platform/mount/context.ts';
 import type { QueueRow } from './queries/queue-row.ts';
 import { listStateWords } from './queries/state-words.ts';
 
-/** How long names, colours and next steps may lag behind their tables; a change itself is always judged anew. */
+/** How long cached names, colors, and transitions may be stale. A change itself always uses current data. */
 const wordsMs = 5000;
 
-/** The beginning of each state's items, `{"processName":...,` without what follows: by process and state. */
+/** The start of each state's items, such as `{"processName":...,`, by process and state. */
 export type ItemBeginnings = ReadonlyMap<string, Buffer>;
 
-/** The beginnings for the roles of the actor. */
+/** The prefixes for the actor's roles. */
 export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBeginnings> {
   const roles = actor.roles.toSorted((a, b) => a - b);
   return cached(`work-queue/words ${roles.join()}`, wordsMs, async () => {
@@ -23,7 +23,7 @@ export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBegi
   });
 }
 
-/** A row ready to be sent: which state's beginning it takes, and the rest of its JSON. */
+/** A row ready to be sent: the key of its state's prefix, and the rest of its JSON. */
 export interface ItemEnd {
   readonly stateKey: string;
   readonly bytes: Buffer;
@@ -34,7 +34,10 @@ export const itemEnd = ({ processId, stateId, item }: QueueRow): ItemEnd => ({
   bytes: Buffer.from(item.slice(1)),
 });
 
-/** The parts of a JSON list of items. A state made a moment ago has no words yet; it shows without a name until they are read anew. */
+/**
+ * The parts of a JSON list of items. A new state has no cached texts yet, so its rows have no name until the cache is
+ * refreshed.
+ */
 export function writeQueueItems(ends: readonly ItemEnd[], beginnings: ItemBeginnings): Buffer[] {
   const parts = ends.flatMap(({ stateKey, bytes }) => [comma, beginnings.get(stateKey) ?? unnamed, bytes]);
   return [open, ...parts.slice(1), close];

@@ -1,4 +1,4 @@
-// The one way applications change: lock them, decide each by the one rule, apply what is allowed with history and audit.
+// All changes of applications go through here: lock, decide, and apply the allowed changes with history and audit.
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import { tell } from '../../accounts/notices/tell.ts';
 import type { Context } from '../../platform/mount/context.ts';
@@ -17,17 +17,17 @@ import {
 import { withFacts } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
-/** What a change needs of its surroundings: those of a call, or of a job. */
+/** The context of a change: a request or a job. */
 export type Hand = Pick<Context, 'tx' | 'audit' | 'enqueue' | 'publish'> & { readonly tenantId: number };
 
-/** Who changes: as the history names them, with the roles they have now. */
+/** The actor of a change, with the name for the history and the current roles. */
 export interface Changer extends Asker {
   readonly name: string;
 }
 
 export interface AskedChange {
   readonly itemId: number;
-  /** The process the asker takes it to be of; one of another is as unknown as none. */
+  /** The process the requester expects. An application of another process is treated as not found. */
   readonly processId?: number | null;
   readonly roleId: number | null;
   readonly wish: Wish;
@@ -35,20 +35,23 @@ export interface AskedChange {
 
 export interface DecidedChange {
   readonly asked: AskedChange;
-  /** As it stood before; undefined where there is none. */
+  /** The application before the change; undefined if it does not exist. */
   readonly item: ItemRow | undefined;
   readonly decision: Decision;
 }
 
 export interface ChangedItems {
-  /** In the order asked. */
+  /** In request order. */
   readonly decided: readonly DecidedChange[];
   readonly workflow: Workflow;
-  /** Of everybody who owns one of them, before or after. */
+  /** Names of all owners, before and after the changes. */
   readonly ownerNames: ReadonlyMap<number, string>;
 }
 
-/** Changes applications as asked, each by itself; who is told of it is the caller's affair. */
+/**
+ * Changes each application independently and returns one result per request, in request order. The caller notifies
+ * applicants.
+ */
 export async function changeItems(
   hand: Hand,
   by: Changer,
@@ -67,7 +70,7 @@ export async function changeItems(
   ]);
   const seen = new Set<number>();
   const decided = asked.map((change) => {
-    // The same application twice in one list: the first wish counts.
+    // If an application appears twice in the list, only the first change counts.
     const isRepeated = seen.size === seen.add(change.itemId).size;
     const item = ofProcess(byId.get(change.itemId), change.processId ?? null);
     const decision = isRepeated
@@ -97,7 +100,7 @@ export async function changeItems(
   return { decided, workflow, ownerNames: owners };
 }
 
-/** The item, where it is of the process named. */
+/** Returns the item if it belongs to the given process. Null means any process. */
 export function ofProcess<Item extends { readonly processId: number }>(
   item: Item | undefined,
   processId: number | null,
@@ -122,7 +125,10 @@ async function namesOfOwners(
   return new Map((await staffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
 }
 
-/** Has the fees made due of those that came into a state with one. Processes may share state ids: the job looks which state it is. */
+/**
+ * Enqueues fees for applications that entered a state with a fee. Processes may share state IDs, so the job checks the
+ * exact state.
+ */
 async function chargeFees(
   hand: Hand,
   accepted: readonly AcceptedChange[],
@@ -139,7 +145,7 @@ async function chargeFees(
   );
 }
 
-/** Rows, history and audit of changes that were allowed; then open pages hear of them. */
+/** Writes rows, history, and audit of the allowed changes, then publishes events to open pages. */
 export async function applyAccepted(
   hand: Hand,
   by: Changer,
@@ -154,7 +160,7 @@ export async function applyAccepted(
     const details = { fromStateId, stateId, ownerId, comment };
     hand.audit({ subjectKind: 'application', subjectId: id, details });
   }
-  // A page of the queue hears of one change or of many the same way: one event without ids beyond a handful.
+  // Beyond 25 applications, we publish one event without IDs instead of one per application.
   if (accepted.length > 25) await hand.publish({ kind: 'application-changed' }, { staff: true });
   else
     for (const { id } of accepted)
@@ -167,7 +173,7 @@ export async function applyAccepted(
     );
 }
 
-/** Whoever is given a case by somebody else hears of it. */
+/** Notifies new owners, except owners who assigned the case to themselves. */
 async function tellOwners(
   { tx, tenantId }: Hand,
   by: Changer,
@@ -191,5 +197,5 @@ async function tellOwners(
   );
 }
 
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notification holds at most 8,000 bytes. */
 const mostListeners = 500;

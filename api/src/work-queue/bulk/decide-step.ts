@@ -1,4 +1,4 @@
-// Which step a change of many may take, by where it stands and who asks.
+// Decides which steps a bulk change may take, by its status and the requester.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
@@ -14,12 +14,15 @@ export interface ChangeNow {
 const startsFrom: Readonly<Record<BulkStep, readonly BulkStatus[]>> = {
   pause: ['running'],
   resume: ['paused'],
-  // A stopped undoing can be undone again: the way on for one whose worker or undoer is gone.
+  // A stopped undo can be undone again. This is the way forward if its worker crashed or the requester left.
   stop: ['running', 'paused', 'undoing'],
   undo: ['stopped', 'finished'],
 };
 
-/** Null where the step may be taken, else why not. Whoever started it may, and who answers for all cases. */
+/**
+ * Returns null if the step is allowed, otherwise the error. Allowed: the person who started the change, supervisors,
+ * and administrators.
+ */
 export function decideStep(change: ChangeNow, step: BulkStep, asker: Asker): ErrorCode | null {
   if (!maySteer(change, asker)) return 'not_allowed';
   if (!startsFrom[step].includes(change.status)) return 'step_not_possible';

@@ -1,4 +1,4 @@
-// Undoing is no step of the workflow: it puts back what stood there, for whom nobody has changed anything since.
+// Undo is not a workflow transition. It restores the frozen state of applications that have not changed since.
 import type { Decision, ItemNow } from '../decide-change.ts';
 
 export interface BeforeChange {
@@ -8,8 +8,8 @@ export interface BeforeChange {
 }
 
 /**
- * Whether an application goes back to how it was frozen. A version says whether anybody was there after us; `stateIds` are the states
- * there are now: nothing goes back to one that the workflow has no more.
+ * Decides whether an application returns to its frozen state. The version shows whether it changed after us. `stateIds`
+ * are the current states: a removed state is never restored.
  */
 export function decideUndo(
   item: ItemNow | undefined,

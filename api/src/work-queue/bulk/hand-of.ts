@@ -1,4 +1,4 @@
-// The surroundings of a change, from a call or from a job; whoever changes is read the same way.
+// Builds the context of a change from a request or a job, and its actor.
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
@@ -18,7 +18,7 @@ export const handOf = (context: Context): Hand => ({
   publish: (event, audience) => context.publish(event, audience),
 });
 
-/** Of a job's open transaction; what is to be audited is gathered in `notes`. */
+/** For a job's open transaction. Audit notes are collected in `notes`. */
 export const handOfJob = (
   { jobs, events }: Pick<JobContext, 'jobs' | 'events'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// A dry run: the rule is asked once per kind of application, so that a hundred thousand cost what a hundred do.
+// A dry run. We decide once per group of equal applications, so 100,000 cost as much as 100.
 import { mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import type { BulkWish } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -20,7 +20,7 @@ export interface JudgedSelection {
   readonly workflow: Workflow;
 }
 
-/** What a change would do to every application of a selection. Nothing is written or held. */
+/** Computes what a change would do to every application of a selection. Writes and locks nothing. */
 export async function judgeSelection(
   context: Context,
   { selection: given, change }: BulkWish,
@@ -46,7 +46,7 @@ export async function judgeSelection(
   return { selection, total, kinds: judged, workflow };
 }
 
-/** Refuses an empty selection, and one beyond all measure. */
+/** Refuses an empty selection and one above the limit. */
 export function requireSize(total: number): void {
   if (total === 0) throw new Refusal('nothing_selected');
   if (total > mostSelected) throw new Refusal('too_many_items', { parameters: { limit: mostSelected } });

@@ -1,4 +1,4 @@
-// The dry run says of a whole selection what the change then does, and shows the letters that then leave.
+// The dry run of a whole selection predicts the result of the change and shows the letters that will be sent.
 import { beforeAll, expect, test } from 'vitest';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {

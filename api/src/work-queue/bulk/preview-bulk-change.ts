@@ -6,7 +6,7 @@ import { type Decision, outcomeOf, tells } from '../decide-change.ts';
 import { type JudgedKind, type JudgedSelection, judgeSelection } from './judge-selection.ts';
 import { namesOf } from './queries/selection.ts';
 
-/** What would happen to how many, and some of them by name. */
+/** Previews a bulk change: counts per outcome, with examples. */
 export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
   const judged = await judgeSelection(context, input);
   const most = judged.total <= mostExamples.whole ? mostExamples.whole : mostExamples.ofOutcome;
@@ -42,7 +42,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
 const errorOf = (decision: Decision) => (decision.allowed ? null : decision.error);
 const countOf = (kinds: readonly JudgedKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
-/** A few of each kind first, so that the examples differ. */
+/** Takes a few of each kind first, so that the examples vary. */
 function examplesOf(kinds: readonly JudgedKind[], most: number): { id: number; kind: JudgedKind }[] {
   const each = Math.max(1, Math.ceil(most / kinds.length));
   return kinds

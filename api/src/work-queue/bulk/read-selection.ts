@@ -6,7 +6,7 @@ import { readQueueFilter } from '../queue-filter.ts';
 import type { Selection } from './queries/selection.ts';
 import { findChange } from './queries/views.ts';
 
-/** The selection as the queries take it; what a running change has not come to yet is nobody's to take. */
+/** Resolves a selection for the queries. The items of a running change cannot be selected yet. */
 export async function readSelection(context: Context, given: BulkSelection): Promise<Selection> {
   if (given.kind === 'filter') {
     const entries = parseEntries(workQueueKeys, given.filter);
@@ -19,7 +19,7 @@ export async function readSelection(context: Context, given: BulkSelection): Pro
     if (change.finishedAt === null) throw new Refusal('step_not_possible');
     return given;
   }
-  // The same application twice: the first counts.
+  // If an application appears twice, only the first counts.
   const versions = new Map<number, number>();
   for (const { id, version } of given.items) if (!versions.has(id)) versions.set(id, version);
   return { kind: 'items', ids: [...versions.keys()], versions: [...versions.values()] };

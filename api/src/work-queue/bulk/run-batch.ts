@@ -1,4 +1,4 @@
-// A change of many, one batch a transaction: its applications, history, audit, outcomes and progress commit together or not at all.
+// Runs a bulk change, one batch per transaction: applications, history, audit, outcomes, and progress commit together.
 
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import { tell } from '../../accounts/notices/tell.ts';
@@ -21,12 +21,12 @@ import {
   writeOutcomes,
 } from './queries/progress.ts';
 
-/** So many at a time: readers wait for none of it, and a pause takes hold within a moment. */
+/** Small enough that readers do not wait and a pause takes effect quickly. */
 export const batchSize = 1000;
 
 /**
- * Takes the next batch of a change. The change is held meanwhile, so two workers that both think it theirs take turns. Gives
- * the change as it stood, with whether there is more to do; undefined where there was nothing to do.
+ * Runs the next batch of a change. The change is locked meanwhile, so two workers cannot run it at once. Returns the
+ * change as it was before the batch and whether there is more to do, or undefined if there was nothing to do.
  */
 export async function runBatch(
   hand: Hand,
@@ -36,7 +36,8 @@ export async function runBatch(
   if (change === undefined || (change.status !== 'running' && change.status !== 'undoing')) return undefined;
   const by = await findChanger(hand.tx, change.acting.staffId);
   const isUndoing = change.status === 'undoing';
-  // Whoever acts works here no more: it waits for somebody who does. Resuming leads forwards, so an undoing is not paused.
+  // The staff member is no longer active, so the change pauses until someone else resumes it. An undo is not paused,
+  // because resuming would run the change forward.
   if (by === undefined) {
     if (!isUndoing) await pause(hand, changeId);
     return undefined;
@@ -63,7 +64,7 @@ export async function runBatch(
   return { change, by, hasMore };
 }
 
-/** It waits until somebody resumes or stops it; who looks at it sees that. */
+/** Pauses the change until a staff member resumes or stops it. Open pages show the pause. */
 export async function pause(hand: Hand, changeId: number): Promise<void> {
   await pauseChange(hand.tx, changeId);
   await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
@@ -131,18 +132,18 @@ async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
   return { outcomes, letters: 0 };
 }
 
-/** The work is done: its messages wait their time, those of a single change none at all. */
+/** Ends the change. Its messages wait for the undo period; those of a single change are sent at once. */
 export async function finish(
   hand: Hand,
   change: StandingChange,
   status: 'finished' | 'stopped' | 'undone' = change.status === 'undoing' ? 'undone' : 'finished',
 ): Promise<void> {
-  // Of an undone change only those hear who could not be put back.
+  // After an undo, we notify only the applicants whose applications could not be restored.
   const isAnyoneTold = change.letters > 0 && (status !== 'undone' || change.kept > 0);
   const wait = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
   const leaveIn = isAnyoneTold ? wait : null;
   await endChange(hand.tx, change.id, status, leaveIn);
-  // Who stopped it knows; a single change is seen done.
+  // No notification if the user stopped it, or if it was a single change whose result is already on screen.
   if (status !== 'stopped' && change.total > 1)
     await tell(hand.tx, hand.tenantId, [
       {

@@ -1,4 +1,4 @@
-// What a change does that cannot get on: the worker's handler, with a database that refuses this change's progress.
+// A change that cannot make progress: runs the worker's handler against a database that rejects the progress update.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { allOf, makeLot, standing, start, viewOf, withoutWorker } from '../../../test/bulk-selections.ts';
@@ -14,7 +14,7 @@ const tenant = 100;
 beforeAll(loadWords);
 afterEach(() => asOwnerOfTests('drop trigger if exists refuse_progress on bulk_change'));
 
-/** A change of so many that no worker takes up, and whose progress the database refuses until told otherwise. */
+/** Starts a change that no worker picks up and whose progress the database rejects until the test allows it. */
 async function stuck(count: number) {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': count }, 'supervisor');
@@ -29,7 +29,7 @@ async function stuck(count: number) {
   return { supervisor, lot, id };
 }
 
-/** Runs the handler once; what it would have done later is told, and not done. */
+/** Runs the handler once. Returns the jobs it enqueued without running them. */
 async function tryOnce(changeId: number, failures: number) {
   const { ports, config } = await testApp();
   const later: unknown[] = [];

@@ -6,13 +6,13 @@ import { handOfJob } from './hand-of.ts';
 import { holdChange } from './queries/progress.ts';
 import { pause, runBatch } from './run-batch.ts';
 
-/** Well below a job's lease, so that no second worker takes it for dead. */
+/** Well below a job's lease, so that no second worker assumes this one crashed. */
 const sliceMs = 8000;
 
-/** So many failures with no batch between them, and it waits for a person. */
+/** After this many failures in a row, the change pauses until a person resumes it. */
 const mostFailures = 8;
 
-/** Works a change off, batch after batch; killed at any moment, another worker goes on after the last whole one. */
+/** Runs a change batch by batch. If the worker is killed, another continues after the last committed batch. */
 export const runBulkChange: JobHandler = async (context, { tenantId, changeId, failures }) => {
   const id = Number(changeId);
   const until = performance.now() + sliceMs;
@@ -27,14 +27,14 @@ export const runBulkChange: JobHandler = async (context, { tenantId, changeId, f
   } catch (error) {
     context.log.error({ err: error, changeId: id, tenantId });
     failed += 1;
-    // Whoever looks finds it paused, and may resume; an undoing they stop, and undo again.
+    // Staff find the change paused and may resume it. They stop a failed undo and undo it again.
     await inTransaction(context, tenantId, (hand) =>
       failed < mostFailures ? goOn(hand, id, failed) : pauseRunning(hand, id),
     );
   }
 };
 
-/** A worker takes the change up: at once, or later the more often it failed without getting on. */
+/** Enqueues the rest of the change: at once, or with a delay that doubles with each failure in a row. */
 export const goOn = ({ enqueue }: Pick<Hand, 'enqueue'>, changeId: number, failures = 0): Promise<void> =>
   enqueue('work-queue/run-bulk-change', [{ changeId, failures }], {
     startAfterSeconds: failures === 0 ? 0 : 2 ** failures,
@@ -43,7 +43,7 @@ export const goOn = ({ enqueue }: Pick<Hand, 'enqueue'>, changeId: number, failu
 const inTransaction = (context: JobContext, tenantId: number, work: (hand: Hand) => Promise<void>) =>
   context.database.tenant(tenantId, (tx) => work(handOfJob(context, tx, tenantId, [])));
 
-/** One batch with its audit; whether there is more. */
+/** Runs one batch with its audit. Returns whether there is more to do. */
 function batch(context: JobContext, tenantId: number, changeId: number): Promise<boolean> {
   return context.database.tenant(tenantId, async (tx) => {
     const notes: AuditNote[] = [];

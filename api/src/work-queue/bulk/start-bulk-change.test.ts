@@ -1,4 +1,4 @@
-// Changes of many over HTTP on the real database: of a few within the call, of thousands by the worker that makes them.
+// Bulk changes over HTTP on a real database: small ones within the request, thousands by a worker.
 import { mostAtOnce } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

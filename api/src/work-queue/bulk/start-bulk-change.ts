@@ -9,7 +9,9 @@ import { runBatch } from './run-batch.ts';
 import { goOn } from './run-bulk-change.ts';
 import { viewOf } from './view-of.ts';
 
-/** Freezes the selection with the wish; a small one is changed here and now, a large one by a job. */
+/**
+ * Freezes the selection with the requested change. A small selection changes within the request, a large one in a job.
+ */
 export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const change = { ...input.change, comment: input.change.comment || null };
@@ -19,7 +21,7 @@ export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (co
   const total = await freeze(tx, tenant.id, id, selection);
   requireSize(total);
   await setTotal(tx, id, total);
-  // Which ones, where they were named one by one, is what the change's own items say.
+  // Individually selected items are not in the audit entry; the change's own items list them.
   const asked = input.selection.kind === 'items' ? { kind: 'items' } : input.selection;
   context.audit({ subjectKind: 'bulk_change', subjectId: id, details: { selection: asked, change, total } });
   await workOff(context, id, total);
@@ -33,7 +35,7 @@ export const actingOf = ({ actor, request }: Context): Acting => ({
   address: request.address,
 });
 
-/** At once where it is small; else as a job that goes on when this process does not. */
+/** Runs a small change now and a large one as a job, which survives a crash of this process. */
 export async function workOff(context: Context, changeId: number, total: number): Promise<void> {
   if (total <= mostAtOnce) await runBatch(handOf(context), changeId);
   else await goOn(context, changeId);

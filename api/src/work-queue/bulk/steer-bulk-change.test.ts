@@ -1,4 +1,5 @@
-// Pausing, stopping and going on between batches; rights that change while it runs. No worker here: the test makes each batch.
+// Pauses, stops, and resumes between batches, and permissions that change during a run. No worker runs here: the test
+// runs each batch.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
@@ -28,7 +29,7 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-/** Begins a change of so many that no worker takes up. */
+/** Starts a change large enough for a job; no worker picks it up. */
 async function begun(count: number, state: string, wanted: string) {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ [state]: count }, 'supervisor');
@@ -45,7 +46,7 @@ async function makeBatch(changeId: number): Promise<boolean | undefined> {
   );
 }
 
-/** Gives the supervisor other rights, or lets them go; they have their own again after the test. */
+/** Changes or deactivates the supervisor; restores them after the test. */
 const setSupervisor = (roles: string, isActive: boolean) =>
   rowsOf(tenant, `update staff_member set roles = $2, is_active = $3 where id = $1`, [
     staffId('supervisor'),
@@ -147,7 +148,7 @@ test('an undoing whose undoer left goes no way forwards: stopped, it tells nobod
   expect(await viewOf(admin, id)).toMatchObject({ status: 'undoing', may: ['stop'] });
   const stopped = (await steer(admin, id, 'stop')).body;
   expect(stopped).toMatchObject({ status: 'stopped', counts: { changed: 5, undone: batchSize } });
-  // What the end of the change itself enqueued comes before its new time.
+  // The job that the end of the change enqueued runs before the new send time.
   await runLettersJob(id);
   expect((await viewOf(admin, id)).letters).toMatchObject({ leaveAt: expect.any(String), leftAt: null });
   await withoutWorker(() => steer(admin, id, 'undo'));

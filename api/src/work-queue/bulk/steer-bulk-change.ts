@@ -6,7 +6,7 @@ import { finish } from './run-batch.ts';
 import { actingOf, workOff } from './start-bulk-change.ts';
 import { viewOf } from './view-of.ts';
 
-/** Waits for the batch that is being made, then takes the step. */
+/** Waits for the current batch, then takes the step. */
 export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
   context,
   { changeId, step },

@@ -1,4 +1,4 @@
-// Undoing puts back what stood there until messages have left, and says what it had to leave alone.
+// Undo restores the previous state until messages are sent, and reports what it could not restore.
 import { beforeAll, expect, test } from 'vitest';
 import { noContradictions } from '../../../test/bulk-lots.ts';
 import {

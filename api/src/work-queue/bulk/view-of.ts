@@ -5,7 +5,7 @@ import { decideStep } from './decide-step.ts';
 import { changerOf } from './hand-of.ts';
 import { type ChangeRow, findChange } from './queries/views.ts';
 
-/** The change with what its reader may do with it. */
+/** The change with the steps that the viewer may take. */
 export async function viewOf(context: Context, changeId: number): Promise<BulkChangeView> {
   const row = await findChange(context.tx, changeId);
   if (row === undefined) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-// Whose changes of many one may see and steer, and which applications one reaches by them.
+// Tests who may see and control a bulk change, and which applications it can reach.
 import { beforeAll, expect, test } from 'vitest';
 import {
   allOf,

@@ -1,4 +1,4 @@
-// One time line of everything: nothing missing, nothing twice, whatever its kind.
+// One timeline of all kinds of entries: complete and without duplicates.
 import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

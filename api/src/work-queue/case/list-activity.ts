@@ -7,7 +7,7 @@ import { type ActivityPlace, type ActivityRow, listActivityRows } from './querie
 
 const pageSize = 40;
 
-/** One time line of all that happened; a page goes on exactly after the entry last seen. */
+/** One timeline of everything that happened. A page continues right after the last entry seen. */
 export const listActivity: Handle<'work-queue/list-activity'> = async (context, input) => {
   const { tx, language } = context;
   const { applicationId, kind = null, before } = input;
@@ -28,7 +28,7 @@ function placeOf(before: string | undefined): ActivityPlace | null {
   return { at, kind, mark };
 }
 
-/** An entry as the reader's language has it. */
+/** An entry in the viewer's language. */
 export function entryOf({ kind, at, mark, byName, data }: ActivityRow, language: string): ActivityEntry {
   const about = { kind, key: `${at} ${kind} ${mark}`, at, byName };
   if (kind === 'change') return { ...about, change: data } as ActivityEntry;

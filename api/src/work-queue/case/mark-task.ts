@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { takeTurn } from './queries/tasks.ts';
 import { readTasks } from './read-tasks.ts';
 
-/** Each marking takes the task's next turn; who comes second finds it taken and gets what the first one made of it. */
+/** Each mark inserts the task's next turn. If two requests conflict, the second returns the result of the first. */
 export const markTask: Handle<'work-queue/mark-task'> = async (context, { applicationId, task, isDone }) => {
   const { tx, tenant, actor } = context;
   const read = async () =>

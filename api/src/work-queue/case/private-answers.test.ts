@@ -1,4 +1,4 @@
-// Private answers are masked for staff; who looks says why, and the trail keeps it. Papers likewise.
+// Private answers are masked for staff. Viewing one requires a reason and is audited, as are document downloads.
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

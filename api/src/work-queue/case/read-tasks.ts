@@ -4,14 +4,14 @@ import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts'
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { listTaskRows, rolesInCase } from './queries/tasks.ts';
 
-/** Those who decide may mark any task; all others those of the roles they have in the case's program. */
+/** These roles may mark any task; all others only the tasks of their roles in the case's program. */
 const deciders: readonly number[] = [role.admin, role.supervisor, role.manager];
 
 export interface ReadTask extends TaskView {
   readonly turn: number;
 }
 
-/** The tasks of a case as the reader may see and mark them. */
+/** The tasks of a case that the viewer may see, and whether they may mark them. */
 export async function readTasks(
   { tx, actor, language }: Pick<Context, 'tx' | 'actor' | 'language'>,
   applicationId: number,

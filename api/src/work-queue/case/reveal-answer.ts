@@ -4,7 +4,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findSubmission } from '../queries/case.ts';
 
-/** One private answer, and a row of the trail that says who looked at which, and why. */
+/** Returns one private answer and audits the viewer, the question, and the reason. */
 export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, input) => {
   const { applicationId, path, reason } = input;
   await refuseBlindReviewers(context, applicationId);

@@ -1,4 +1,4 @@
-// Tasks of a case: whose they are, done and undone on record, and asked for before a step by the one rule.
+// Tasks of a case: permissions, history of marks, and transitions that require them.
 import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

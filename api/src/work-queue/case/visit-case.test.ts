@@ -1,4 +1,4 @@
-// Who hears that somebody has an application open.
+// Tests who is notified that a colleague has an application open.
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -12,7 +12,7 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-/** What a page would hear until `work` is over, for each kind of listener. */
+/** The events a page receives until `work` completes, for each kind of subscriber. */
 async function heardDuring(work: () => Promise<unknown>) {
   const { events } = (await testApp()).ports;
   const listen = (tenantId: number, ofStaff: number | null, applicantId: number | null) => {

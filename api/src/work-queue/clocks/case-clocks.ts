@@ -1,4 +1,4 @@
-// The clocks of the cases a change is about: what their states say, in the business time of the office.
+// The clocks of the changed cases, from the settings of their states and the office's business time.
 import type { Transaction } from '../../platform/database.ts';
 import { deadline, moveClock, type StateClock } from '../../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../../programs/clocks/queries.ts';
@@ -6,13 +6,13 @@ import { officeTime } from '../../tenants/office-calendar.ts';
 import type { ChangedClock, FrozenClock, ItemRow } from '../queries/changes.ts';
 
 export interface CaseClocks {
-  /** What a step to another state makes of the clock; null where it stays in its state. */
+  /** The clock after a transition; null if the state does not change. */
   moved(item: ItemRow, toStateId: number): ChangedClock | null;
-  /** The clock as it was frozen, in the state it is put back to; null where it stayed in its state. */
+  /** The frozen clock after an undo; null if the state does not change. */
   putBack(item: ItemRow, toStateId: number, since: string | null, frozen: FrozenClock): ChangedClock | null;
 }
 
-/** Reads what clocks need: once for all cases of a change. */
+/** Reads the clock settings once for all cases of a change. */
 export async function readCaseClocks(
   tx: Transaction,
   tenantId: number,
@@ -35,7 +35,7 @@ export async function readCaseClocks(
         ? null
         : {
             step: 'put-back',
-            // What was taken back was no stay.
+            // An undone stay does not count as a stay.
             spentSeconds: null,
             frozen: { clockStartedAt, clockSpent, heldStateId },
             ...deadline(clockOf(item, toStateId), since === null ? now : new Date(since), clockSpent, time),

@@ -1,4 +1,4 @@
-// The clocks of cases over HTTP: every way of changing a case sets them by the one rule, in the same transaction.
+// The clocks of cases over HTTP: every change sets them by the same rule, in the same transaction.
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function runJob(afterId = 0): Promise<void> {
   );
 }
 
-/** A step as the supervisor takes it, who then owns the case. */
+/** A transition by the supervisor, who then owns the case. */
 async function move(id: number, state: string): Promise<void> {
   const wish = {
     ItemID: id,
@@ -62,7 +62,7 @@ async function move(id: number, state: string): Promise<void> {
   expect(verdict).toMatchObject({ changed: true, stateName: state });
 }
 
-/** As if it had come into its state so long ago. */
+/** Sets how long ago the case entered its state. */
 const ago = (id: number, text: string) =>
   rowsOf(tenant, `update application set state_since = now() - $2::interval where id = $1`, [id, text]);
 

@@ -17,7 +17,7 @@ interface Stay {
   readonly spent: number;
 }
 
-/** Written as a plain reader would: sorted, and the value at the place. */
+/** A simple reference implementation: sort, then take the value at the position. */
 const valueAt = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] as number;
 

@@ -4,7 +4,7 @@ import { measureProgramTimes } from '../../programs/clocks/queries.ts';
 import { tenantIds } from '../../tenants/queries.ts';
 import { measureStateTimes } from './queries.ts';
 
-/** How long states and whole programs take, tenant by tenant; pages read the figures and measure nothing. */
+/** Measures how long states and whole programs take, per tenant. Pages only read the results. */
 export const measureTimes: JobHandler = async ({ database }) => {
   for (const { id } of await tenantIds(database))
     await database.tenant(id, async (tx) => {

@@ -10,7 +10,10 @@ export interface ClockedCase {
   readonly clockSpent: number;
 }
 
-/** The next cases in the order of their ids whose state has a clock, or which still have a deadline of one; held meanwhile. */
+/**
+ * The next cases, ordered by ID, whose state has a clock or which still have a deadline. Locked until the transaction
+ * ends.
+ */
 export const nextClockedCases = (tx: Transaction, afterId: number, limit: number) =>
   tx.rows<ClockedCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.state_since as "stateSince", a.clock_spent as "clockSpent"
@@ -19,14 +22,14 @@ export const nextClockedCases = (tx: Transaction, afterId: number, limit: number
       select from workflow_state s where s.process_id = a.process_id and s.id = a.state_id and s.clock_hours is not null))
     order by a.id limit ${limit} for no key update of a`);
 
-/** Writes deadlines where they differ. No new version: nobody did anything to the case. */
+/** Writes changed deadlines. Versions do not change, because no one changed the case. */
 export const writeDeadlines = (tx: Transaction, deadlines: readonly ({ id: number } & Deadline)[]) =>
   tx.run(sql`
     update application a set due_at = d."dueAt", escalates_at = d."escalatesAt"
     from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as d (id bigint, "dueAt" timestamptz, "escalatesAt" timestamptz)
     where a.id = d.id and (a.due_at, a.escalates_at) is distinct from (d."dueAt", d."escalatesAt")`);
 
-/** Measures the finished stays of the last 90 days, all states at once; states that nobody left meanwhile are measured no more. */
+/** Measures the completed stays of the last 90 days for all states at once. Deletes states without any. */
 export const measureStateTimes = (tenantId: number): Sql => sql`
   with measured as (
     select a.process_id, h.from_state_id as state_id, count(*)::int as cases,

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/mount/context.ts';
 
-/** Longer than any change of cases takes that read the calendar or the clocks as they were before this call. */
+/** Longer than any change of cases that started with the previous calendar or clocks. */
 const lateSeconds = 60;
 
-/** Has the tenant's deadlines set anew, and once more for what was still being changed by the old ones meanwhile. */
+/** Recomputes the tenant's deadlines now, and again later for changes that were still using the previous settings. */
 export async function setDeadlinesAnew({ enqueue }: Pick<Context, 'enqueue'>): Promise<void> {
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }]);
   await enqueue('work-queue/set-deadlines', [{ afterId: 0 }], { startAfterSeconds: lateSeconds });

@@ -1,4 +1,4 @@
-// The deadlines of all cases anew, after the office's calendar or the clock of a state changed.
+// Recomputes the deadlines of all cases after a change of the office's calendar or a state's clock.
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { deadline } from '../../programs/clocks/move-clock.ts';
@@ -7,12 +7,12 @@ import { officeTime } from '../../tenants/office-calendar.ts';
 import { nextClockedCases, writeDeadlines } from './queries.ts';
 
 const batchSize = 1000;
-/** Well below a job's lease, so that no second worker takes it for dead. */
+/** Well below a job's lease, so that no second worker assumes this one crashed. */
 const sliceMs = 8000;
 
 /**
- * Works through a tenant's cases in the order of their ids, batch by batch; killed at any moment, it begins its slice again, and what
- * was set is found set. Each batch reads calendar and clocks as they stand.
+ * Processes a tenant's cases in batches, ordered by ID. If the worker is killed, the slice runs again; rewriting a
+ * deadline is harmless. Each batch reads the current calendar and clocks.
  */
 export const setDeadlines: JobHandler = async ({ database, jobs }, { tenantId, afterId }) => {
   const until = performance.now() + sliceMs;
@@ -27,7 +27,7 @@ export const setDeadlines: JobHandler = async ({ database, jobs }, { tenantId, a
   }
 };
 
-/** Gives the id reached, null at the end. */
+/** Returns the last ID processed, or null at the end. */
 async function setBatch(tx: Transaction, tenantId: number, afterId: number): Promise<number | null> {
   const cases = await nextClockedCases(tx, afterId, batchSize);
   if (cases.length === 0) return null;

@@ -1,4 +1,4 @@
-// Which rules of escalation are due for a case, by the clock of its state.
+// Determines which escalation rules are due for a case, by the clock of its state.
 import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
 import type { BusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 
@@ -14,13 +14,13 @@ export interface RunningClock {
 }
 
 export interface DueRules {
-  /** The earliest first. */
+  /** Earliest first. */
   readonly due: readonly StandingRule[];
-  /** When the next one will be; null where none is left. */
+  /** When the next rule is due; null if none is left. */
   readonly nextAt: string | null;
 }
 
-/** The rules whose moment has come, and the moment of the next; none without a clock. */
+/** The rules that are due, and when the next one is. No clock means no rules. */
 export function decideEscalation(
   { stateSince, clockSpent, clockHours }: RunningClock,
   rules: readonly StandingRule[],

@@ -1,21 +1,24 @@
-// What a rule of escalation does with the cases it is due for.
+// Runs the action of an escalation rule for the cases where it is due.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type Changer, changeItems, type Hand } from '../bulk/change-items.ts';
 import type { StandingRule } from './decide-escalation.ts';
 import { type EscalatingCase, peopleOfRole } from './queries.ts';
 
-/** Nobody of the staff: without a role it takes no step, and whom it may give a case to is judged by the one rule. */
+/**
+ * The system as an actor. It has no roles, so it cannot take transitions, and its assignments are checked by the same
+ * rule.
+ */
 export const commonway: Changer = { staffId: 0, roles: [], name: 'Commonway' };
 
-/** What became of a case, and who is to be written to. */
+/** The result for one case, and the recipients of its notification. */
 export interface Deed {
   readonly item: EscalatingCase;
-  /** `told`, `assigned`, `nobody` where there is nobody for it, or why it could not be assigned. */
+  /** `told`, `assigned`, `nobody` if there is no recipient, or the error that prevented the assignment. */
   readonly outcome: string;
   readonly readers: readonly number[];
 }
 
-/** Tells of the cases or gives them to somebody else, each by itself. */
+/** Notifies staff about the cases or reassigns them, each independently. */
 export async function doDeed(
   hand: Hand,
   rule: StandingRule,
@@ -45,7 +48,7 @@ const tell = (item: EscalatingCase, readers: readonly number[]): Deed => ({
   readers,
 });
 
-/** In turns, from whoever has least to do. */
+/** Assigns in rotation, starting with the least busy person. */
 async function assign(
   hand: Hand,
   items: readonly EscalatingCase[],

@@ -1,4 +1,4 @@
-// Rules of escalation at work: once for each running of a clock, told by letter, assigned by the one rule.
+// Escalation rules: each runs once per clock run, notifies by email, and assigns by the usual rule.
 import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -38,7 +38,7 @@ async function setRules(state: string, rules: readonly Wanted[]): Promise<void> 
 
 const run = async () => escalate(await jobContext(), { tenantId: 0 }, false);
 
-/** Runs until so many were applied: cases that something else holds at that moment are passed over until the next minute. */
+/** Runs until the given number of rules was applied. Locked cases are skipped until the next minute. */
 const runUntil = (lot: string, count: number) =>
   expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-// Rules of escalation at work: who is told, and who gets the case. Each rule is applied once to each running of a clock.
+// Runs escalation rules: notifies staff and reassigns cases. Each rule runs once per clock run.
 import { randomUUID } from 'node:crypto';
 import { tell } from '../../accounts/notices/tell.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
@@ -22,7 +22,7 @@ import {
 
 const batchSize = 200;
 
-/** Every minute, tenant by tenant; a worker that dies leaves whole batches. */
+/** Runs every minute for each tenant. Batches are atomic, so a crashed worker leaves no partial batch. */
 export const escalate: JobHandler = async (context) => {
   for (const { id } of await tenantIds(context.database)) {
     let taken = batchSize;
@@ -89,7 +89,7 @@ async function applyRule(hand: Hand, rule: StandingRule, items: readonly Escalat
   await tellReaders(hand, rule, done);
 }
 
-/** In their centre, and by one letter each. */
+/** In the notification center, and by one email per recipient. */
 async function tellReaders(hand: Hand, rule: StandingRule, done: readonly Deed[]): Promise<void> {
   await tell(
     hand.tx,

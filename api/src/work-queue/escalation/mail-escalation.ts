@@ -6,10 +6,13 @@ import { en } from './letters/en.ts';
 import { findLetter } from './queries.ts';
 
 const letterText = textsOf(en, new URL('letters/', import.meta.url));
-/** So many applications a letter names; of more it says how many. */
+/** An email lists at most this many applications and counts the rest. */
 const mostNamed = 20;
 
-/** One letter to one member of staff of all cases a rule was due for at once, by their numbers: names stay in the portal. */
+/**
+ * Sends one email per staff member about all cases for which a rule was due, by application number. Names stay in the
+ * portal.
+ */
 export const mailEscalation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
   const { tenantId, staffId, ruleId, letterId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({

@@ -7,11 +7,14 @@ export interface EscalatingCase extends RunningClock {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
-  /** With its id this names one running of one clock, however often it was held. */
+  /** Together with the ID, identifies one clock run, however often it was paused. */
   readonly clockStartedAt: string;
 }
 
-/** Cases for which a rule may be due; held. One that somebody else holds comes next time: they change it anyway. */
+/**
+ * Finds and locks cases for which a rule may be due. Cases locked by another transaction are skipped until the next
+ * run, because they are changing anyway.
+ */
 export const takeEscalating = (tx: Transaction, limit: number) =>
   tx.rows<EscalatingCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.owner_id as "ownerId", a.state_since as "stateSince",
@@ -33,7 +36,7 @@ interface Applied {
   readonly ruleId: number;
 }
 
-/** What was applied to these cases before, in any running of a clock. */
+/** The rules applied to these cases before, in any clock run. */
 export const listApplied = (tx: Transaction, applicationIds: readonly number[]) =>
   tx.rows<Applied>(sql`
     select application_id as "applicationId", clock_started_at as "clockStartedAt", rule_id as "ruleId"
@@ -50,7 +53,7 @@ export const writeApplied = (
     from jsonb_to_recordset(${JSON.stringify(applied)}::jsonb)
       as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text)`);
 
-/** When each case is looked at again; no new version, for nobody did anything to it. */
+/** When to check each case again. Versions do not change, because no one changed the case. */
 export const writeNext = (
   tx: Transaction,
   next: readonly { readonly id: number; readonly nextAt: string | null }[],
@@ -59,7 +62,7 @@ export const writeNext = (
     update application a set escalates_at = n."nextAt"
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz) where a.id = n.id`);
 
-/** The active people of a role in a process, who has least to do first. */
+/** The active staff with a role in a process, least busy first. */
 export const peopleOfRole = (tx: Transaction, processId: number, roleId: number) =>
   tx.rows<{ id: number }>(sql`
     select m.id from process_staff q join staff_member m on m.id = q.staff_id and m.is_active
@@ -74,7 +77,7 @@ export interface EscalationLetter {
   readonly deed: StandingRule['deed'];
 }
 
-/** Who is written to, and about which rule; undefined once either is gone. */
+/** The recipient and the rule; undefined if either no longer exists. */
 export const findLetter = (tx: Transaction, staffId: number, ruleId: number) =>
   tx.maybe<EscalationLetter>(sql`
     select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.deed

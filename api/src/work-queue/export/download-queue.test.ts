@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 const session = sessionBook();
 const tenant = 100;
 
-/** The lines of a file, each as its cells; no cell of the demo holds a quote or a line break. */
+/** The lines of a file as cells. No cell of the demo contains a quote or a line break. */
 async function download(query: Record<string, string>, caller?: Caller) {
   const path = `/queue-file?${new URLSearchParams(query)}`;
   const { status, body, headers } = await call(

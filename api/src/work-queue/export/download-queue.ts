@@ -8,7 +8,7 @@ import { en } from './texts/en.ts';
 
 const headings = textsOf(en, new URL('texts/', import.meta.url));
 
-/** Written down before the first row leaves (security 47): with the filter, and how many rows it finds. */
+/** Audited before the first row is sent (security 47), with the filter and the number of rows. */
 export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async (context, input) => {
   const { tenant, tx, now, language } = context;
   const given = Object.entries(input).map(([key, val]) => ({

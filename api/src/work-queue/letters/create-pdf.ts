@@ -15,11 +15,11 @@ interface Wish {
 
 interface Drafted {
   readonly draft: Draft;
-  /** Null where a job is to write it. */
+  /** Null if a job writes it. */
   readonly pdf: KeptPdf | null;
 }
 
-/** Drafts the letter, and writes it where somebody waits for it. */
+/** Drafts the letter, and writes the PDF if the caller requested a download. */
 export async function draftLetter(context: Context, wish: Wish): Promise<Drafted> {
   const { tx, tenant, now } = context;
   refuseForeign(context, wish.instance_id, wish.individual_id);
@@ -34,7 +34,7 @@ export async function draftLetter(context: Context, wish: Wish): Promise<Drafted
   return { draft, pdf: isWritten ? await keepPdf(context, draft.content) : null };
 }
 
-/** Hands the letter out or has it written, and keeps that it is the applicant's latest; or names what it lacks. */
+/** Returns the PDF or enqueues it, and saves it as the applicant's latest letter; or returns the missing fields. */
 export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Drafted) {
   const { tx, tenant } = context;
   const { individual_id: applicantId, file_alias: kind } = wish;
@@ -56,7 +56,7 @@ export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Dr
     : (openPdf(context, pdf) as Promise<FileAnswer>);
 }
 
-/** Applicants have letters of their own alone. Another's, and another office's, are as unknown as those that are not there. */
+/** Refuses letters of another office, and of other applicants unless the actor is staff, as not found. */
 export function refuseForeign({ tenant, actor }: Context, instanceId: number, applicantId: number): void {
   const isOwn = actor.applicantId === applicantId;
   if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');

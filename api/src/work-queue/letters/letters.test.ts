@@ -1,4 +1,4 @@
-// Spec 7.4, createPdf, createSnapshotPdf and the rent PDF's status: by their letter, for those who may, and nobody else's.
+// Spec 7.4, createPdf, createSnapshotPdf, and the rent PDF status: results as specified, and permissions.
 import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -35,7 +35,7 @@ const create = (change: object, caller: Caller) => call('POST', '/createPdf', wi
 const status = async (caller: Caller, query = '') =>
   (await call('GET', `/instances/${tenant}/rent-pdf-status${query}`, undefined, caller)).status;
 
-/** A call whose answer is a file, byte for byte. */
+/** A call that returns a file, byte for byte. */
 async function fileOf(path: string, payload: object, caller: Caller) {
   const { http } = await testApp();
   const headers = { host: 'riverbend.localhost', authorization: `Bearer ${caller.token}` };
@@ -142,7 +142,7 @@ test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what t
   const { snapshots } = (await call('GET', `/cases/${sent.id}/snapshots`, undefined, supervisor)).body;
   expect(snapshots).toHaveLength(1);
   const [{ id, sha256, stateName }] = snapshots as [SnapshotLine];
-  // The status is the case's own, whatever the caller says of it.
+  // The status comes from the case, not from the caller.
   expect(lines[lines.indexOf('Status') + 1]).toBe(stateName);
   expect(lines.join('')).toContain(sha256);
   expect(lines).toContain('Somebody else\nIndividual\nApproved\nNot at all\n2026-01-01');
@@ -151,7 +151,7 @@ test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what t
 });
 
 test('of ten who ask for a snapshot’s PDF at once one keeps it, and each deed is on record', async () => {
-  // One that nothing works on any more: what changes while it is read would be another snapshot.
+  // A case that nothing else changes: a change during the read would produce another snapshot.
   const other = await rowOf<{ id: number }>(
     tenant,
     `select min(id) as id from application where is_submitted and process_id = 1`,
@@ -164,7 +164,7 @@ test('of ten who ask for a snapshot’s PDF at once one keeps it, and each deed 
   );
   const done = answers.filter(({ status: code }) => code === 200);
   expect(new Set(done.map(({ body }) => body.snapshotId)).size).toBe(1);
-  // Who was overtaken while the case was read is asked to try again.
+  // If the case changed during the read, the caller is asked to try again.
   expect(new Set(answers.map(({ status: code }) => code)).isSubsetOf(new Set([200, 503]))).toBe(true);
   const trail = await rowsOf<{ details: { isNew: boolean } }>(
     tenant,

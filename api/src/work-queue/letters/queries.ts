@@ -11,7 +11,7 @@ export interface LetterWriter {
   readonly address: Readonly<Record<string, string>> | null;
 }
 
-/** Whose letter it is. */
+/** The applicant the letter is about. */
 export const findWriter = (tx: Transaction, applicantId: number) =>
   tx.maybe<LetterWriter>(sql`select name, mail, phone, address from applicant where id = ${applicantId}`);
 
@@ -23,7 +23,7 @@ export interface RentApplication {
   readonly form: FormDefinition;
 }
 
-/** The last application an applicant sent that asks for rent, as its form's marks say. */
+/** The applicant's latest submitted application whose form has a question marked as monthly rent. */
 export const findRentApplication = (tx: Transaction, applicantId: number) =>
   tx.maybe<RentApplication>(sql`
     select a.id, p.name as "programName", a.submitted_at as "submittedAt", s.answers, f.definition as form
@@ -43,7 +43,7 @@ interface Letter {
   readonly sum: string;
 }
 
-/** The letter is the applicant's latest of its kind from now on. */
+/** Saves the letter as the applicant's latest of its kind. */
 export const saveLetter = (tx: Transaction, { tenantId, applicantId, kind, applicationId, sum }: Letter) =>
   tx.run(sql`
     insert into letter (tenant_id, applicant_id, file_alias, application_id, sha256)
@@ -51,7 +51,7 @@ export const saveLetter = (tx: Transaction, { tenantId, applicantId, kind, appli
     on conflict (tenant_id, applicant_id, file_alias)
       do update set application_id = excluded.application_id, sha256 = excluded.sha256, written_at = now()`);
 
-/** The applicant's latest letter of a kind, once it is written. */
+/** The applicant's latest letter of a kind, once its PDF is written. */
 export const findLetter = (tx: Transaction, applicantId: number, kind: LetterKind) =>
   tx.maybe<{ applicationId: number }>(sql`
     select l.application_id as "applicationId" from letter l join pdf p on p.sha256 = l.sha256

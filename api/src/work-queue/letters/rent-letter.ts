@@ -13,14 +13,17 @@ export const say = textsOf(en, new URL('./texts/', import.meta.url));
 
 type Told = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
 
-/** A letter, or what it lacks. */
+/** A letter, or the fields that are missing. */
 export type Draft =
   | { readonly missing: readonly LetterField[] }
   | { readonly content: PdfContent; readonly applicationId: number };
 
 type Reader = Pick<Context, 'language' | 'tenant'>;
 
-/** What an applicant shows to a landlord or a court: that they applied, where they live and what rent they told of. */
+/**
+ * A letter for a landlord or a court: it confirms that the applicant applied, where they live, and the rent they
+ * stated.
+ */
 export function rentLetter(
   reader: Reader,
   writer: LetterWriter,
@@ -51,7 +54,7 @@ function toldBy(writer: LetterWriter, application: RentApplication | undefined, 
   };
 }
 
-/** The answer to the question that means this; empty where there is none. */
+/** The answer to the question with this meaning; empty if there is none. */
 function answerOf(application: RentApplication | undefined, meaning: FieldMeaning, words: PdfWords): string {
   const field = application?.form.pages
     .flatMap((page) => page.fields)

@@ -1,4 +1,4 @@
-// The counts of the filters' choices against a recount, and what happens where there is too much to count or to sort.
+// The counts of filter options compared with a recount, and the behavior above the caps for counting and sorting.
 import { beforeAll, expect, test } from 'vitest';
 import { makeLot } from '../../../test/bulk-selections.ts';
 import { call } from '../../../test/client.ts';
@@ -84,7 +84,7 @@ test('of 10,001 that match nothing is counted or sorted without an index, and bo
   const refused = await sorted('Messages');
   expect([refused.status, refused.body.error]).toEqual([422, 'too_many_to_sort']);
   expect((await sorted('LastChange')).body.GetWorkQueue.queue).toHaveLength(25);
-  // Other tests look at the whole queue.
+  // Other tests use the whole queue.
   await rowsOf(
     tenant,
     'update application set is_submitted = false, submitted_at = null where category = $1 and version = 3',

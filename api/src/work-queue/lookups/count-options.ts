@@ -5,7 +5,7 @@ import { parseEntries, requireOwnMail } from '../parse-entries.ts';
 import { type Counted, countedOptions, type Facet, talliedOptions } from '../queries/option-counts.ts';
 import { type QueueFilter, readQueueFilter } from '../queue-filter.ts';
 
-/** From the tally where it knows them; else counted, where the other filters leave no more than the cap. */
+/** Uses the tally if it covers the filter. Otherwise counts, if the other filters leave no more rows than the cap. */
 export const countOptions: Handle<'work-queue/count-options'> = async (context, input) => {
   const entries = parseEntries(workQueueKeys, input.filter);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
@@ -21,7 +21,7 @@ export const countOptions: Handle<'work-queue/count-options'> = async (context, 
 
 const hasId = (counted: Counted): counted is Counted & { readonly id: number } => counted.id !== null;
 
-/** What each filter counts by, and how it is switched off: its own choice does not narrow its choices. */
+/** The dimension of each filter, and how to switch the filter off: an option's count ignores its own filter. */
 const facets = {
   Process: { kind: 'process', off: { processId: null } },
   State: { kind: 'state', off: { stateIds: [] } },

@@ -1,4 +1,4 @@
-// The calls of the database service as the specification writes them, against plain SQL.
+// The calls of the database service as specified, compared with plain SQL.
 import { denialReasonLimit } from '@commonway/contract/work-queue/list-denial-reasons.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

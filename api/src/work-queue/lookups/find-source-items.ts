@@ -12,7 +12,7 @@ export const findSourceItems: Handle<'work-queue/find-source-items'> = async (co
   const entries = parseEntries(workQueueKeys, input);
   requireOwnMail(entries.text('UserEmail'), context.actor.mail);
   const filter = readQueueFilter(entries, context);
-  // Without a total nothing would tell an empty page from one that is too much to sort.
+  // Without a total, clients could not distinguish an empty page from one with too many rows to sort.
   if (looseSorts.has(filter.sort))
     throw new Refusal('sort_not_possible', { parameters: { column: filter.sort } });
   const [beginnings, places] = await Promise.all([

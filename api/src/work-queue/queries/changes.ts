@@ -10,7 +10,7 @@ export interface ItemRow extends ItemNow, ClockNow {
   readonly lastChangedBy: string | null;
 }
 
-/** The applications as they stand; `lock` holds them in id order, so that two changes at once wait instead of deadlocking. */
+/** Loads applications. `lock` locks them in ID order, so that concurrent changes wait instead of deadlocking. */
 export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean): Promise<ItemRow[]> {
   return lock
     ? tx.rows<ItemRow>(sql`
@@ -25,13 +25,13 @@ export function loadItems(tx: Transaction, ids: readonly number[], lock: boolean
         from application where id = any(${ids}::bigint[]) and is_submitted order by id`);
 }
 
-/** Names of staff by id, of those who left too: what they own stays theirs until somebody else gets it. */
+/** Staff names by ID, including former staff: they keep their applications until someone reassigns them. */
 export const staffNames = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; name: string }>(
     sql`select id, name from staff_member where id = any(${ids}::bigint[])`,
   );
 
-/** Which version applications have now. */
+/** The current versions of applications. */
 export const versionsOf = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ id: number; version: number }>(sql`
     select id, version from application where id = any(${ids}::bigint[]) order by id`);
@@ -45,18 +45,18 @@ export interface AcceptedChange {
   readonly ownerId: number | null;
   readonly ownerName: string | null;
   readonly ownerRoleId: number | null;
-  /** Since when it counts as in the new state; null for now. */
+  /** When it entered the new state; null means now. */
   readonly stateSince: string | null;
-  /** Null where the state stays. */
+  /** Null if the state does not change. */
   readonly clock: ChangedClock | null;
   readonly comment: string | null;
   readonly denialReasonId: number | null;
 }
 
-/** What becomes of a clock; `put-back` sets it to what undoing a change of many found frozen. */
+/** The new clock. `put-back` restores the values that a bulk change froze. */
 export interface ChangedClock extends Deadline {
   readonly step: ClockStep | 'put-back';
-  /** Of the state that is left; null where the stay counts as none. */
+  /** Seconds spent in the previous state; null if the stay does not count. */
   readonly spentSeconds: number | null;
   readonly frozen?: FrozenClock;
 }
@@ -67,15 +67,15 @@ export interface FrozenClock {
   readonly heldStateId: number | null;
 }
 
-/** The id, what happens to it, and how long it was there: whose application it is makes no difference. */
+/** The ID, the change, and the seconds spent. The applicant does not matter here. */
 function sameChange({ id, clock, ...what }: AcceptedChange) {
   const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
   return [id, { ...what, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
 }
 
 /**
- * Applies all accepted changes and writes their history, in one statement. Applications to which the same happens travel together,
- * as a list of ids.
+ * Applies all accepted changes and writes their history in one statement. Applications with the same change are sent as
+ * one list of IDs.
  */
 export const applyChanges = (
   tx: Transaction,

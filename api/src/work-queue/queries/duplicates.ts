@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-/** A side before its private answers are masked. */
+/** One side before its private answers are masked. */
 export interface SideRow
   extends Pick<DuplicateSide, 'applicationId' | 'kind' | 'submittedAt' | 'name' | 'mail'> {
   readonly programName: LocalText;
@@ -44,10 +44,10 @@ export type CandidateRow = SideRow & {
   readonly toldApart: { readonly byName: string; readonly at: string } | null;
 };
 
-/** So many names are compared: the likest by trigrams. */
+/** How many of the most similar names (by trigrams) we compare. */
 const mostNames = 30;
 
-/** Applications, in any program, that share a key or a house with one, or have a similar name. */
+/** Applications of any program that share a key or an address with this one, or have a similar name. */
 export const listLike = async (tx: Transaction, applicationId: number): Promise<number[]> => {
   const [sharing, named] = await Promise.all([
     tx.rows<{ id: number }>(
@@ -66,7 +66,7 @@ export const listLike = async (tx: Transaction, applicationId: number): Promise<
   return [...new Set([...sharing, ...named].map(({ id }) => id))];
 };
 
-/** Those of other applicants, beside the application. */
+/** Applications of other applicants, with their likeness to this one. */
 export const listCandidates = (tx: Transaction, applicationId: number, ids: readonly number[]) =>
   tx.rows<CandidateRow>(
     statement(
@@ -83,7 +83,7 @@ export const listCandidates = (tx: Transaction, applicationId: number, ids: read
     ),
   );
 
-/** Remembers that two applicants are two; how many rows that took: none where it was known. */
+/** Records that two applicants are different people. Returns the number of inserted rows, 0 if already recorded. */
 export const insertApart = (
   tx: Transaction,
   tenantId: number,
@@ -98,7 +98,7 @@ export const deleteApart = (tx: Transaction, pair: readonly [number, number]) =>
   tx.run(sql`
     delete from distinct_applicants where applicant_id = ${Math.min(...pair)} and other_id = ${Math.max(...pair)}`);
 
-/** What two applicants have sent. */
+/** The submitted applications of two applicants. */
 export const listSent = async (tx: Transaction, pair: readonly [number, number]): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`

@@ -1,4 +1,4 @@
-// The facts that conditions of steps may ask for, as SQL over `application a`. Only what is asked for is read.
+// The facts that transition conditions may use, as SQL over `application a`. We read only the facts in use.
 import {
   type Condition,
   type ConditionFact,
@@ -14,7 +14,7 @@ const columns: Readonly<Record<ConditionFact, string>> = {
   validationsFailed: 'a.validations_failed',
   validationsWarning: 'a.validations_warning',
   unreadTotal: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
-  // Of the tasks that the program calls required, those whose last turn did not leave them done.
+  // Required tasks of the program that are not done.
   openTasks: `(
     select count(*)::int from program p
     cross join lateral jsonb_array_elements(p.settings -> 'Tasks') g cross join lateral jsonb_array_elements(g -> 'Tasks') t
@@ -27,13 +27,13 @@ const columns: Readonly<Record<ConditionFact, string>> = {
   evictionNotice: 'a.eviction_notice',
 };
 
-/** Some facts as one JSON value. */
+/** The given facts as one JSON value. */
 export function factsColumn(names: readonly ConditionFact[]): string {
   const members = names.map((name) => `'${name}', ${columns[name]}`);
   return members.length === 0 ? `'{}'::jsonb` : `jsonb_build_object(${members.join(', ')})`;
 }
 
-/** The applications with the facts that steps ask for; as they are where none asks. */
+/** Adds the facts that transitions use. Returns the items unchanged if none is used. */
 export async function withFacts<Item extends ItemNow>(
   tx: Transaction,
   items: readonly Item[],
@@ -47,7 +47,7 @@ export async function withFacts<Item extends ItemNow>(
   return items.map((item) => ({ ...item, facts: byId.get(item.id) ?? {} }));
 }
 
-/** The facts that any step of the tenant asks for. */
+/** All facts that any transition of the tenant uses. */
 export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
   const rows = await tx.rows<{ condition: Condition }>(
     sql`select condition from workflow_transition where condition is not null`,
@@ -55,7 +55,7 @@ export async function factsOfSteps(tx: Transaction): Promise<ConditionFact[]> {
   return factsAskedFor(rows.map(({ condition }) => condition));
 }
 
-/** The steps out of a state that have a condition. */
+/** The conditional transitions out of a state. */
 export const conditionalSteps = (tx: Transaction, processId: number, fromStateId: number) =>
   tx.rows<{ toStateId: number; condition: Condition }>(sql`
     select to_state_id as "toStateId", condition from workflow_transition

@@ -1,6 +1,6 @@
 /**
- * Rows to which the same happens, as JSON for `jsonb_to_recordset`: each kind once, with the list of its ids, and in the same order
- * in `own` the one figure that each has to itself.
+ * Groups rows with equal content as JSON for `jsonb_to_recordset`: each group once, with the list of its IDs and, in
+ * the same order, `own`, the one value that differs per row.
  */
 export function inGroups<What extends object>(
   rows: readonly (readonly [id: number, what: What, own?: number | null])[],

@@ -1,4 +1,4 @@
-// The words applications have in a column, each once: from an index that carries the column, without the rows themselves.
+// The distinct values of a column, read from an index that contains the column, without reading the rows.
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

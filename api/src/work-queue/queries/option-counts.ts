@@ -1,4 +1,4 @@
-// How many applications each choice of a filter stands for.
+// Counts the applications for each option of a filter.
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
@@ -11,7 +11,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** As the tally keys them: nobody is 0. */
+/** The keys of the tally; 0 means unassigned. */
 const keys: Readonly<Record<Facet, string>> = {
   process: 'a.process_id',
   state: 'a.state_id',
@@ -19,7 +19,7 @@ const keys: Readonly<Record<Facet, string>> = {
   owner: 'coalesce(a.owner_id, 0)',
 };
 
-/** From the tally: without any other filter, or the states of one program; null where it does not know. */
+/** Counts from the tally: without any other filter, or the states of one program. Null if the tally cannot answer. */
 export function talliedOptions(facet: Facet, others: QueueFilter): Sql | null {
   if (queueConditions(others).text === '')
     return sql`
@@ -29,7 +29,7 @@ export function talliedOptions(facet: Facet, others: QueueFilter): Sql | null {
   return facet === 'state' && isByProgram ? statesOf(others.processId) : null;
 }
 
-/** The tally knows states by their ids alone: it has nothing to say of a program that shares one with another. */
+/** The tally knows only state IDs, so it cannot count a program that shares a state ID with another. */
 const statesOf = (processId: number | null): Sql => sql`
   select t.key as id, sum(t.count)::int as count from application_tally t
   where t.dimension = 'state' and t.key in (select id from workflow_state where process_id = ${processId})
@@ -38,7 +38,10 @@ const statesOf = (processId: number | null): Sql => sql`
       where s.process_id = ${processId})
   group by t.key having sum(t.count) > 0 order by t.key`;
 
-/** Counted among what the other filters leave, no further than the cap and one; those without a partner under null. */
+/**
+ * Counts the rows that the other filters leave, up to one more than the cap. Applications without a partner have ID
+ * null.
+ */
 export function countedOptions(facet: Facet, others: QueueFilter): Sql {
   const { text, values } = queueConditions(others);
   return statement(

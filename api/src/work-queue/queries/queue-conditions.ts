@@ -1,4 +1,5 @@
-// The conditions of a queue filter as fixed SQL parts with numbered values. Each combination is one prepared statement.
+// Builds the conditions of a queue filter from fixed SQL parts with numbered values. Each combination is one prepared
+// statement.
 import { totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 
@@ -6,22 +7,22 @@ export interface Conditions {
   /** `and ...` parts over `application a`. */
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The tally that knows the total without counting, where at most one dimension is filtered. */
+  /** The tally that has the total without counting, if at most one dimension is filtered. */
   readonly tally: { readonly dimension: string; readonly key: number } | null;
-  /** The words searched for, where nothing else is asked: every submitted application has its text among those searched. */
+  /** The search text, if it is the only filter. The search index covers every submitted application. */
   readonly wordsAlone: string | null;
 }
 
-/** How far a search goes, from which end. */
+/** The maximum number of search results, and from which end. */
 export interface Reach {
   readonly most: number;
   readonly from: 'newest' | 'oldest';
 }
 const searches = { newest: 'search_applications', oldest: 'search_oldest' } as const;
-/** Beyond the cap nobody counts. */
+/** We do not count beyond the cap. */
 const usualReach: Reach = { most: totalCap + 1, from: 'newest' };
 
-/** Writes the conditions; values start at $1. */
+/** Builds the conditions. Values start at $1. */
 export function queueConditions(filter: QueueFilter, reach = usualReach): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
@@ -55,7 +56,7 @@ export function queueConditions(filter: QueueFilter, reach = usualReach): Condit
   };
 }
 
-/** A day begins and ends by the office's clock. The bounds are values of the column's own type, so that its index serves. */
+/** Days are in the office's time zone. The bounds have the column's own type, so that its index applies. */
 function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, add: Add): void {
   const start = (day = '', zone = ''): string => `${day}::date::timestamp at time zone ${zone}`;
   const end = (day = '', zone = ''): string => `(${day}::date + 1)::timestamp at time zone ${zone}`;
@@ -69,7 +70,7 @@ function dateConditions({ from, until, lastContactOn, timeZone }: QueueFilter, a
   );
 }
 
-/** Days and weeks, from Monday on, are the office's; what is overdue is so by the moment. */
+/** Days and weeks (from Monday) are in the office's time zone. Overdue is relative to the current moment. */
 function dueCondition({ due, timeZone }: QueueFilter, parts: string[], add: Add): void {
   if (due === 'overdue') parts.push('a.due_at < now()');
   if (due === null || due === 'overdue') return;
@@ -81,7 +82,7 @@ function dueCondition({ due, timeZone }: QueueFilter, parts: string[], add: Add)
   }, timeZone);
 }
 
-/** Adds a part over the names of its values. */
+/** Adds a part with placeholders for its values. */
 type Add = (part: (...names: string[]) => string, ...given: unknown[]) => void;
 
 function ownerCondition(ids: readonly number[], parts: string[], add: Add): void {

@@ -1,4 +1,4 @@
-// All that a filter of the queue finds, for COPY: the words of programs and states are put together once, not once a row.
+// All rows of a queue filter, for COPY. Program and state texts are prepared once, not per row.
 import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
 import { cellText } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
@@ -6,7 +6,7 @@ import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';
 import { looseValues } from './queue-page.ts';
 
-/** The columns in their order (spec 2.8), as the texts name them. */
+/** The columns in their order (spec 2.8), by text key. */
 export const exportColumns = [
   'id',
   'applicant',
@@ -49,8 +49,8 @@ const sorts: Readonly<Record<QueueSort, string>> = {
 };
 
 /**
- * The rows, in the filter's order, with the words of a language and times by the office's clock. The words are joined from
- * the left: looked up by hash, where an inner join would go state by state through the table.
+ * The rows in the filter's order, with texts in the given language and times in the office's time zone. The left join
+ * makes PostgreSQL hash the texts; an inner join would read the table state by state.
  */
 export function queueRows(filter: QueueFilter, language: string): Sql {
   const { text, values } = queueConditions(filter, everything);
@@ -76,11 +76,11 @@ export function queueRows(filter: QueueFilter, language: string): Sql {
   );
 }
 
-/** How many rows that is, exactly. */
+/** The exact number of rows. */
 export function countQueue(filter: QueueFilter): Sql {
   const { text, values } = queueConditions(filter, everything);
   return statement(`select count(*) as rows from application a where a.is_submitted${text}`, values);
 }
 
-/** A search finds all there is. */
+/** The export includes all search results. */
 const everything = { most: 2_147_483_647, from: 'newest' } as const;

@@ -1,12 +1,12 @@
-// The queue page in two statements: which rows, by an index in the order asked, and the total. The rows' JSON is read apart,
-// for those that are not remembered (item-memory.ts).
+// The queue page in two statements: the row references, by an index in the requested order, and the total. The JSON of
+// rows that are not cached is read separately (item-cache.ts).
 import { looseSorts, type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { type Conditions, queueConditions } from './queue-conditions.ts';
 import { queueRow } from './queue-row.ts';
 
-/** Sorts on a column of the row: an index leads with the tenant and ends with id in this very order. */
+/** Sorts on a column. Its index starts with the tenant and ends with the ID in the same order. */
 const columns: Partial<Record<QueueSort, string>> = {
   ApplicationDate: 'submitted_at',
   ApplicantName: 'applicant_name',
@@ -17,7 +17,7 @@ const columns: Partial<Record<QueueSort, string>> = {
   Due: 'due_at',
 };
 
-/** Of the sorts without an index: what they compare. The worst validation first means failed before warned of. */
+/** Sort expressions without an index. The worst validation first means failures before warnings. */
 export const looseValues = {
   Messages: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
   Validations: 'row(a.validations_failed, a.validations_warning, a.validations_passed)',
@@ -28,7 +28,7 @@ export const looseValues = {
   PaymentChannel: 'a.payment_channel',
 } as const satisfies Partial<Record<QueueSort, string>>;
 
-/** Which rows a page has, each in which version; none where more match than a sort without an index may compare. */
+/** The row references of a page, with versions. Empty if more rows match than a sort without an index may compare. */
 export function queuePlaces(filter: QueueFilter): Sql {
   const { text, values } = conditionsOfPage(filter);
   const size = `$${values.length + 1}::int`;
@@ -40,7 +40,7 @@ export function queuePlaces(filter: QueueFilter): Sql {
   ]);
 }
 
-/** What is searched for, where nothing else is asked, is found in the order of its dates: no further than the page. */
+/** If the search is the only filter and results are sorted by date, we search only as far as the page. */
 function conditionsOfPage(filter: QueueFilter): Conditions {
   const conditions = queueConditions(filter);
   if (conditions.wordsAlone === null || filter.sort !== 'ApplicationDate') return conditions;
@@ -50,7 +50,7 @@ function conditionsOfPage(filter: QueueFilter): Conditions {
   });
 }
 
-/** The rows with these ids; each as its JSON, without the words of its state. */
+/** The rows with these IDs as JSON, without the texts of their states. */
 export const queueItems = (ids: readonly number[]): Sql =>
   statement(
     `select r.id, r.xmin::text as "rowVersion", r.process_id as "processId", r.state_id as "stateId", i.item
@@ -61,7 +61,7 @@ export const queueItems = (ids: readonly number[]): Sql =>
     [ids],
   );
 
-/** The total: from the tally where at most one dimension is filtered, else counted no further than the cap and one. */
+/** The total: from the tally if at most one dimension is filtered, otherwise counted up to one more than the cap. */
 export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
   const { text, values, tally, wordsAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
   if (wordsAlone !== null)
@@ -92,7 +92,7 @@ function placesOf(filter: QueueFilter, conditions: string, size: string, skip: s
   return groupedPlaces(filter.sort === 'ProgramName', conditions, way, size, skip);
 }
 
-/** Compares the few that match, and reads no more than one beyond to find out that they are not few. */
+/** Sorts the matching rows if there are few. Reads one row more than the cap to find out. */
 function loosePlaces(value: string, conditions: string, way: string, size: string, skip: string): string {
   return `with found as materialized (
       select ${place}, ${value} as value from application a where a.is_submitted${conditions} limit ${totalCap + 1})
@@ -102,7 +102,10 @@ function loosePlaces(value: string, conditions: string, way: string, size: strin
 
 const place = 'a.id, a.xmin::text as "rowVersion"';
 
-/** By program or status name: the few groups in the order of their names, each read by its own index, no further than the page. */
+/**
+ * Sorts by program or status name: takes the few groups by name and reads each by its own index, only as far as the
+ * page.
+ */
 function groupedPlaces(
   isByProgram: boolean,
   conditions: string,

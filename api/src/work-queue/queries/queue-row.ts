@@ -1,5 +1,5 @@
-// One row of the queue in the contract's shape, but for the words of its program and state: those are the same for many
-// rows and change seldom, so they are read apart (state-words.ts). PostgreSQL writes the JSON from the row type.
+// A queue row in the contract's shape, without the texts of its program and state. Those are the same for many rows and
+// rarely change, so we read them separately (state-texts.ts). PostgreSQL writes the JSON from the row type.
 
 /** The columns of an application `a`. */
 export const queueRow = `
@@ -20,13 +20,13 @@ export const queueRow = `
   a.last_contact_at as "lastComDate", a.last_contact_direction as "ComDirection", a.last_contact_type as "ComType",
   split_part(a.applicant_name, ':', 1) as "itemName", a.submitted_at as "createdAt"`;
 
-/** A row of a page: which application, in which version of its row. */
+/** A row of a page: the application and its row version. */
 export interface QueuePlace {
   readonly id: number;
   readonly rowVersion: string;
 }
 
-/** An application as a query gives it: its state, to find the words, and its JSON as text. */
+/** An application from a query: its state, to look up the texts, and its JSON as text. */
 export interface QueueRow {
   readonly stateId: number;
   readonly processId: number;

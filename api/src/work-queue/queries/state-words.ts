@@ -8,12 +8,12 @@ export interface StateWords {
     readonly processName: string;
     readonly currentStateName: string;
     readonly stateColour: string;
-    /** Ids of the states that an actor of these roles may move an application to from here. */
+    /** IDs of the states that these roles may move an application to from here. */
     readonly possibleStates: readonly number[];
   };
 }
 
-/** Names, colour and next steps of every state of the tenant, for an actor's roles. */
+/** Names, color, and transitions of every state of the tenant, for an actor's roles. */
 export const listStateWords = (tx: Transaction, roles: readonly number[]) =>
   tx.rows<StateWords>(sql`
     select s.process_id as "processId", s.id as "stateId", json_build_object(

@@ -20,7 +20,7 @@ export const listVerdicts = (tx: Transaction, applicationId: number) =>
     where a.id = ${applicationId}
     order by case v.counts_as when 'failed' then 0 when 'warning' then 1 else 2 end, r.position, v.rule`);
 
-/** Every override there was, the newest first. */
+/** All overrides, newest first. */
 export const listOverrides = (tx: Transaction, applicationId: number) =>
   tx.rows<OverrideView & { readonly rule: string }>(sql`
     select rule, reason, result, rule_version as "ruleVersion", given_by_name as "givenByName", given_at as "givenAt",
@@ -33,7 +33,9 @@ export interface HeldVerdict {
   readonly overrideId: number | null;
 }
 
-/** Whether a submitted application is there; held, so that its verdicts are judged and overridden one after another. */
+/**
+ * Locks a submitted application, so that verdicts and overrides change one at a time. Undefined if it does not exist.
+ */
 export const holdCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number }>(
     sql`select id from application where id = ${applicationId} and is_submitted for no key update`,
@@ -50,7 +52,7 @@ interface By {
   readonly name: string;
 }
 
-/** Lets an override stand on a verdict. */
+/** Inserts an override of a verdict. */
 export const insertOverride = (
   tx: Transaction,
   by: By,
@@ -66,7 +68,7 @@ export const insertOverride = (
       returning id)
     update validation set override_id = given.id from given where application_id = ${applicationId} and rule = ${rule}`);
 
-/** Ends the override that stands on a verdict. */
+/** Ends the active override of a verdict. */
 export const endOverride = (tx: Transaction, by: By, applicationId: number, rule: string) =>
   tx.run(sql`
     with freed as (
@@ -74,7 +76,7 @@ export const endOverride = (tx: Transaction, by: By, applicationId: number, rule
     update validation_override set ended_at = now(), ended_because = 'withdrawn', ended_by_name = ${by.name}
     where application_id = ${applicationId} and rule = ${rule} and ended_at is null`);
 
-/** What happened to a verdict, for the history of the case. */
+/** Adds a change of a verdict to the case's history. */
 export const tellHistory = (tx: Transaction, by: By, applicationId: number, comment: string) =>
   tx.run(sql`
     insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by, changed_by_name, comment)

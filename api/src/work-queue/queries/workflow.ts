@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { StateFacts, Transition, Workflow } from '../decide-change.ts';
 
-/** Steps, states, linked staff and denial reasons of some processes, and who is on the staff at all. */
+/** Transitions, states, linked staff, and denial reasons of some processes, and all active staff. */
 export async function loadWorkflow(tx: Transaction, processIds: readonly number[]): Promise<Workflow> {
   const [transitions, states, staff, denialReasons] = await Promise.all([
     tx.rows<Transition>(sql`
@@ -25,7 +25,7 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
   return { transitions, states, staffIds: staff.map(({ id }) => id), denialReasons };
 }
 
-/** Those of some states that the workflow still has. */
+/** Returns the given states that are not retired. */
 export async function standingStates(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select id from workflow_state where id = any(${ids}::int[]) and retired_at is null`,
@@ -34,8 +34,9 @@ export async function standingStates(tx: Transaction, ids: readonly number[]): P
 }
 
 /**
- * Possible-state rows of a process: one per state and person who may own an application there; a row without a person
- * where nobody is linked. From one state (`fromStateId`) or, null, all states. `onlyStaffId`: that person is the only choice.
+ * Possible-state rows of a process: one per state and possible owner, or one without a person if no one is linked.
+ * `fromStateId` limits them to transitions from that state; null means all states. `onlyStaffId` makes that person the
+ * only option.
  */
 export const possibleStates = (
   tx: Transaction,
@@ -65,7 +66,7 @@ export const possibleStates = (
           and (t.role_ids = '{}' or t.role_ids && ${wish.roles}::int[])))
     order by s.position, s.id, m.name`);
 
-/** Denial reasons of a process or of all of them; those offered for a state, or of a group. */
+/** Denial reasons of one process or all, optionally those of a state or a group. */
 export const denialReasons = (
   tx: Transaction,
   wish: {
@@ -104,7 +105,7 @@ export const rolesIn = (tx: Transaction, staffId: number, processId: number) =>
     select role_id as "roleId", role_name as "roleName" from process_staff
     where staff_id = ${staffId} and process_id = ${processId} order by role_id`);
 
-/** The filter options of the queue as JSON text: programs, states, partners, people. */
+/** The queue's filter options as JSON text: programs, states, partners, people. */
 export const filterOptions = (tx: Transaction) =>
   tx.one<{ options: string }>(sql`
     select coalesce(json_agg(json_build_object('Domain', domain, 'id', id, 'name', name) order by domain, name), '[]')::text as options from (

@@ -14,7 +14,7 @@ import { waitForApplicant } from './move-case.ts';
 import { insertRequest, settleRequest } from './queries.ts';
 import { readCaseRequest } from './read-case-requests.ts';
 
-/** The case waits from now on where its workflow lets it; the letter and its reminder follow as jobs. */
+/** Moves the case to a waiting state if its workflow has one. Jobs send the letter and the reminder. */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {
   const { tx, actor, tenant, language } = context;
   const { applicationId } = input;
@@ -43,7 +43,9 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   return readCaseRequest(context, applicationId, id);
 };
 
-/** The items in the form's order; refused where one is not asked of this applicant, or says no reason that fits it. */
+/**
+ * Returns the items in form order. Refused if the applicant does not have a question, or if a reason does not fit it.
+ */
 function orderedItems(
   { tenant, now }: Context,
   sent: SentForm,
@@ -67,7 +69,7 @@ function refuseDay({ tenant, now }: Context, dueOn: string): void {
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }
 
-/** A request that is answered is asked again by the new one; one that is open stands in its way. */
+/** An answered request is returned, because the new one replaces it. An open request blocks a new one. */
 async function returnAnswered({ tx, actor }: Context, applicationId: number): Promise<void> {
   const [newest] = await listRequestRows(tx, applicationId);
   if (newest?.state === 'open') throw new Refusal('request_open');

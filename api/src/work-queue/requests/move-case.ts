@@ -1,9 +1,9 @@
-// A request and the workflow: while we wait for the applicant the case is in a status that says so, whose clock stands still
-// (docs/decisions/039). Each step is judged by the one rule; where it allows none, the case stays where it is.
+// Moves a case to a waiting state while we wait for the applicant, which pauses the clock (docs/decisions/039).
+// Transitions follow the usual rule. If none is allowed, the case stays where it is.
 import { type Changer, changeItems, type Hand } from '../bulk/change-items.ts';
 import { findHeldState, listWaitingStates } from './queries.ts';
 
-/** Takes the case to a status of waiting, where a step leads to one. */
+/** Moves the case to a waiting state if a transition leads to one. */
 export async function waitForApplicant(
   hand: Hand,
   by: Changer,
@@ -14,7 +14,7 @@ export async function waitForApplicant(
     if (await move(hand, by, sent.id, id, comment)) return;
 }
 
-/** Takes a case that waits back to the status whose clock stands still meanwhile. */
+/** Moves a waiting case back to the state whose clock is paused. */
 export async function waitNoLonger(hand: Hand, by: Changer, applicationId: number): Promise<void> {
   const held = await findHeldState(hand.tx, applicationId);
   if (held !== undefined) await move(hand, by, applicationId, held.id, null);

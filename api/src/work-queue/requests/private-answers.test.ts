@@ -1,4 +1,4 @@
-// A private answer that is asked for again: sealed at every step, told apart behind its mask (decision 049).
+// A private answer that is requested again: encrypted at every step, and compared behind its mask (decision 049).
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { formOffice } from '../../../test/form-office.ts';

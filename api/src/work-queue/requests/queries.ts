@@ -18,7 +18,7 @@ export const insertRequest = (tx: Transaction, row: NewRequest) =>
     values (${row.tenantId}, ${row.applicationId}, ${JSON.stringify(row.items)}::jsonb, ${row.dueOn}::date, ${row.version},
             ${row.by.staffId}, ${row.by.name}) returning id`);
 
-/** Ends a request, by whom and now. */
+/** Closes a request now, and records who closed it. */
 export const settleRequest = (
   tx: Transaction,
   requestId: number,
@@ -28,25 +28,25 @@ export const settleRequest = (
   tx.run(sql`
     update information_request set state = ${state}, settled_by_name = ${byName}, settled_at = now() where id = ${requestId}`);
 
-/** The statuses of waiting that one step leads to, in the workflow's order. */
+/** The waiting states that one transition leads to, in workflow order. */
 export const listWaitingStates = (tx: Transaction, processId: number, fromStateId: number) =>
   tx.rows<{ id: number; name: string }>(sql`
     select s.id, s.name from workflow_state s
     join workflow_transition t on t.process_id = s.process_id and t.to_state_id = s.id and t.from_state_id = ${fromStateId}
     where s.process_id = ${processId} and s.waits_for_applicant and s.retired_at is null order by s.position, s.id`);
 
-/** The status whose clock stands still while a case waits; undefined where it does not wait. */
+/** The state whose clock is paused while a case waits; undefined if it does not wait. */
 export const findHeldState = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number }>(sql`
     select a.held_state_id as id from application a
     join workflow_state w on w.process_id = a.process_id and w.id = a.state_id and w.waits_for_applicant
     where a.id = ${applicationId} and a.held_state_id is not null`);
 
-/** The roles of a member of the staff, as they are now. */
+/** The current roles of an active staff member. */
 export const findStaffRoles = (tx: Transaction, staffId: number) =>
   tx.maybe<{ roles: number[] }>(sql`select roles from staff_member where id = ${staffId} and is_active`);
 
-/** Answers of some versions of a submission. */
+/** The answers of all versions of a submission. */
 export const listVersions = (tx: Transaction, applicationId: number) =>
   tx.rows<{ version: number; answers: Record<string, never> }>(sql`
     select version, answers from application_submission where application_id = ${applicationId} order by version`);

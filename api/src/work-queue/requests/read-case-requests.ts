@@ -17,7 +17,7 @@ import { listVersions } from './queries.ts';
 type Reader = Pick<Context, 'tx' | 'tenant' | 'now' | 'language' | 'vault'>;
 type Versions = ReadonlyMap<number, Answers>;
 
-/** The requests of a case for staff, the newest first. */
+/** The requests of a case for staff, newest first. */
 export async function readCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
   const { tx, tenant, now, language } = context;
   const [sent, rows, versions] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readCaseRequests(context: Reader, applicationId: number): 
   return Promise.all(told);
 }
 
-/** One of them, as it stands now. */
+/** One request in its current state. */
 export async function readCaseRequest(
   context: Reader,
   applicationId: number,
@@ -50,7 +50,10 @@ export async function readCaseRequest(
   return found;
 }
 
-/** Told apart before private answers are masked, so that a change behind the mask is one; of the others only what differs leaves. */
+/**
+ * Compares answers before masking, so that a change of a private answer is detected. Of other answers, only the changed
+ * ones are returned.
+ */
 async function differenceOf(
   { vault, tenant }: Reader,
   { askedVersion, answeredVersion: version, ...row }: RequestRow,

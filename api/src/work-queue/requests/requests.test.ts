@@ -1,4 +1,5 @@
-// Asking for what is missing (spec 4 application actions; PEERS 2.10, 3.4): asked, answered, looked at, accepted or asked again.
+// Requests for missing information (spec 4 application actions; PEERS 2.10, 3.4): requested, answered, reviewed,
+// accepted, or requested again.
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

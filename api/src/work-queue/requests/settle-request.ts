@@ -13,7 +13,7 @@ interface Named {
   readonly requestId: number;
 }
 
-/** What the applicant saved of it stays with it, and can no longer be sent. */
+/** Answers that the applicant saved stay with the request, but can no longer be submitted. */
 export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (context, named) => {
   const state = await hold(context, named);
   if (state !== 'open') throw new Refusal('request_closed');
@@ -32,7 +32,7 @@ export const acceptRequest: Handle<'work-queue/accept-request'> = async (context
   return settle(context, named, 'accepted');
 };
 
-/** Holds the case and the request; gives its state. */
+/** Locks the case and the request. Returns the request's state. */
 async function hold(context: Context, { applicationId, requestId }: Named) {
   const { tx, tenant } = context;
   await refuseBlindReviewers(context, applicationId);

@@ -9,8 +9,8 @@ import { waitNoLonger } from './move-case.ts';
 import { findStaffRoles } from './queries.ts';
 
 /**
- * Takes a case whose applicant has answered back to where it was asked from, its clock going on. It is the step of whoever asked,
- * with the roles they have by now. A second run finds that the case waits no longer.
+ * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
+ * staff member who asked. A second run finds that the case no longer waits and does nothing.
  */
 export const takeUpAnswers: JobHandler = async (
   context,

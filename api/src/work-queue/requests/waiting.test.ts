@@ -1,4 +1,5 @@
-// What happens around a request (decision 039): where the case waits, its clock, letters and reminder, and its end without an answer.
+// Effects of a request (decision 039): the waiting state, its clock, letters, the reminder, and expiration without an
+// answer.
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-// Requests by their ids: under other applications, of other offices, by other applicants, and by those who review blind.
+// Requests by ID: under other applications, offices, and applicants, and by blind reviewers.
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';

@@ -7,10 +7,12 @@ import { readCase } from '../get-case.ts';
 import { validationsOf } from '../validations/list-validations.ts';
 import { listCaseNotes } from './queries.ts';
 
-/** More than any case has: a snapshot that left something out would be none. */
+/** More entries than any case has. A snapshot must be complete. */
 const everything = 100_000;
 
-/** A case as it stands, whole, and the form it answers. Nothing of it depends on the moment: unchanged, it reads the same. */
+/**
+ * The complete current case with its form. The result does not depend on the time, so an unchanged case reads the same.
+ */
 export async function gatherCase(context: Context, applicationId: number): Promise<CaseSheet> {
   const { tx, language } = context;
   const wish = { applicationId, language, kind: null, before: null, limit: everything };
@@ -37,7 +39,7 @@ export async function gatherCase(context: Context, applicationId: number): Promi
   return { content, form };
 }
 
-/** What a case is and where it stands; not who is linked to it, nor what has been read. */
+/** What the case is and its status, without linked staff and unread counts. */
 function itemOf(item: CaseContent['item']): CaseContent['item'] {
   const { id, itemName, processName, currentStateName, stateColour, stateCurrentTime } = item;
   const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
@@ -56,7 +58,7 @@ function itemOf(item: CaseContent['item']): CaseContent['item'] {
   };
 }
 
-/** A task as it stands, without what its reader may do about it. */
+/** A task without the viewer's permissions. */
 function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
   const { key, roleName, label, isRequired, isDone, byName, at } = task;
   return { key, roleName, label, isRequired, isDone, byName, at };

@@ -5,7 +5,7 @@ import { findSnapshot, type KeptSnapshot } from './queries.ts';
 export const getSnapshot: Handle<'work-queue/get-snapshot'> = (context, { applicationId, snapshotId }) =>
   readSnapshot(context, applicationId, snapshotId);
 
-/** A case as a snapshot kept it; a snapshot of another case is none of this one. */
+/** A case as stored in a snapshot. Refused as not found if this case has no such snapshot. */
 export async function readSnapshot(
   context: Context,
   applicationId: number,

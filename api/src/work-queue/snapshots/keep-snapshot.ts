@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { gatherCase } from './gather-case.ts';
 import { findSame, insertSnapshot } from './queries.ts';
 
-/** Written once. Of many who keep the same content at once one writes it, and all are told who. */
+/** Saves a snapshot once. If several requests save the same content, one writes it and all return the same author. */
 export const keepSnapshot: Handle<'work-queue/keep-snapshot'> = async (context, { applicationId }) => {
   const { tx, tenant, actor } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');

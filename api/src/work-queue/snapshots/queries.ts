@@ -3,7 +3,7 @@ import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/s
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-/** All notes of a case, the newest first, each with what its papers are called. */
+/** All notes of a case, newest first, each with the file names of its attachments. */
 export const listCaseNotes = (tx: Transaction, applicationId: number) =>
   tx.rows<CaseContent['notes'][number]>(sql`
     select c.id, c.body, c.author_name as "authorName", c.created_at as "writtenAt", c.struck_at as "struckAt",
@@ -15,7 +15,7 @@ export const listCaseNotes = (tx: Transaction, applicationId: number) =>
 const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.kept_by_name as "keptByName", s.kept_at as "keptAt",
   encode(s.sha256, 'hex') as sha256`;
 
-/** Keeps a content that is not kept yet; gives nothing where it is. */
+/** Inserts a snapshot; undefined if the same content is already stored. */
 export const insertSnapshot = (
   tx: Transaction,
   row: {
@@ -48,7 +48,7 @@ export const insertSnapshot = (
     ),
   );
 
-/** The snapshot that has a content already, if any has. */
+/** The snapshot with the same content, if any. */
 export const findSame = (tx: Transaction, applicationId: number, content: string) =>
   tx.maybe<SnapshotLine>(
     statement(
@@ -69,7 +69,7 @@ export interface KeptSnapshot extends SnapshotLine {
   readonly form: FormDefinition;
 }
 
-/** A snapshot of a case with the form of its time. */
+/** A snapshot of a case, with the form version of that time. */
 export const findSnapshot = (tx: Transaction, applicationId: number, snapshotId: number) =>
   tx.maybe<KeptSnapshot>(
     statement(

@@ -1,4 +1,4 @@
-// A case kept as it stood: whole, once, masked, for good, and only for those who may read the case.
+// Snapshots of a case: complete, saved once, masked, permanent, and readable only with access to the case.
 import { createHash } from 'node:crypto';
 import type { CaseSheet, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
 import type { PrintedCase } from '@commonway/contract/work-queue/snapshots/print-case.ts';

@@ -6,15 +6,15 @@ import { validationsOf } from './list-validations.ts';
 interface Change {
   readonly applicationId: number;
   readonly rule: string;
-  /** Whether the verdict still is what the caller looked at. */
+  /** Whether the verdict is still the one the caller saw. */
   readonly isMeant: (verdict: HeldVerdict) => boolean;
   readonly write: (by: { tenantId: number; staffId: number; name: string }) => Promise<unknown>;
-  /** What the history says of it. */
+  /** The comment in the history. */
   readonly comment: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** One way to change what a verdict counts as: held, checked, written, recounted, told. */
+/** Changes what a verdict counts as: lock, check, write, recount, add to the history. */
 export async function changeVerdict(context: Context, change: Change) {
   const { tx, tenant, actor } = context;
   const { applicationId, rule } = change;

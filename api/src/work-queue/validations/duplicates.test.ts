@@ -1,4 +1,4 @@
-// Who resembles whom, field by field; what is said of two applicants holds in both directions and for all they sent.
+// Duplicates, field by field. A decision about two applicants applies in both directions and to all their applications.
 import type { DuplicatesView } from '@commonway/contract/work-queue/validations/duplicates-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -19,7 +19,7 @@ interface Sent {
   readonly answers: object;
 }
 
-/** A submitted application of an applicant of its own, as rows. */
+/** Inserts a submitted application of a new applicant. */
 async function sent({
   name,
   kind = 'individual',
@@ -127,7 +127,7 @@ test('"not a duplicate" holds in both directions, changes the verdicts of both, 
   const told: DuplicatesView = (await call('POST', apart, {}, worker)).body;
   expect(told.candidates.at(-1)?.applicationId).toBe(first);
   expect((await found(first, ids.twin))?.toldApart).toMatchObject({ byName: expect.stringMatching(/\w/) });
-  // The shop at the same phone is a warning still.
+  // The shop with the same phone is still a warning.
   await expect.poll(() => verdict()).toBe('warning');
   await expect.poll(() => verdict(ids.twin)).toBe('warning');
 

@@ -10,13 +10,13 @@ import { textIn } from '../../tenants/text-in.ts';
 import { findSide, listCandidates, listLike, type SideRow } from '../queries/duplicates.ts';
 
 const mostShown = 20;
-/** Below this nobody would take one for the other. */
+/** Below this score, two applicants are clearly different. */
 const leastScore = 0.2;
 
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
   duplicatesOf(context, applicationId);
 
-/** What is like an application, the likest first. */
+/** Applications similar to this one, most similar first. */
 export async function duplicatesOf(context: Context, applicationId: number): Promise<DuplicatesView> {
   const { tx, language } = context;
   const [subject, ids] = await Promise.all([

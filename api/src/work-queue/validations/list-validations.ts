@@ -15,7 +15,7 @@ export const listValidations: Handle<'work-queue/list-validations'> = async (con
   return validationsOf(context, applicationId);
 };
 
-/** The verdicts of an application as its reader sees them. */
+/** The validation results of an application for the viewer. */
 export async function validationsOf(context: Context, applicationId: number): Promise<ValidationsView> {
   const { tx, actor, language } = context;
   const [verdicts, overrides] = await Promise.all([

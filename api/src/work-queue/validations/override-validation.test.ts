@@ -1,4 +1,4 @@
-// A verdict, who answers for it, and what it counts as: over HTTP, against the tables.
+// A verdict, its override, and what it counts as, over HTTP and compared with the tables.
 import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const tenant = 100;
 let ids: number[];
 
 beforeAll(async () => {
-  // Each test has an application of its own with a failure by income, of which nobody else hears.
+  // Each test has its own application with an income failure that no other test uses.
   const found = await rowsOf<{ id: number }>(
     tenant,
     `select v.application_id as id from validation v join application a on a.id = v.application_id
@@ -39,7 +39,7 @@ const withdraw = async (id: number) =>
   call('DELETE', `/cases/${id}/validations/income-limit/override`, undefined, await session('supervisor'));
 const judge = async (id: number) => call('POST', `/cases/${id}/validations`, {}, await session('caseWorker'));
 
-/** Changes what the program's limit is for everybody, and puts it back. */
+/** Changes the program's income limit and restores it. */
 async function withLimits<T>(share: number, work: () => Promise<T>): Promise<T> {
   const { ports } = await testApp();
   const times = (factor: number) =>
@@ -54,7 +54,7 @@ async function withLimits<T>(share: number, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The queue's own counters of an application against its verdicts. */
+/** The queue's counters of an application compared with its verdicts. */
 async function expectCounters(id: number): Promise<void> {
   const view = await read(id);
   const { body } = await call('GET', `/cases/${id}`, undefined, await session('supervisor'));

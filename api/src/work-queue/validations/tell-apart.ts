@@ -10,7 +10,10 @@ export const tellApart: Handle<'work-queue/tell-apart'> = (context, input) =>
 export const undoTellApart: Handle<'work-queue/undo-tell-apart'> = (context, input) =>
   decide(context, input, (pair) => deleteApart(context.tx, pair));
 
-/** Writes what was found of two applicants and has what both have sent judged anew; of one applicant there is nothing to find. */
+/**
+ * Saves the decision about two applicants and enqueues the validation of all their applications. Refused if both are
+ * the same applicant.
+ */
 async function decide(
   context: Context,
   { applicationId, otherId }: { applicationId: number; otherId: number },

@@ -4,7 +4,7 @@ import { updateView } from './queries/views.ts';
 import { readWish } from './read-wish.ts';
 import { findView, viewOf, writerOf } from './view-of.ts';
 
-/** A view that stops being private is the staff's; one that is taken back belongs to whoever takes it. */
+/** A view that is shared belongs to the staff. A view made private belongs to the person who made it private. */
 export const changeView: Handle<'work-queue/change-view'> = async (context, { viewId, ...wish }) => {
   const before = await findView(context, viewId);
   if (!mayChangeView(before, writerOf(context.actor))) throw new Refusal('not_allowed');

@@ -1,4 +1,5 @@
-// Who may write which view: one's own is everybody's right, those of the staff and of a role are the supervisors'.
+// Decides who may change which views: private views belong to their owners, shared views to supervisors and
+// administrators.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import type { ViewScope } from '@commonway/contract/work-queue/views/view-words.ts';
@@ -14,20 +15,20 @@ export interface ViewFacts {
   readonly roleId: number | null;
 }
 
-/** Who may write views for the staff or for a role. */
+/** Roles that may share views with the staff or a role. */
 export const sharingRoles: readonly number[] = [role.admin, role.supervisor];
 export const mayShareViews = ({ roles }: ViewWriter): boolean =>
   roles.some((each) => sharingRoles.includes(each));
 
-/** Whether they may change or remove a view that they see. */
+/** Whether they may change or delete a view that they can see. */
 export const mayChangeView = (view: ViewFacts, by: ViewWriter): boolean =>
   view.scope === 'private' ? view.ownerId === by.staffId : mayShareViews(by);
 
-/** Whether they may keep a view in this scope. */
+/** Whether they may save a view with this scope. */
 export const mayKeepView = (scope: ViewScope, by: ViewWriter): boolean =>
   scope === 'private' || mayShareViews(by);
 
-/** The view that opens by itself for somebody of these roles: the default of the highest that has one. */
+/** The view that opens by default for these roles: that of the highest role that has one. */
 export function defaultView<View extends ViewFacts>(
   views: readonly View[],
   roles: readonly number[],

@@ -12,7 +12,7 @@ import { viewsOf, writerOf } from './view-of.ts';
 
 const ownedBy = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
 
-/** All counts in one round trip: a tally's sum where it knows the filter, else no further than the badge says. */
+/** Gets all counts in one round trip: from the tally if it covers the filter, otherwise counted up to the badge cap. */
 export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   const views = await viewsOf(context);
   const filters = [

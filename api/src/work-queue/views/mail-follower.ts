@@ -7,7 +7,7 @@ import { findFollowerLetter } from './queries/entering.ts';
 
 const letterText = textsOf(en, new URL('letters/', import.meta.url));
 
-/** Sends one letter of what entered a view, by the numbers of the applications: names of applicants stay in the portal. */
+/** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
 export const mailFollower: JobHandler = async ({ database, outside, portalAddress }, payload) => {
   const { tenantId, viewId, staffId, count, lastId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({

@@ -1,4 +1,4 @@
-// What somebody wants kept as a view, judged on what stands.
+// Validates the input for a saved view against the current views.
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import type { ViewWish } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { mostViews } from '@commonway/contract/work-queue/views/view-words.ts';
@@ -9,10 +9,13 @@ import { mayKeepView } from './decide-view.ts';
 import { displaceDefault, findObstacles, holdViews, type ViewRow } from './queries/views.ts';
 import { writerOf } from './view-of.ts';
 
-/** Of the call, not of what is looked for. */
+/** Keys of the call, not of the filter. */
 const unkept: readonly string[] = ['UserEmail', 'Page', 'PageSize'];
 
-/** The row to be written; `id` is the view that becomes it, null a new one. From here on nobody else writes views. */
+/**
+ * Builds the row to write. `id` is the view being changed; null for a new one. Locks the tenant's views until the
+ * transaction ends.
+ */
 export async function readWish(context: Context, wish: ViewWish, id: number | null): Promise<ViewRow> {
   const { tx, tenant, actor } = context;
   const by = writerOf(actor);
@@ -22,7 +25,7 @@ export async function readWish(context: Context, wish: ViewWish, id: number | nu
       fields: { roleId: [wish.roleId === null ? 'required' : 'invalid'] },
     });
   const filter = wish.filter.filter(({ key }) => !unkept.includes(key));
-  // A filter that the queue would refuse is refused here.
+  // Refuses a filter that the queue would refuse.
   readQueueFilter(parseEntries(workQueueKeys, filter), context);
   const { name, scope, roleId, columns } = wish;
   const row = { name, scope, roleId, filter, columns, ownerId: by.staffId };

@@ -1,4 +1,4 @@
-// Saved views as their readers have them: filter, order, columns and a count each.
+// Saved views with filter, sort order, columns, and count.
 import { badgeCap } from '@commonway/contract/work-queue/views/view-words.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
@@ -37,7 +37,7 @@ test('the badge of a view says what the queue says, by counter or counted, for w
     for (const who of ['supervisor', 'caseWorker'] as const) {
       const caller = await session(who);
       const { TotalItems } = (await call('POST', '/GetWorkQueue', entries(keys), caller)).body.GetWorkQueue;
-      // Lots of other tests may be among them: more than the badge's cap are told where the tally knows them, and else not.
+      // Other tests may have added many. Above the badge's cap, the count is exact only if the tally has it.
       const told = [{ total: TotalItems, isCapped: false }];
       const badges = TotalItems > badgeCap ? [...told, { total: badgeCap, isCapped: true }] : told;
       expect(badges).toContainEqual((await viewIn(caller, view.id))?.count);

@@ -1,4 +1,4 @@
-// "Tell me when a case enters": only entering counts, once for each time, by whichever way it came.
+// Notifications about followed views: only entering counts, once each time, however the application entered.
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

@@ -1,4 +1,5 @@
-// Tells who follows a view what entered it. A change is told of in the transaction that takes it away: never twice, never not.
+// Notifies followers about applications that entered their views. A change is deleted in the transaction that notifies
+// about it, so each change notifies exactly once.
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import { tell } from '../../accounts/notices/tell.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
@@ -16,12 +17,12 @@ import {
   removeChanges,
 } from './queries/entering.ts';
 
-/** So many changes in one transaction. */
+/** Maximum number of changes per transaction. */
 const batchSize = 5000;
-/** So many applications a letter names; of more it says how many. */
+/** An email lists at most this many applications and counts the rest. */
 const mostNamed = 20;
 
-/** Every minute, and so at most one letter a minute and view; a tenant where nothing changed costs one look. */
+/** Runs every minute, so each view sends at most one email per minute. A tenant without changes costs one query. */
 export const tellFollowers: JobHandler = async (context) => {
   for (const { id: tenantId } of await tenantIds(context.database)) {
     let taken = (await hasChanges(context.database, tenantId)) ? batchSize : 0;
@@ -38,7 +39,7 @@ async function tellBatch(context: JobContext, tx: Transaction, tenantId: number)
       tenant: followed,
       actor: followed,
     });
-    // What two people follow is looked for once, unless it is "mine".
+    // Views with the same filter are evaluated once, unless the filter contains "me".
     const key = JSON.stringify(filter);
     const entered = found.get(key) ?? (await enteredBy(tx, filter, changeIds));
     found.set(key, entered);
@@ -53,7 +54,7 @@ interface Told {
   readonly tenantId: number;
   readonly followed: FollowedView;
   readonly entered: readonly number[];
-  /** The last change of the batch: it names the letter. */
+  /** The last change of the batch, which identifies the email. */
   readonly lastId: number | undefined;
 }
 

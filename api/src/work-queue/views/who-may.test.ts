@@ -1,4 +1,4 @@
-// Who sees, changes and follows which view.
+// Tests who may see, change, and follow which views.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';

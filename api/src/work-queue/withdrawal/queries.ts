@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * Where withdrawing leads an own application from the state it is in: null where its workflow has no such step. Undefined where it
- * is not this applicant's, or is a draft.
+ * The state to which withdrawing leads: null if the workflow has no such transition. Undefined if the application is a
+ * draft or belongs to another applicant.
  */
 export const findWayOut = (tx: Transaction, applicationId: number, applicantId: number) =>
   tx.maybe<{ stateId: number | null }>(sql`

@@ -1,4 +1,5 @@
-// Whoever applied takes it back: by the one rule for changes of state, from the states its workflow names, once.
+// Withdrawals by the applicant: by the usual rule for changes, only from states with a transition for applicants, and
+// only once.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
 });
 
-/** An application of somebody new, sent and brought to a state. */
+/** An application of a new applicant, submitted and moved to a state. */
 async function sentTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
   const ana = await createApplicant();
   const { applicationId: id } = (await call('POST', '/applications', { programId }, ana)).body;

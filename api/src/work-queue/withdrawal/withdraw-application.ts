@@ -4,7 +4,7 @@ import { changeItems } from '../bulk/change-items.ts';
 import { handOf } from '../bulk/hand-of.ts';
 import { findWayOut } from './queries.ts';
 
-/** A change of state by the one rule, taken by whoever applied; staff read the reason as a message of theirs. */
+/** Changes the state by the usual rule, with the applicant as the actor. Staff read the reason as a message. */
 export const withdrawApplication: Handle<'work-queue/withdraw-application'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, version, reason } = input;

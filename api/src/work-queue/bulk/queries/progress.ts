@@ -5,7 +5,7 @@ import { sql } from '../../../platform/sql.ts';
 import type { FrozenClock } from '../../queries/changes.ts';
 import { inGroups } from '../../queries/in-groups.ts';
 
-/** On whose behalf a change goes on, and the call that told so: what the audit keeps of each batch. */
+/** The staff member a bulk change runs for, and the request that started it. The audit of each batch records both. */
 export interface Acting {
   readonly staffId: number;
   readonly personId: number;
@@ -24,11 +24,11 @@ export interface StandingChange extends WantedChange {
   readonly letters: number;
   readonly reachedId: number;
   readonly lettersLeftAt: string | null;
-  /** Null while it is worked on, and where there are none. */
+  /** Null while the change runs, and if it has no letters. */
   readonly areLettersDue: boolean | null;
 }
 
-/** The change as it stands; held until the transaction ends, so that batches and steps come one after another. */
+/** Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. */
 export const holdChange = (tx: Transaction, changeId: number) =>
   tx.maybe<StandingChange>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
@@ -52,7 +52,7 @@ export const insertChange = (
 export const setTotal = (tx: Transaction, changeId: number, total: number) =>
   tx.run(sql`update bulk_change set total = ${total} where id = ${changeId}`);
 
-/** Who acts, as the staff know them now; undefined once they are not of the staff any more. */
+/** The staff member with current name and roles; undefined if no longer active. */
 export const findChanger = (tx: Transaction, staffId: number) =>
   tx.maybe<{ staffId: number; name: string; roles: number[] }>(
     sql`select id as "staffId", name, roles from staff_member where id = ${staffId} and is_active`,
@@ -68,7 +68,7 @@ export interface FrozenItem extends FrozenClock {
   readonly fromOwnerRoleId: number | null;
 }
 
-/** The next of a change in the order of their ids: those that wait, or when undoing, those that were changed. */
+/** The next items of a change, ordered by ID: the waiting ones, or the changed ones during an undo. */
 export const nextItems = (
   tx: Transaction,
   { id, reachedId }: StandingChange,
@@ -110,14 +110,14 @@ export interface Progress {
   readonly letters: number;
 }
 
-/** Adds a batch to the counts: once for all its applications. */
+/** Adds a batch to the counts in one update. */
 export const addProgress = (tx: Transaction, changeId: number, batch: Progress) =>
   tx.run(sql`
     update bulk_change set reached_id = ${batch.reachedId}, changed = changed + ${batch.changed}, refused = refused + ${batch.refused},
       undone = undone + ${batch.undone}, kept = kept + ${batch.kept}, letters = letters + ${batch.letters}
     where id = ${changeId}`);
 
-/** Ends the work one way or another; its letters leave in so many seconds, or there are none. */
+/** Ends the change. Its letters are sent after the given seconds; null means there are none. */
 export const endChange = (
   tx: Transaction,
   changeId: number,
@@ -132,20 +132,20 @@ export const endChange = (
 export const pauseChange = (tx: Transaction, changeId: number) =>
   tx.run(sql`update bulk_change set status = 'paused' where id = ${changeId}`);
 
-/** From where it stands, on behalf of whoever resumes: who began it may have left. */
+/** Continues from the last item, on behalf of the staff member who resumes; the person who started it may have left. */
 export const resumeChange = (tx: Transaction, changeId: number, acting: Acting) =>
   tx.run(
     sql`update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb where id = ${changeId}`,
   );
 
-/** From the first application again, on behalf of whoever undoes. */
+/** Starts again at the first application, on behalf of the staff member who undoes the change. */
 export const beginUndoing = (tx: Transaction, changeId: number, acting: Acting) =>
   tx.run(sql`
     update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
       letters_leave_at = null
     where id = ${changeId}`);
 
-/** Those whose applicants are told: changed by it and still where it put them. In the order of their ids. */
+/** Items whose applicants are notified: changed by this bulk change and still in its state. Ordered by ID. */
 export const itemsToTell = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"

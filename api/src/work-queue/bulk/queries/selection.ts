@@ -1,4 +1,4 @@
-// A selection as SQL: each application in it with the version it is meant in, and as it stands.
+// A selection as SQL: each application with the version the requester saw and its current values.
 import { mostExamples, mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../../platform/database.ts';
@@ -20,10 +20,10 @@ interface Selected {
 const standing = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
   a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id`;
 
-/** One more than may be selected, so that too many are seen to be. */
+/** One more than the limit, to detect selections that are too large. */
 const most = mostSelected + 1;
 
-/** Values start at $1. `facts`: those that make a difference. */
+/** Values start at $1. `facts` lists the facts that affect the decision. */
 export function selectedRows(selection: Selection, facts: readonly ConditionFact[] = []): Selected {
   const columns = `${standing}, ${factsColumn(facts)} as facts`;
   switch (selection.kind) {
@@ -49,20 +49,20 @@ export function selectedRows(selection: Selection, facts: readonly ConditionFact
   }
 }
 
-/** Applications the rule cannot tell apart: what it says of one holds for all. */
+/** A group of applications that the decision rule treats the same way. */
 export interface Kind {
   readonly processId: number;
   readonly stateId: number;
   readonly ownerId: number | null;
-  /** Whether they still are as they were seen. */
+  /** Whether the version is still the one the requester saw. */
   readonly isCurrent: boolean;
-  /** Those that steps ask for. */
+  /** Facts that transition conditions use. */
   readonly facts: ItemFacts;
   readonly count: number;
   readonly exampleIds: readonly number[];
 }
 
-/** The kinds in a selection: some dozens, however many applications there are. */
+/** Groups the applications of a selection. There are a few dozen groups, however many applications. */
 export function kindsIn(
   tx: Transaction,
   selection: Selection,
@@ -86,7 +86,7 @@ export interface Readers {
   readonly exampleId: number;
 }
 
-/** Whose applications are of these kinds, by program and language: as many letters as differ. */
+/** Recipients of the letters for these groups, by program and language: one row per distinct letter. */
 export function readersOf(tx: Transaction, selection: Selection, kinds: readonly Kind[]): Promise<Readers[]> {
   const { text, values } = selectedRows(selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
   const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
@@ -115,7 +115,7 @@ export const namesOf = (tx: Transaction, ids: readonly number[]) =>
     sql`select id, applicant_name as name from application where id = any(${ids}::bigint[]) order by id`,
   );
 
-/** Keeps the selection as it is at this moment. Gives how many there are. */
+/** Freezes the selection as it is now. Returns the number of applications. */
 export function freeze(
   tx: Transaction,
   tenantId: number,

@@ -12,7 +12,7 @@ export interface ChangeRow extends Omit<BulkChangeView, 'may'> {
 
 const changesPageSize = 25;
 
-/** Changes as their readers see them, the newest first: one by its id, or a page before an id. */
+/** Bulk changes for display, newest first: one by ID, or a page before an ID. */
 const changeRows = (tx: Transaction, between: { first: number; last: number }, limit: number) =>
   tx.rows<ChangeRow>(sql`
     select c.id, c.status, c.started_at as "startedAt", c.started_by as "startedBy", c.started_by_name as "startedByName",
@@ -39,7 +39,7 @@ export async function listChanges(
   return { rows: rows.slice(0, changesPageSize), hasMore: rows.length > changesPageSize };
 }
 
-/** Why applications were refused or kept, and how many for each reason. */
+/** The reasons for refused and unrestored applications, with counts. */
 export const reasonsOf = (tx: Transaction, changeId: number) =>
   tx.rows<{ error: ErrorCode; count: number }>(sql`
     select error, count(*)::int as count from bulk_change_item
@@ -49,7 +49,7 @@ export interface ReportRow extends Omit<BulkChangeItem, 'message' | 'error'> {
   readonly error: ErrorCode | null;
 }
 
-/** A page of the report in the order of ids. */
+/** A page of the report, ordered by ID. */
 export async function listItems(
   tx: Transaction,
   changeId: number,

@@ -3,11 +3,11 @@ import type { ActivityKind } from '@commonway/contract/work-queue/case/activity-
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** An entry of the time line: what all have, and what its kind has. */
+/** An entry of the timeline: common fields, and the data of its kind. */
 export interface ActivityRow {
   readonly kind: ActivityKind;
   readonly at: string;
-  /** Tells it from others of its kind at the same moment. */
+  /** Distinguishes entries of the same kind at the same moment. */
   readonly mark: string;
   readonly byName: string | null;
   readonly data: Readonly<Record<string, unknown>> & { readonly label?: LocalText | string };
@@ -19,7 +19,7 @@ export interface ActivityPlace {
   readonly mark: string;
 }
 
-/** The newest entries of a case before a place. Each part reads one case by its index: some dozens of rows. */
+/** The newest entries of a case before a cursor. Each part reads one case by its index, a few dozen rows. */
 export const listActivityRows = (
   tx: Transaction,
   wish: {

@@ -2,7 +2,7 @@ import type { CasePaper } from '@commonway/contract/documents/locker/paper-view.
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** What is known of the papers of a sent application; `timeZone` says which day it is. */
+/** Details of the documents of a submitted application. `timeZone` determines the current day. */
 export const listPaperFacts = (tx: Transaction, applicationId: number, timeZone: string) =>
   tx.rows<CasePaper>(sql`
     select d.id as "documentId", d.kind, d.expires_on::text as "expiresOn", d.has_picture as "hasPicture",

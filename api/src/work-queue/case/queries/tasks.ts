@@ -7,13 +7,13 @@ export interface TaskRow {
   readonly roleName: string;
   readonly label: LocalText;
   readonly isRequired: boolean;
-  /** How often it was done and undone: an odd turn leaves it done. */
+  /** How often the task was marked: an odd number means done. */
   readonly turn: number;
   readonly byName: string | null;
   readonly at: string | null;
 }
 
-/** The tasks that a case's program asks for, in the program's order, each with its last turn. */
+/** The tasks of a case's program, in program order, each with its last turn. */
 export const listTaskRows = (tx: Transaction, applicationId: number) =>
   tx.rows<TaskRow>(sql`
     select t.value ->> 'key' as key, g.value ->> 'WorkflowRoleName' as "roleName", t.value -> 'label' as label,
@@ -29,13 +29,13 @@ export const listTaskRows = (tx: Transaction, applicationId: number) =>
     ) k on true
     where a.id = ${applicationId} and a.is_submitted order by g.place, t.place`);
 
-/** The roles a staff member has in the case's process; undefined where there is no such case. */
+/** The roles of a staff member in the case's process; undefined if the case does not exist. */
 export const rolesInCase = (tx: Transaction, applicationId: number, staffId: number | null) =>
   tx.maybe<{ roleNames: string[] }>(sql`
     select array(select q.role_name from process_staff q where q.process_id = a.process_id and q.staff_id = ${staffId}) as "roleNames"
     from application a where a.id = ${applicationId} and a.is_submitted`);
 
-/** Takes the next turn of a task; of several who take it at once, the first. */
+/** Inserts the next turn of a task. If several requests insert the same turn, only the first succeeds. */
 export const takeTurn = (
   tx: Transaction,
   row: { tenantId: number; applicationId: number; task: string; turn: number; staffId: number; name: string },

@@ -1,4 +1,4 @@
-/** The letter to staff about cases near or past their deadlines. */
+/** The email to staff about cases near or past their deadlines. */
 export const en = {
   subject: '{count, plural, one {# application needs} other {# applications need}} attention in “{state}”',
   told: '{count, plural, one {This application has} other {These applications have}} used {percent}% of the time limit in “{state}”.\n\n{ids}',

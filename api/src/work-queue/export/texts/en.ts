@@ -1,4 +1,4 @@
-/** The headings of the file, by column. */
+/** The column headings of the file. */
 export const en = {
   id: 'Application ID',
   applicant: 'Applicant name',

@@ -1,4 +1,4 @@
-/** The letters applicants give to others, and what one may lack. */
+/** The letters that applicants give to others, and the fields that may be missing. */
 export const en = {
   title: 'Rental assistance application statement',
   applied: '{name} applied to {office} for {program} on {day}. The application ID is {number}.',

@@ -13,18 +13,18 @@ import { snapshotWords } from './snapshot-words.ts';
 type Wish = z.output<(typeof operation)['input']>;
 
 interface Gathered {
-  /** The case as a snapshot keeps it. */
+  /** The case as a snapshot stores it. */
   readonly content: string;
   readonly formVersion: number;
-  /** The snapshot there is, or the one to be kept: then its id is not known yet. */
+  /** The existing snapshot, or the new one, which has no ID yet. */
   readonly line: SnapshotLine;
   readonly isNew: boolean;
   readonly paper: PdfContent;
-  /** Null where a job is to write it. */
+  /** Null if a job writes it. */
   readonly pdf: KeptPdf | null;
 }
 
-/** Reads the case and sets it on paper, before the transaction that keeps it. */
+/** Reads the case and writes the PDF before the transaction that saves the snapshot. */
 export async function gatherSnapshot(context: Context, wish: Wish): Promise<Gathered> {
   const { tx, actor, now } = context;
   if (actor.staffId === null) throw new Refusal('not_allowed');
@@ -45,7 +45,7 @@ export async function gatherSnapshot(context: Context, wish: Wish): Promise<Gath
   return { content, formVersion, line, isNew: known === undefined, paper, pdf };
 }
 
-/** Keeps the snapshot as it was set on paper. */
+/** Saves the snapshot that the PDF shows. */
 export async function createSnapshotPdf(context: Context, wish: Wish, gathered: Gathered) {
   const { line, isNew, paper, pdf } = gathered;
   const { id: snapshotId } = isNew ? await keep(context, wish.workflow_id, gathered) : line;
@@ -68,12 +68,12 @@ async function keep(
   const { stateName, keptByName: name, keptAt } = line;
   const row = { tenantId: tenant.id, applicationId, formVersion, stateName, content, name, keptAt };
   const written = await insertSnapshot(tx, { ...row, staffId: actor.staffId ?? 0 });
-  // Somebody else kept it meanwhile, and the paper says otherwise: asked again, it says so.
+  // Another request saved it first, so the PDF names the wrong author. A retry shows the right one.
   if (written === undefined) throw new Refusal('busy');
   return written;
 }
 
-/** What the caller saw of the case, as their words and not as the office's. */
+/** What the caller saw of the case, labeled as the caller's statement. */
 function shownTo(context: Context, wish: Wish): PdfFact[] {
   const { entity_name, entity_type, status, status_description, application_date } = wish;
   const shown = [entity_name, entity_type, status, status_description, application_date].filter(Boolean);

@@ -8,7 +8,7 @@ interface Asked {
   readonly snapshotId: number;
 }
 
-/** The PDF of a snapshot, written unless it is there. */
+/** The PDF of a snapshot, written unless it exists. */
 export async function writeSnapshot(
   context: Context,
   { applicationId, snapshotId }: Asked,

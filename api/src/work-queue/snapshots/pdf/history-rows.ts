@@ -3,7 +3,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
 import type { SnapshotPdfWords } from './snapshot-words.ts';
 
-/** What happened to a case as rows of a table: when, what, by whom. */
+/** The history of a case as table rows: when, what, who. */
 export const historyRows = (
   history: readonly ActivityEntry[],
   form: FormDefinition,
@@ -66,7 +66,7 @@ function changeTitle(
 
 const lines = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join('\n');
 
-/** The words of the question at a path such as `members.0.ssn`. */
+/** The label of the question at a path such as `members.0.ssn`. */
 function labelAt(form: FormDefinition, path: string, { language }: SnapshotPdfWords): string {
   const key = path.split('.').at(-1);
   const fields = form.pages.flatMap(({ fields: own }) =>

@@ -7,7 +7,7 @@ import type { KeptSnapshot } from '../queries.ts';
 import { historyRows } from './history-rows.ts';
 import { type SnapshotPdfWords, snapshotWords } from './snapshot-words.ts';
 
-/** A snapshot as it is set on paper. It depends on nothing but what was kept and the reader's language. */
+/** The PDF content of a snapshot. It depends only on the stored content and the viewer's language. */
 export function snapshotContent(
   reader: Pick<Context, 'language' | 'tenant'>,
   snapshot: KeptSnapshot,
@@ -49,7 +49,7 @@ function headFacts(snapshot: KeptSnapshot, { s, format }: SnapshotPdfWords): Pdf
   ];
 }
 
-/** What staff and rules did with a case: validations, tasks, notes, history. */
+/** What staff and rules recorded: validations, tasks, notes, history. */
 function recordBlocks({ content, form }: KeptSnapshot, words: SnapshotPdfWords): PdfBlock[] {
   const { s } = words;
   return [

@@ -5,7 +5,7 @@ import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('./texts/', import.meta.url));
 
-/** What a snapshot on paper is told with; `s` speaks of snapshots. */
+/** The texts of a snapshot's PDF; `s` returns those of this module. */
 export interface SnapshotPdfWords extends PdfWords {
   readonly s: Say<keyof typeof en>;
   readonly language: string;

@@ -1,4 +1,4 @@
-/** The letter to whoever follows a view of the queue. */
+/** The email to followers of a view. */
 export const en = {
   subject: '{count, plural, one {# new application} other {# new applications}} in “{view}”',
   body: '{count, plural, one {# new application entered} other {# new applications entered}} the view “{view}” that you follow.\n\n{ids}',

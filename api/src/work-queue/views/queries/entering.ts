@@ -1,4 +1,4 @@
-// Which applications entered a followed view: they match its filter as they are now, and did not as they were.
+// Finds the applications that entered a followed view: they match its filter now and did not before the change.
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
@@ -9,7 +9,7 @@ import { sees } from './views.ts';
 export const hasChanges = async (database: Database, tenantId: number): Promise<boolean> =>
   (await database.read(tenantId, sql`select from queue_view_change limit 1`)).length > 0;
 
-/** The oldest changes, held until the transaction ends; those that another worker holds are left to it. */
+/** Locks the oldest changes until the transaction ends. Skips changes that another worker has locked. */
 export const holdChanges = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from queue_view_change order by id limit ${limit} for update skip locked`);
@@ -25,7 +25,7 @@ export interface FollowedView {
   readonly timeZone: string;
 }
 
-/** Who follows which view; those who left, or may not see it any more, are not among them. */
+/** Followers and their views, without former staff and people who may no longer see the view. */
 export const listFollowed = (tx: Transaction) =>
   tx.rows<FollowedView>(
     statement(
@@ -37,7 +37,7 @@ export const listFollowed = (tx: Transaction) =>
     ),
   );
 
-/** Of the changed applications, those that entered a filter: between their first change of these and their last. */
+/** The changed applications that entered a filter between their first and last change in this batch. */
 export async function enteredBy(
   tx: Transaction,
   filter: QueueFilter,
@@ -68,7 +68,7 @@ export interface FollowerLetter {
   readonly view: string;
 }
 
-/** Whom a letter goes to; nobody where they stopped following meanwhile, or left. */
+/** The recipient of the email; undefined if they no longer follow the view, cannot see it, or left. */
 export const findFollowerLetter = (tx: Transaction, viewId: number, staffId: number) =>
   tx.maybe<FollowerLetter>(
     statement(

@@ -9,7 +9,7 @@ export interface StoredView extends Omit<QueueView, 'mayChange' | 'isDefault'> {
   readonly ownerId: number;
 }
 
-/** Whether somebody sees a view `v`: their staff id and their roles as they stand in a statement. */
+/** SQL condition for whether a person may see a view `v`, from the SQL of their staff ID and roles. */
 export const sees = (
   staffId: string,
   roles: string,
@@ -24,7 +24,7 @@ const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v
   left join queue_view_follower f on f.view_id = v.id and f.staff_id = $1
   where ${sees('$1', '$2::int[]')}`;
 
-/** The views a reader sees: those of roles and of the staff before their own, each by name. */
+/** The views a person can see: shared views first, then their own, each by name. */
 export const visibleViews = (tx: Transaction, reader: ViewWriter) =>
   tx.rows<StoredView>(
     statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, readerOf(reader)),
@@ -42,18 +42,21 @@ export interface ViewRow {
   readonly columns: ColumnLayout;
 }
 
-/** Until the transaction ends nobody else writes views of this tenant: names, limits and defaults are judged on what stands. */
+/**
+ * Locks the tenant's views until the transaction ends, so that names, limits, and defaults are checked against current
+ * rows.
+ */
 export const holdViews = (tx: Transaction, tenantId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tenantId}`}, 0))`);
 
-/** What stands in the way of a view of this name and owner; `id` is the view that is to become it. */
+/** Conflicts with other views of this name and owner. `id` is the view being changed; null for a new one. */
 export const findObstacles = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
   tx.one<{ isNameTaken: boolean; others: number }>(sql`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as "isNameTaken", count(*)::int as others from queue_view
     where id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
       and (scope <> 'private' or owner_id = ${ownerId})`);
 
-/** The view that was the default of this role becomes one of the staff. */
+/** Turns the previous default view of this role into a view of the staff. */
 export const displaceDefault = (tx: Transaction, roleId: number, id: number | null) =>
   tx.run(sql`
     update queue_view set scope = 'team', role_id = null

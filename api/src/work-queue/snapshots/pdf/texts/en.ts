@@ -1,4 +1,4 @@
-/** A snapshot on paper: the words of its page. */
+/** The texts of a snapshot's PDF. */
 export const en = {
   title: 'Snapshot from {time}',
   number: 'Application ID',
