@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 
-/** The verdict on one application, in the order asked: changed (with its new version) or refused with a code. */
+/** The verdict on one application, in request order: changed (with its new version) or refused with a code. */
 export const verdict = z.object({
   itemId: z.int(),
   changed: z.boolean(),
@@ -14,12 +14,12 @@ export const verdict = z.object({
 });
 export type Verdict = z.infer<typeof verdict>;
 
-/** Most applications in one call. */
+/** Maximum number of applications per call. */
 export const bulkLimit = 1000;
 
 /**
- * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID, Version.
- * NewStateID and AssignedToUserID may come together; Version is the row's as last seen.
+ * Keys per item: ProcessID, ItemID, UserID, NewStateID, AssignedToUserID, AssignedToRoleID, Comment, DenialReasonID,
+ * Version. NewStateID and AssignedToUserID may be combined. Version is the version that the caller last saw.
  */
 export const bulkChange = operation({
   name: 'work-queue/bulk-change',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 
-/** What a change would do to one application: allowed, blocked and why, or allowed once an owner is chosen. */
+/** The predicted outcome for one application: allowed, blocked with the reason, or allowed once an owner is chosen. */
 export const bulkCheck = z.object({
   itemId: z.int(),
   itemName: z.string().nullable(),
@@ -15,7 +15,10 @@ export const bulkCheck = z.object({
 });
 export type BulkCheck = z.infer<typeof bulkCheck>;
 
-/** Keys: ProcessID, UserEmail, CurrentStateId, NewStateId, ItemIds (comma-joined), AssignedToUserId, Comment, DenialReasonID. */
+/**
+ * Keys: ProcessID, UserEmail, CurrentStateId, NewStateId, ItemIds (comma-separated), AssignedToUserId, Comment,
+ * DenialReasonID.
+ */
 export const checkBulk = operation({
   name: 'work-queue/check-bulk',
   method: 'POST',

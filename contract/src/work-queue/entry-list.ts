@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Database-service calls take a list of {key, val, type} (spec 7.3); each call has its closed list of keys. */
+/** Database-service calls take a list of {key, val, type} (spec 7.3). Each call accepts a closed list of keys. */
 export const entry = z.object({
   key: z.string().max(60),
   val: z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]),

@@ -14,7 +14,7 @@ export const historyEntry = timelineEntry.extend({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Everything the case page shows beside messages and validations. */
+/** Everything the case page shows except messages and validations. */
 export const caseView = z.object({
   item: queueItem,
   applicant: z.object({

@@ -3,7 +3,10 @@ import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { possibleState } from './queue-item.ts';
 
-/** Keys: ProcessID, ItemID, UserID, NumItems (default 1, at most 1,000: for how many it is asked). Only ProcessID: every state of the process. */
+/**
+ * Keys: ProcessID, ItemID, UserID, NumItems (the number of applications, default 1, at most 1,000). With only
+ * ProcessID: every state of the process.
+ */
 export const getPossibleStates = operation({
   name: 'work-queue/get-possible-states',
   method: 'POST',

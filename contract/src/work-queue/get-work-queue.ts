@@ -3,7 +3,10 @@ import { operation, staff } from '../operation.ts';
 import { entryList } from './entry-list.ts';
 import { queueItem } from './queue-item.ts';
 
-/** The keys GetWorkQueue takes and nothing else. With `WithFilters` 0 the answer leaves the filter options out: whoever has them asks for rows alone. */
+/**
+ * The keys of GetWorkQueue. With `WithFilters` 0 the response omits the filter options, for clients that already have
+ * them.
+ */
 export const workQueueKeys = [
   'UserEmail',
   'ProcessID',

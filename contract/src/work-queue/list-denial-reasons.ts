@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 
-/** Most denial reasons in one answer (spec 9). */
+/** Maximum number of denial reasons per response (spec 9). */
 export const denialReasonLimit = 100;
 
 export const listDenialReasons = operation({
@@ -12,9 +12,9 @@ export const listDenialReasons = operation({
   who: staff(),
   input: z.object({
     processId: z.coerce.number().int().optional(),
-    /** Only those offered for a denial into this state. */
+    /** Only reasons offered for a denial into this state. */
     stateId: z.coerce.number().pipe(z.int32()).optional(),
-    /** Only those that also stand in this group's list (spec 3, the list for group 8). */
+    /** Only reasons that are also in this group's list (spec 3, the list for group 8). */
     group: z.coerce.number().pipe(z.int32()).optional(),
     limit: z.coerce.number().int().min(1).max(denialReasonLimit).default(denialReasonLimit),
     sort: z.enum(['createdAt:asc', 'createdAt:desc']).default('createdAt:asc'),

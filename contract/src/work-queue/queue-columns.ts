@@ -1,6 +1,6 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 
-/** Every column of the queue in its order (spec 2.8); messages and validations stand where the eye begins, the status at the end. */
+/** The columns of the queue in their order (spec 2.8): messages and validations near the start, status at the end. */
 export const queueColumns = [
   'ApplicationID',
   'ApplicantName',

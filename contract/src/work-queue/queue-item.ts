@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A step an application may take now, and for whom (spec 3, Possible-state row). */
+/** A possible transition and a possible owner (spec 3, Possible-state row). */
 export const possibleState = z.object({
   process_id: z.int(),
   possible_state_id: z.int(),
@@ -21,7 +21,7 @@ export const validationCounts = z.object({
   passed: z.int(),
 });
 
-/** A row of the queue (spec 3, Queue item). `version` goes back with every change. */
+/** A row of the queue (spec 3, Queue item). Clients send `version` back with every change. */
 export const queueItem = z.object({
   id: z.int(),
   version: z.int(),
@@ -35,7 +35,7 @@ export const queueItem = z.object({
   externalId: z.string(),
   ownerId: z.int().nullable(),
   ownerName: z.string().nullable(),
-  /** Ids of the states it may move to; the rows of people come from GetPossibleStates. */
+  /** IDs of the states it may move to. GetPossibleStates returns the possible owners. */
   possibleStates: z.array(z.int()),
   userName: z.string(),
   userId: z.int(),
@@ -44,7 +44,7 @@ export const queueItem = z.object({
   paymentChannelName: z.string().nullable(),
   paymentStatusName: z.string().nullable(),
   stateCurrentTime: z.string(),
-  /** When the clock of its state runs out; null where it has none or stands still. */
+  /** The deadline of its state's clock; null if there is no clock or it is paused. */
   dueAt: z.string().nullable(),
   lastChangedBy: z.string().nullable(),
   changedAt: z.string(),

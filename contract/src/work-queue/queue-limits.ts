@@ -1,11 +1,11 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 import { type QueueColumn, queueColumns } from './queue-columns.ts';
 
-/** What the queue sorts by: every column. */
+/** The queue sorts by any column. */
 export const queueSorts = queueColumns;
 export type QueueSort = QueueColumn;
 
-/** Those without an index of their own: sorted by where no more than `totalCap` rows match. */
+/** Sorts without an index, available if at most `totalCap` rows match. */
 export const looseSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
   'Messages',
   'Validations',
@@ -16,19 +16,19 @@ export const looseSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
   'PaymentChannel',
 ]);
 
-/** Among the ids of owners: nobody, and whoever asks. */
+/** Special values among owner IDs: unassigned, and the caller. */
 export const ownerWords = { nobody: 0, me: -1 } as const;
 
-/** Deadlines as they are filtered by: passed, or of the office's present day or week. */
+/** Deadline filters: overdue, or due on the office's current day or week. */
 export const dueSpans = ['overdue', 'today', 'week'] as const;
 export type DueSpan = (typeof dueSpans)[number];
 
-/** Beyond this many rows a total over several filters is the cap and says so. */
+/** Above this number of rows, a total over several filters is capped and marked as capped. */
 export const totalCap = 10_000;
 export const queuePageSize = { default: 25, max: 100 } as const;
 
-/** Of the comment that goes with a change. */
+/** Maximum length of a change's comment. */
 export const longestComment = 2000;
 
-/** Of the words the queue is searched by. */
+/** Maximum length of the search text. */
 export const longestSearch = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkStatuses, bulkSteps } from './bulk-words.ts';
 
-/** A change of many: what was asked, how far it is, and what its reader may do with it now. */
+/** A bulk change: the requested change, its progress, and what the viewer may do with it now. */
 export const bulkChangeView = z.object({
   id: z.int(),
   status: z.enum(bulkStatuses),

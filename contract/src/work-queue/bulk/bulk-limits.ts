@@ -1,11 +1,11 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 
-/** Most applications one change may take. */
+/** Maximum number of applications per bulk change. */
 export const mostSelected = 100_000;
-/** A change of no more than these is made within the call that starts it; a larger one by a job, batch after batch. */
+/** Changes up to this size run within the request; larger ones run in a job, batch by batch. */
 export const mostAtOnce = 1000;
-/** How long the messages of a change of several wait before they leave, and with them the time to undo it. */
+/** How long the messages of a bulk change wait before they are sent, which is also the time to undo it. */
 export const undoSeconds = 60;
-/** So many applications are shown one by one in a preview; of more, a few of each outcome. */
+/** A preview lists all applications up to this number; above it, a few per outcome. */
 export const mostExamples = { whole: 50, ofOutcome: 5 } as const;
 export const reportPageSize = 50;

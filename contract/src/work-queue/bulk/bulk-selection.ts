@@ -5,8 +5,8 @@ import { longestComment } from '../queue-limits.ts';
 import { mostAtOnce } from './bulk-limits.ts';
 
 /**
- * Which applications a change is for: some by id, each in the version it was seen in; all that match a filter as
- * GetWorkQueue takes it (its page and order say nothing here); or those a former change left as they were.
+ * The applications to change: individual ones by ID and the version the caller saw; all that match a GetWorkQueue
+ * filter (page and order are ignored); or those that an earlier bulk change left unchanged.
  */
 export const bulkSelection = z.discriminatedUnion('kind', [
   z.object({
@@ -21,7 +21,7 @@ export const bulkSelection = z.discriminatedUnion('kind', [
 ]);
 export type BulkSelection = z.infer<typeof bulkSelection>;
 
-/** What every one of them shall become; null leaves as it is. */
+/** The new values for every application; null leaves a value unchanged. */
 export const wantedChange = z.object({
   stateId: z.int32().nullable(),
   ownerId: z.int().nullable(),
@@ -33,7 +33,7 @@ export type WantedChange = z.infer<typeof wantedChange>;
 export const bulkWish = z.object({ selection: bulkSelection, change: wantedChange });
 export type BulkWish = z.infer<typeof bulkWish>;
 
-/** Why a wish is refused as a whole, beside what every call may be. */
+/** Errors that refuse the whole request, in addition to those of every call. */
 export const bulkWishErrors = [
   'nothing_to_change',
   'nothing_selected',

@@ -1,12 +1,12 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 
-/** Where a change of many stands. Undoing is the same work backwards. */
+/** The status of a bulk change. Undo runs the same way in reverse. */
 export const bulkStatuses = ['running', 'paused', 'stopped', 'finished', 'undoing', 'undone'] as const;
 export type BulkStatus = (typeof bulkStatuses)[number];
 
 export const bulkSteps = ['pause', 'resume', 'stop', 'undo'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** What became of one application; `kept`: somebody changed it after us, so undoing left it alone. */
+/** The outcome for one application. `kept`: it changed after the bulk change, so undo did not restore it. */
 export const bulkOutcomes = ['waiting', 'changed', 'refused', 'undone', 'kept'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { bulkOutcomes } from './bulk-words.ts';
 
-/** What became of one application, and why; `changedBy` is who came first where somebody did. */
+/** The outcome for one application and the reason. `changedBy` is who changed it first, if anyone did. */
 export const bulkChangeItem = z.object({
   itemId: z.int(),
   itemName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
 
-/** All applications to which the same would happen: how many, and some of them; all where the whole selection is small. */
+/** Applications with the same outcome: their number and some examples, or all of them if the selection is small. */
 export const previewGroup = z.object({
   outcome: z.enum(['allowed', 'needs-owner', 'blocked']),
   error: z.string().nullable(),

@@ -2,7 +2,10 @@ import { operation, staff } from '../../operation.ts';
 import { bulkChangeView } from './bulk-change-view.ts';
 import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
 
-/** A small selection is changed when the answer comes; of a large one the answer tells that it has begun. */
+/**
+ * A small selection has changed when the response arrives. For a large one, the response says that the change has
+ * started.
+ */
 export const startBulkChange = operation({
   name: 'work-queue/start-bulk-change',
   method: 'POST',

@@ -10,7 +10,7 @@ export const activityEntry = z.discriminatedUnion('kind', [
     ...about,
     kind: z.literal('change'),
     change: historyEntry.omit({ id: true, at: true, changedBy: true }).extend({
-      /** Who did it for the applicant. */
+      /** The person who did it for the applicant. */
       helpedBy: z.string().nullable(),
     }),
   }),
@@ -20,7 +20,7 @@ export const activityEntry = z.discriminatedUnion('kind', [
     type: z.string(),
     direction: z.enum(['in', 'out']),
     subject: z.string().nullable(),
-    /** Its beginning. */
+    /** The beginning of the text. */
     text: z.string(),
   }),
   z.object({ ...about, kind: z.literal('note'), text: z.string(), isStruck: z.boolean() }),
@@ -35,13 +35,13 @@ export const activityEntry = z.discriminatedUnion('kind', [
     ...about,
     kind: z.literal('request'),
     what: z.enum(['asked', 'answered', 'accepted', 'returned', 'withdrawn']),
-    /** How many questions and papers it is about. */
+    /** Number of requested questions and documents. */
     count: z.int(),
   }),
   z.object({
     ...about,
     kind: z.literal('look'),
-    /** The file looked at, or the question whose private answer was. */
+    /** The viewed file, or the question whose private answer was viewed. */
     fileName: z.string().nullable(),
     path: z.string().nullable(),
     reason: z.string().nullable(),
@@ -58,7 +58,7 @@ export const listActivity = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    /** Only this kind; all of them by default. */
+    /** Only this kind; all kinds by default. */
     kind: z.enum(activityKinds).optional(),
     /** The key of the last entry seen. */
     before: z

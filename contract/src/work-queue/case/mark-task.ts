@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { taskView } from './task-view.ts';
 
-/** Marking what is so already changes nothing, and of two at once one counts. */
+/** Idempotent. If two requests conflict, only the first counts. */
 export const markTask = operation({
   name: 'work-queue/mark-task',
   method: 'POST',

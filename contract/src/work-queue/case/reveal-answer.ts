@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, signedIn, withAccess } from '../../operation.ts';
 import { reasonLimits } from './reveal-limits.ts';
 
-/** For roles that may read private data, which is few: cases are worked on without tax and bank numbers. */
+/** For the few roles that may read private data. Casework does not need tax and bank numbers. */
 export const revealAnswer = operation({
   name: 'work-queue/reveal-answer',
   method: 'POST',
@@ -11,7 +11,7 @@ export const revealAnswer = operation({
   who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    /** Where the answer is: `tin`, or `members.0.ssn` inside a group. */
+    /** The path of the answer: `tin`, or `members.0.ssn` inside a group. */
     path: z.string().min(1).max(200),
     reason: z.string().trim().min(reasonLimits.fewest).max(reasonLimits.most),
   }),

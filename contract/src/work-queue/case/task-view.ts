@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A task of a case, as it stands. Undone again, it still says by whom and when. */
+/** A task of a case. If it is marked as not done again, it still shows who did that and when. */
 export const taskView = z.object({
   key: z.string(),
-  /** Whose task it is: the role as the program's workflow calls it. */
+  /** The role that does the task, by its name in the program's workflow. */
   roleName: z.string(),
-  /** In the reader's language. */
+  /** In the viewer's language. */
   label: z.string(),
   isRequired: z.boolean(),
   isDone: z.boolean(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 
 /**
- * Nothing of a visit is kept: colleagues' open pages hear of it and forget it by themselves (`visits.ts`), unless it is
- * said again before.
+ * Visits are not stored. Colleagues' open pages receive the event and drop it after a timeout (`visits.ts`) unless it
+ * is repeated.
  */
 export const visitCase = operation({
   name: 'work-queue/visit-case',

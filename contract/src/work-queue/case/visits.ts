@@ -1,6 +1,6 @@
-// How long a visit to a case counts. Without schemas, so that the browser can have it too.
+// How long a visit to a case counts. Contains no schemas, so that the browser can import it.
 
-/** A page with a case open says so this often. */
+/** How often a page with an open case reports its visit. */
 export const visitAgainMs = 30_000;
-/** And is taken as gone after two that were not heard. */
+/** A visit expires after two missed reports. */
 export const visitLastsMs = 70_000;

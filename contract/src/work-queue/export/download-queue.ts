@@ -8,7 +8,7 @@ const filter = Object.fromEntries(
   workQueueKeys.filter(isFilter).map((key) => [key, z.string().max(20_000).optional()]),
 ) as Record<FilterKey, z.ZodOptional<z.ZodString>>;
 
-/** The filters of GetWorkQueue, each as a parameter of the address; one it does not know refuses the call. */
+/** The filters of GetWorkQueue as query parameters. An unknown parameter refuses the call. */
 export const downloadQueue = operation({
   name: 'work-queue/download-queue',
   method: 'GET',

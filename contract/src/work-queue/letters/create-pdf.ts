@@ -3,8 +3,8 @@ import { applicantsAndStaff, operation } from '../../operation.ts';
 import { letterFields, letterKinds } from './letter-kinds.ts';
 
 /**
- * Spec 7.4, createPdf. With `download` it answers with the PDF; without, a job writes it, and the status says when it is there. A letter
- * that lacks something is not written: it is named.
+ * Spec 7.4, createPdf. With `download` the response is the PDF; otherwise a job writes it, and the status reports when
+ * it exists. If data is missing, no letter is written and the response lists the missing fields.
  */
 export const createPdf = operation({
   name: 'work-queue/create-pdf',
@@ -22,7 +22,7 @@ export const createPdf = operation({
   }),
   output: z.object({
     missing_fields: z.array(z.enum(letterFields)),
-    /** What is missing, in the reader's words. */
+    /** Labels of the missing fields, in the caller's language. */
     missing_labels: z.partialRecord(z.enum(letterFields), z.string()),
   }),
   errors: ['blind_review', 'file_missing'],

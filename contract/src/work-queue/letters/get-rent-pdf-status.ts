@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 
-/** Spec 7.4: "instance rent pdf status (204 means exists)"; 404 where it does not, or not yet. */
+/** Spec 7.4: "instance rent pdf status (204 means exists)"; 404 if it does not exist yet. */
 export const getRentPdfStatus = operation({
   name: 'work-queue/get-rent-pdf-status',
   method: 'GET',
@@ -10,7 +10,7 @@ export const getRentPdfStatus = operation({
   who: applicantsAndStaff,
   input: z.object({
     instanceId: z.coerce.number().int(),
-    /** For staff, whose; applicants ask for their own. */
+    /** The applicant, for staff. Applicants always get their own. */
     individual_id: z.coerce.number().int().optional(),
   }),
   output: z.undefined(),

@@ -1,8 +1,8 @@
-/** The letters the house writes, by the `file_alias` they are asked for: a name from this list and never a path (security 48). */
+/** The letters that the system writes, by `file_alias`: a name from this list, never a path (security 48). */
 export const letterKinds = ['rent'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What a letter may lack, from the profile or from the application it tells of. */
+/** Fields of a letter that may be missing from the profile or the application. */
 export const letterFields = [
   'application',
   'name',

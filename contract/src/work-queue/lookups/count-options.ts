@@ -4,8 +4,9 @@ import { entryList } from '../entry-list.ts';
 import { queueFilterOption } from '../get-work-queue.ts';
 
 /**
- * For each choice of one filter, how many would match with it and all the other filters; id 0 of AssignedTo is nobody.
- * Exact, or where the other filters leave more than a tally knows or a count may read, `isCapped` and nothing.
+ * For each option of one filter, the number of matches with it and all other filters. ID 0 of AssignedTo means
+ * unassigned. Counts are exact. If the tally cannot answer and there are too many rows to count, `isCapped` is true and
+ * there are no counts.
  */
 export const countOptions = operation({
   name: 'work-queue/count-options',

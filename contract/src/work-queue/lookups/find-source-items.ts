@@ -3,7 +3,7 @@ import { operation, staff } from '../../operation.ts';
 import { entryList } from '../entry-list.ts';
 import { queueItem } from '../queue-item.ts';
 
-/** Keys: those of GetWorkQueue. The applications alone, for who looks one up: neither options nor total are worked out. */
+/** Keys: those of GetWorkQueue. Returns only applications, for lookups: no filter options and no total. */
 export const findSourceItems = operation({
   name: 'work-queue/find-source-items',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { entryList } from '../entry-list.ts';
 
-/** Keys: ProcessID, UserEmail. Without ProcessID the channels of every process. */
+/** Keys: ProcessID, UserEmail. Without ProcessID, returns the channels of every process. */
 export const getPaymentChannels = operation({
   name: 'work-queue/get-payment-channels',
   method: 'POST',

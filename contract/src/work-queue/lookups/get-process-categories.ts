@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { entryList } from '../entry-list.ts';
 
-/** Key: ProcessId. Only the one process that the tenant's settings name has categories (spec 7.3); any other has none. */
+/** Key: ProcessId. Only the process named in the tenant's settings has categories (spec 7.3). */
 export const getProcessCategories = operation({
   name: 'work-queue/get-process-categories',
   method: 'POST',

@@ -4,7 +4,7 @@ import { requestLimits } from '../../applications/requests/request-words.ts';
 import { operation, staff } from '../../operation.ts';
 import { caseRequest } from './case-request.ts';
 
-/** Of a request that is answered and not accepted this asks again: only then another may be made while one stands. */
+/** Replaces an answered request that was not accepted. An open request prevents a new one. */
 export const askApplicant = operation({
   name: 'work-queue/ask-applicant',
   method: 'POST',

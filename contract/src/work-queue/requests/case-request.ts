@@ -8,13 +8,13 @@ export const caseRequest = requestView.extend({
   answeredByName: z.string().nullable(),
   settledByName: z.string().nullable(),
   settledAt: z.string().nullable(),
-  /** What the answers changed, private ones masked; null until it is answered. */
+  /** What the answers changed, with private answers masked; null until the request is answered. */
   difference: z
     .object({
       version: z.int(),
       before: answersSchema,
       after: answersSchema,
-      /** The keys answered otherwise than before: two private answers may differ and look alike. */
+      /** The keys of changed answers. Two private answers may differ and have the same mask. */
       changed: z.array(z.string()),
     })
     .nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestReasons } from '../../applications/requests/request-words.ts';
 import { operation, staff } from '../../operation.ts';
 
-/** The server says what may be asked for; whoever asks sees the words in their own language. */
+/** What staff may request. Labels are in the caller's language. */
 export const getRequestChoices = operation({
   name: 'work-queue/get-request-choices',
   method: 'GET',
@@ -28,9 +28,12 @@ export const getRequestChoices = operation({
     ),
     reasons: z.partialRecord(z.enum(requestReasons), z.string()),
     due: z.object({ earliest: z.string(), usual: z.string(), latest: z.string() }),
-    /** The status the case waits in meanwhile; null where the workflow has no step there, and the case stays where it is. */
+    /**
+     * The waiting state the case moves to; null if the workflow has no transition to one and the case stays where it
+     * is.
+     */
     waitsIn: z.string().nullable(),
-    /** The language the applicant reads it in. */
+    /** The language in which the applicant reads the request. */
     language: z.string(),
   }),
   errors: ['blind_review'],

@@ -8,9 +8,9 @@ import { caseView } from '../get-case.ts';
 import { queueItem } from '../queue-item.ts';
 import { validationView } from '../validations/validation-view.ts';
 
-/** A case as it stands, whole: what a snapshot keeps and a print shows. Private answers are masked, whoever asks. */
+/** The complete case, for snapshots and prints. Private answers are always masked. */
 export const caseContent = z.object({
-  /** What its words are written in: of who kept it. */
+  /** The language of its texts: that of the person who saved it. */
   language: z.string(),
   item: queueItem.pick({
     id: true,
@@ -32,7 +32,7 @@ export const caseContent = z.object({
   validations: z.array(validationView),
   tasks: z.array(taskView.omit({ mayMark: true })),
   notes: z.array(
-    // Named one by one: a snapshot is read for ever in the shape it was kept in.
+    // Listed one by one: an old snapshot is always read in the shape in which it was saved.
     noteView
       .pick({ id: true, body: true, authorName: true, writtenAt: true, struckAt: true, struckByName: true })
       .extend({ fileNames: z.array(z.string()) }),
@@ -41,7 +41,7 @@ export const caseContent = z.object({
 });
 export type CaseContent = z.infer<typeof caseContent>;
 
-/** A case with the form its answers answer: a version of a form never changes, so no snapshot copies it. */
+/** A case with its form. Form versions never change, so snapshots do not copy them. */
 export const caseSheet = z.object({ content: caseContent, form: formDefinitionSchema });
 export type CaseSheet = z.infer<typeof caseSheet>;
 
@@ -51,7 +51,7 @@ export const snapshotLine = z.object({
   stateName: z.string(),
   keptByName: z.string(),
   keptAt: z.string(),
-  /** Of the content's very bytes, in hexadecimal. */
+  /** Hash of the content's exact bytes, in hexadecimal. */
   sha256: z.string(),
 });
 export type SnapshotLine = z.infer<typeof snapshotLine>;

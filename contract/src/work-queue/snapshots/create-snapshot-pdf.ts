@@ -3,8 +3,8 @@ import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
 
 /**
- * Spec 7.4, createSnapshotPdf. What the case is and how it stands comes from the case alone; what the caller saw of it stands on the PDF
- * as such, beside who asked. With `download` it answers with the PDF; without, a job writes it.
+ * Spec 7.4, createSnapshotPdf. The content comes only from the case. The PDF shows what the caller saw as the caller's
+ * statement, with their name. With `download` the response is the PDF; otherwise a job writes it.
  */
 export const createSnapshotPdf = operation({
   name: 'work-queue/create-snapshot-pdf',

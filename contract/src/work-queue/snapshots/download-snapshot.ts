@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 
-/** What is on paper has left the house: each copy is written down. */
+/** A PDF leaves the system, so each download is audited. */
 export const downloadSnapshot = operation({
   name: 'work-queue/download-snapshot',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { snapshotLine } from './case-sheet.ts';
 
-/** A case that stands as its snapshot says has it already: it is given again, and says who kept it and when. */
+/** If an identical snapshot exists, it is returned with its author and time. */
 export const keepSnapshot = operation({
   name: 'work-queue/keep-snapshot',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { caseSheet, snapshotLine } from './case-sheet.ts';
 
-/** What is on paper has left the house: each print is written down. */
+/** A printout leaves the system, so each print is audited. */
 export const printCase = operation({
   name: 'work-queue/print-case',
   method: 'GET',
@@ -16,7 +16,7 @@ export const printCase = operation({
   output: caseSheet.extend({
     printedAt: z.string(),
     printedByName: z.string(),
-    /** The snapshot it shows; null of a case as it stands. */
+    /** The printed snapshot; null for the current case. */
     snapshot: snapshotLine.nullable(),
   }),
   errors: ['blind_review'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { likeness } from '../../applications/validations/verdict.ts';
 
-/** An application as it stands beside another. What is private is masked. */
+/** One of two compared applications. Private data is masked. */
 const side = z.object({
   applicationId: z.int(),
   kind: z.enum(['individual', 'business', 'partner', 'household']),
@@ -14,16 +14,16 @@ const side = z.object({
   address: z.string().nullable(),
 });
 
-/** Somebody found two applicants to be two. */
+/** A decision that two applicants are different people. */
 const toldApart = z.object({ byName: z.string(), at: z.string() });
 
 export const duplicatesView = z.object({
   subject: side,
-  /** Other applicants' applications that are like it, the likest first; those told apart at the end. */
+  /** Similar applications of other applicants, most similar first; those marked as not duplicates come last. */
   candidates: z.array(
     side.extend({
       likeness,
-      /** The mean of the fields that can be compared, 0 to 1. */
+      /** The mean likeness of the comparable fields, 0 to 1. */
       score: z.number(),
       toldApart: toldApart.nullable(),
     }),

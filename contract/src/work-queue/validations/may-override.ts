@@ -1,7 +1,7 @@
 import { role } from '../../accounts/account-type.ts';
 
-/** Who may answer for a verdict in its place. */
+/** Roles that may override a validation result. */
 export const overridingRoles: readonly number[] = [role.admin, role.supervisor];
 
-/** The longest reason: a paragraph. */
+/** Maximum length of the reason: one paragraph. */
 export const reasonLimit = 1000;

@@ -4,7 +4,10 @@ import { operation, staff } from '../../operation.ts';
 import { overridingRoles, reasonLimit } from './may-override.ts';
 import { validationsView } from './validation-view.ts';
 
-/** `result` and `ruleVersion` are those of the verdict that was looked at: another one is not overridden by mistake. */
+/**
+ * `result` and `ruleVersion` identify the verdict that the caller saw, so that a newer one is not overridden by
+ * mistake.
+ */
 export const overrideValidation = operation({
   name: 'work-queue/override-validation',
   method: 'POST',

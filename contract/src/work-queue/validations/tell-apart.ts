@@ -4,7 +4,10 @@ import { duplicatesView } from './duplicates-view.ts';
 
 const pair = z.object({ applicationId: z.coerce.number().int(), otherId: z.coerce.number().int() });
 
-/** Remembers of the applicants of two applications that they are two: in both directions, for all their applications. */
+/**
+ * Records that the applicants of two applications are different people, in both directions and for all their
+ * applications.
+ */
 export const tellApart = operation({
   name: 'work-queue/tell-apart',
   method: 'POST',

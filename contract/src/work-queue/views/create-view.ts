@@ -1,7 +1,7 @@
 import { operation, staff } from '../../operation.ts';
 import { queueView, viewWish, viewWishErrors } from './queue-view.ts';
 
-/** Anybody keeps views for themselves; supervisors write those of the staff and of a role. */
+/** All staff may save private views. Supervisors and administrators share views with the staff or a role. */
 export const createView = operation({
   name: 'work-queue/create-view',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { queueView, viewCount } from './queue-view.ts';
 
-/** Counts of views come from the tally where it knows them, else they stop at `badgeCap`. */
+/** Counts come from the tally if it covers the filter; otherwise they stop at `badgeCap`. */
 export const listViews = operation({
   name: 'work-queue/list-views',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listViews = operation({
     mine: viewCount,
     unassigned: viewCount,
     views: z.array(queueView.extend({ count: viewCount })),
-    /** Whether the reader may write views for the staff or for a role. */
+    /** Whether the viewer may share views with the staff or a role. */
     mayShare: z.boolean(),
   }),
 });

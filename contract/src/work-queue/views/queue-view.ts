@@ -6,22 +6,22 @@ import { entryList } from '../entry-list.ts';
 import { queueColumns } from '../queue-columns.ts';
 import { longestViewName, viewScopes } from './view-words.ts';
 
-/** Columns in the order wanted, those not named at their usual place; and those not shown. */
+/** The order of the columns and the hidden columns. Columns not listed stay at their default position. */
 export const columnLayout = z.object({
   order: z.array(z.enum(queueColumns)).max(queueColumns.length),
   hidden: z.array(z.enum(queueColumns)).max(queueColumns.length),
 });
 export type ColumnLayout = z.infer<typeof columnLayout>;
 
-/** How many applications a view holds; `isCapped`: at least so many. */
+/** The number of applications in a view. `isCapped`: there may be more. */
 export const viewCount = z.object({ total: z.int(), isCapped: z.boolean() });
 export type ViewCount = z.infer<typeof viewCount>;
 
-/** What its writer decides of a view. `filter` is one of GetWorkQueue with its order; the page says nothing here. */
+/** The editable part of a view. `filter` is a GetWorkQueue filter with its sort order; the page is ignored. */
 export const viewWish = z.object({
   name: plainLineOf(longestViewName).min(1),
   scope: z.enum(viewScopes),
-  /** Whose default it is, where the scope is a role. */
+  /** The role whose default view this is, if the scope is a role. */
   roleId: z
     .literal([...staffRoles])
     .nullable()
@@ -31,7 +31,7 @@ export const viewWish = z.object({
 });
 export type ViewWish = z.infer<typeof viewWish>;
 
-/** Why a wish for a view is refused, beside what every call may be. */
+/** Errors that refuse a view, in addition to those of every call. */
 export const viewWishErrors = [
   'unknown_key',
   'sort_not_possible',
@@ -39,7 +39,7 @@ export const viewWishErrors = [
   'too_many_views',
 ] as const satisfies readonly ErrorCode[];
 
-/** A saved view as its reader has it. */
+/** A saved view for its viewer. */
 export const queueView = z.object({
   id: z.int(),
   name: z.string(),
@@ -49,9 +49,9 @@ export const queueView = z.object({
   columns: columnLayout,
   ownerName: z.string(),
   mayChange: z.boolean(),
-  /** Opens for its reader where the address says nothing. */
+  /** Opens by default if the URL names no view. */
   isDefault: z.boolean(),
-  /** Null where its reader is not told of what enters it; `entered` counts since they last looked. */
+  /** Null if the viewer does not follow the view. `entered` counts the applications since they last viewed it. */
   following: z.object({ byMail: z.boolean(), entered: z.int() }).nullable(),
 });
 export type QueueView = z.infer<typeof queueView>;

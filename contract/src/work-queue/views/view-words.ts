@@ -1,11 +1,11 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 
-/** Who sees a saved view: its owner; the whole staff; those of a role, for whom it opens by itself. */
+/** Who sees a saved view: its owner, all staff, or those with a role, for whom it opens by default. */
 export const viewScopes = ['private', 'team', 'role'] as const;
 export type ViewScope = (typeof viewScopes)[number];
 
 export const longestViewName = 60;
-/** Of one person's own, and of the office's. */
+/** Maximum number of private views per person, and of shared views per office. */
 export const mostViews = 50;
-/** Where no counter knows it, a badge counts no further. */
+/** A badge without an exact counter stops counting here. */
 export const badgeCap = 1000;

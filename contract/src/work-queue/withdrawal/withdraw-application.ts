@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
-/** Takes the step that the program's workflow has for applicants, from the state the application is in; never taken back by a click. */
+/** Takes the workflow's transition for applicants from the current state. The applicant cannot undo it. */
 export const withdrawApplication = operation({
   name: 'work-queue/withdraw-application',
   method: 'POST',
@@ -10,7 +10,7 @@ export const withdrawApplication = operation({
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),
-    /** As last seen: a decision made meanwhile is not undone unread. */
+    /** The version the applicant last saw, so that a decision made since then is not withdrawn unseen. */
     version: z.int(),
     reason: z.string().trim().min(1).max(500),
   }),

@@ -1,5 +1,5 @@
 /**
- * Stands for whoever applied among the roles that may take a step. No member of staff has it: a step of this role alone into a state
- * where a case ends is how an applicant withdraws, and from where.
+ * The applicant, as a role that may take transitions. No staff member has it. A transition with only this role into a
+ * terminal state is how applicants withdraw, and defines from which states.
  */
 export const applicantRole = 900;

@@ -180,7 +180,7 @@ describe('checkWorkflow', () => {
 
 const place = fc.nat({ max: 3 });
 const step = fc.tuple(place, place, fc.constantFrom<number[]>([], [], [200], [200, 4], [4]));
-/** Few states and distinct steps between them, so that some are without faults. */
+/** Few states and distinct transitions between them, so that some workflows have no problems. */
 const drafts: fc.Arbitrary<Workflow> = fc
   .record({
     ends: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
@@ -197,7 +197,7 @@ const drafts: fc.Arbitrary<Workflow> = fc
     successors: [],
   }));
 
-/** Walks by steps that somebody may take, one after the other, as a case would. */
+/** Follows transitions that a role may take, one after another, as a case would. */
 function endsFrom(id: number, { states, transitions }: Workflow, seen: readonly number[] = []): boolean {
   if (states.some((state) => state.id === id && state.isTerminal)) return true;
   const onward = transitions.filter(

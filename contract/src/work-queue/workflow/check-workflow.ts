@@ -1,22 +1,22 @@
-// What is wrong with a workflow before anybody works by it. Errors keep it from being published; warnings are for who publishes.
+// Checks a workflow before it is used. Errors prevent publishing; warnings inform the publisher.
 import { applicantRole } from './applicant-role.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 
-/** Most cases that publishing moves out of a removed state; more are moved by a change of many first. */
+/** The maximum number of cases that publishing moves out of removed states. More than that need a bulk change first. */
 export const mostCasesMoved = 10_000;
 
-/** What an office brings to its workflow. */
+/** The facts of an office that its workflow depends on. */
 export interface OfficeFacts {
-  /** The languages it offers. */
+  /** The languages of the office. */
   readonly languages: readonly string[];
   readonly staff: readonly {
     readonly id: number;
     readonly roles: readonly number[];
     readonly isActive: boolean;
   }[];
-  /** How many cases stand in each published state; those without any may be left out. */
+  /** The number of cases in each published state. States without cases may be omitted. */
   readonly cases: readonly { readonly stateId: number; readonly count: number }[];
-  /** The template that writes itself at a state, with the languages in which its words are up to date. */
+  /** The template that is sent automatically in a state, with the languages whose translations are up to date. */
   readonly letters: readonly {
     readonly stateId: number;
     readonly templateId: number;
@@ -49,7 +49,7 @@ export const problemSeverities = {
 export type ProblemCode = keyof typeof problemSeverities;
 export const problemCodes = Object.keys(problemSeverities) as [ProblemCode, ...ProblemCode[]];
 
-/** A problem and where it is: a state, a step from it to another, or the workflow as a whole. */
+/** A problem and its location: a state, a transition, or the whole workflow. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly stateId: number | null;
@@ -58,7 +58,7 @@ export interface Problem {
   readonly languages: readonly string[];
 }
 
-/** Every problem of a workflow in an office, errors first. */
+/** All problems of an office's workflow, errors first. */
 export function checkWorkflow(workflow: Workflow, office: OfficeFacts): Problem[] {
   const problems = [
     ...wholeProblems(workflow),
@@ -69,7 +69,7 @@ export function checkWorkflow(workflow: Workflow, office: OfficeFacts): Problem[
   return problems.toSorted((one, other) => Number(!isError(one)) - Number(!isError(other)));
 }
 
-/** Whether the problem keeps the workflow from being published. */
+/** Whether the problem prevents publishing. */
 export const isError = ({ code }: Problem): boolean => problemSeverities[code] === 'error';
 
 const problem = (
@@ -141,7 +141,7 @@ function stepProblems(
   ];
 }
 
-/** Of states with cases that are gone: each needs another where they go on. */
+/** Checks removed states that still have cases: each needs a successor. */
 function successionProblems({ states, successors }: Workflow, { cases }: OfficeFacts): Problem[] {
   const leaving = cases.filter(
     ({ stateId, count }) => count > 0 && !states.some((state) => state.id === stateId),
@@ -157,19 +157,19 @@ function successionProblems({ states, successors }: Workflow, { cases }: OfficeF
   return total > mostCasesMoved ? [...found, problem('too-many-cases')] : found;
 }
 
-/** All but the first of those that have the same key. */
+/** All items except the first with the same key. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return items.filter((item) => seen.size === seen.add(keyOf(item)).size);
 }
 
-/** Where one gets to from some states, themselves included. */
+/** The states reachable from some states, including themselves. */
 function reachable(
   from: readonly number[],
   steps: readonly { readonly from: number; readonly to: number }[],
 ): Set<number> {
   const reached = new Set(from);
-  // A set grows while it is walked: what is added is visited too.
+  // Iteration includes the elements that are added to the set meanwhile.
   for (const stateId of reached) for (const step of steps) if (step.from === stateId) reached.add(step.to);
   return reached;
 }

@@ -1,4 +1,4 @@
-// What sets one workflow apart from another, piece by piece: read before publishing, and kept in the audit trail.
+// Lists the differences between two workflows, for review before publishing and for the audit trail.
 import type { Workflow } from './workflow.ts';
 
 export const differenceKinds = [
@@ -15,12 +15,12 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** One piece: a state by its name, a step by the names of both its ends, a reason by its English text. */
+/** One difference: a state by its name, a transition by the names of both states, or a reason by its English text. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly name: string;
   readonly to: string | null;
-  /** Each field that differs, as it was and as it is; none for what was added or removed whole. */
+  /** The fields that differ, before and after. Empty for additions and removals. */
   readonly fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 }
 
@@ -86,7 +86,7 @@ function fieldsApart(before: object, after: object): Difference['fields'] {
   return Object.fromEntries(entries);
 }
 
-/** A value as text, whatever the order its members were written in: people, roles and languages have none. */
+/** A value as text, regardless of order: people, roles, and languages are unordered. */
 function settled(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(settled).toSorted());
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

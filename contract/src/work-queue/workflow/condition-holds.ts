@@ -3,7 +3,7 @@ import { type Condition, comparisonsOf, type ItemFacts } from './condition.ts';
 
 const rules = createRules('');
 
-/** Whether a condition holds. A fact that is not known meets no comparison: nobody moves on by what is missing. */
+/** Whether a condition is met. An unknown fact meets no comparison, so missing data never allows a transition. */
 export function conditionHolds(condition: Condition | null, facts: ItemFacts): boolean {
   if (condition === null) return true;
   const isKnown = comparisonsOf(condition).every(({ fact }) => facts[fact] != null);

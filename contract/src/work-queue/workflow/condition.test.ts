@@ -18,7 +18,7 @@ test.each<[typeof large, ItemFacts, boolean]>([
   [large, {}, false],
   [both, { awardAmount: 6000, category: 'food' }, true],
   [both, { awardAmount: 6000, category: 'rent' }, false],
-  // What is not known meets no comparison, not even that it is something else.
+  // An unknown fact meets no comparison, not even an inequality.
   [both, { awardAmount: 6000, category: null }, false],
   [conditionOf([{ fact: 'evictionNotice', sign: '==', value: false }]), { evictionNotice: false }, true],
   [conditionOf([{ fact: 'validationsFailed', sign: '==', value: 0 }]), { validationsFailed: 0 }, true],

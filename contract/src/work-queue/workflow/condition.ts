@@ -1,7 +1,7 @@
-// A condition of a step: json-logic in one plain form, comparisons that must all hold. The form is closed so that a condition
-// can be shown as a list, and so that nobody can write one that runs for long.
+// A transition's condition, a simple form of json-logic: comparisons that must all be true. The form is closed, so
+// conditions can be shown as a list and always evaluate quickly.
 
-/** What the queue knows of an application and a condition may ask for, with the kind of its value. */
+/** The facts that conditions may use, with the type of their values. */
 export const conditionFacts = {
   awardAmount: 'number',
   validationsFailed: 'number',
@@ -17,13 +17,13 @@ export const conditionFacts = {
 export type ConditionFact = keyof typeof conditionFacts;
 export const factNames = Object.keys(conditionFacts) as [ConditionFact, ...ConditionFact[]];
 
-/** The facts of one application; what is not known is null or left out. */
+/** The facts of one application. Unknown facts are null or omitted. */
 export type ItemFacts = Readonly<Partial<Record<ConditionFact, string | number | boolean | null>>>;
 
 export const comparisonSigns = ['==', '!=', '>', '>=', '<', '<='] as const;
 export type ComparisonSign = (typeof comparisonSigns)[number];
 
-/** What `typeof` says of a value of each kind. */
+/** The result of `typeof` for each kind of value. */
 export const valueKinds = { number: 'number', text: 'string', 'yes-no': 'boolean' } as const;
 
 /** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
@@ -47,13 +47,13 @@ export const comparisonsOf = (condition: Condition | null): Comparison[] =>
     })),
   );
 
-/** A list of comparisons as json-logic; none of them is no condition. */
+/** A list of comparisons as json-logic; null if the list is empty. */
 export const conditionOf = (comparisons: readonly Comparison[]): Condition | null =>
   comparisons.length === 0
     ? null
     : { and: comparisons.map(({ fact, sign, value }) => ({ [sign]: [{ var: fact }, value] })) };
 
-/** The facts that some conditions ask for; only these are read. */
+/** The facts used in the conditions. Only these are read. */
 export const factsAskedFor = (conditions: readonly (Condition | null)[]): ConditionFact[] => [
   ...new Set(conditions.flatMap((condition) => comparisonsOf(condition).map(({ fact }) => fact))),
 ];

@@ -1,4 +1,4 @@
-/** The statuses of the specification with their colours (spec 4): what a new state may begin as. */
+/** The statuses of the specification with their colors (spec 4), offered for new states. */
 export const knownStatuses = {
   'Application Received': '#5f6b7a',
   'Form in progress': '#5f6b7a',

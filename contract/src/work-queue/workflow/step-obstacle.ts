@@ -1,10 +1,10 @@
-// What stands in the way of a step: asked when somebody takes it, and when old moves are replayed on a draft.
+// Determines what prevents a transition, both when it is taken and when past changes are replayed on a draft.
 import type { Condition, ItemFacts } from './condition.ts';
 import { conditionHolds } from './condition-holds.ts';
 
-/** What a step asks of who takes it. */
+/** What a transition requires. */
 export interface StepDemands {
-  /** None: any role of the queue. */
+  /** Empty: any role of the queue. */
   readonly roleIds: readonly number[];
   readonly requiresComment: boolean;
   readonly requiresDenialReason: boolean;
@@ -12,18 +12,18 @@ export interface StepDemands {
 }
 
 export interface StepTaken {
-  /** Null where it was no person. */
+  /** Null if it was not a person. */
   readonly roles: readonly number[] | null;
   readonly hasComment: boolean;
   readonly hasDenialReason: boolean;
-  /** Null where nobody knows them any more. */
+  /** Null if they are no longer known. */
   readonly facts: ItemFacts | null;
 }
 
-/** There is no such step; another role takes it; something is missing with it; the application does not meet its condition. */
+/** The transition does not exist; the role is missing; a reason or comment is missing; or the condition is not met. */
 export type StepObstacle = 'gone' | 'role' | 'denial-reason' | 'comment' | 'condition';
 
-/** What keeps a step from being taken, or null. `step` is undefined where the workflow has none. */
+/** Returns what prevents the transition, or null. `step` is undefined if the workflow has no such transition. */
 export function stepObstacle(step: StepDemands | undefined, taken: StepTaken): StepObstacle | null {
   if (step === undefined) return 'gone';
   const { roleIds, condition } = step;

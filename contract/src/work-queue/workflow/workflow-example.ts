@@ -1,4 +1,4 @@
-// A small workflow without faults, for tests to break in one place at a time.
+// A small valid workflow. Tests break it in one place at a time.
 import type { OfficeFacts } from './check-workflow.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 

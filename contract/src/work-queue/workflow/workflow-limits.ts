@@ -1,4 +1,4 @@
-/** How large a workflow may grow. */
+/** Size limits of a workflow. */
 export const workflowLimits = {
   states: 60,
   transitions: 600,
@@ -7,5 +7,5 @@ export const workflowLimits = {
   clockHours: 2000,
 } as const;
 
-/** The group of spec 3 whose reasons are also asked for as one list. */
+/** The group of spec 3 whose reasons are also available as one list. */
 export const listedReasonGroup = 8;

@@ -1,16 +1,16 @@
-// The workflow of one process as a document: what the studio edits, what is published as a whole, and what a version keeps.
+// The workflow of one process as a document: edited in the studio, published as a whole, and stored as a version.
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { conditionSchema } from './condition-schema.ts';
 import { workflowLimits } from './workflow-limits.ts';
 
-/** A state or reason that is not published yet has a number below zero; publishing gives it its own. */
+/** Unpublished states and reasons have negative IDs; publishing assigns the final ones. */
 const id = z.int().min(-1000).max(2_147_483_647);
 const hasDistinctIds = (pieces: readonly { readonly id: number }[]): boolean =>
   new Set(pieces.map((piece) => piece.id)).size === pieces.length;
 
-/** A text per language; what is empty is left out. */
+/** A text per language. Empty texts are removed. */
 const localText = (text: z.ZodType<string, string>) =>
   z
     .record(z.string().refine(isLanguage), text)
@@ -18,27 +18,27 @@ const localText = (text: z.ZodType<string, string>) =>
 
 export const workflowState = z.object({
   id,
-  /** As staff read it. */
+  /** The name for staff. */
   name: plainLineOf(workflowLimits.name).pipe(z.string().min(1)),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** As applicants read it. */
+  /** The name for applicants. */
   label: localText(plainLineOf(100)),
-  /** What applicants are told to expect. */
+  /** What applicants can expect next. */
   applicantText: localText(plainTextOf(1000)),
   isInitial: z.boolean(),
   isTerminal: z.boolean(),
   requiresAssignment: z.boolean(),
   notifiesApplicant: z.boolean(),
-  /** Who may own an application there; none: anyone of the queue. */
+  /** Staff who may own applications in this state. Empty: any staff of the queue. */
   staffIds: z.array(z.int()).max(500),
   defaultStaffId: z.int().nullable(),
-  /** The reasons offered for a denial into this state; none: all of the process. */
+  /** The reasons offered for a denial into this state. Empty: all reasons of the process. */
   reasonIds: z.array(id).max(workflowLimits.reasons),
-  /** Office hours that an application should spend here at most. */
+  /** Maximum number of office hours that an application should spend here. */
   clockHours: z.int().min(1).max(workflowLimits.clockHours).nullable(),
-  /** It is the applicant's turn: the clock of the state before stands still. */
+  /** We wait for the applicant here, which pauses the clock of the previous state. */
   waitsForApplicant: z.boolean(),
-  /** An award counts against the program's budget while its case stands there. */
+  /** An award counts against the program's budget while its case is in this state. */
   commitsAward: z.boolean(),
 });
 export type WorkflowState = z.infer<typeof workflowState>;
@@ -46,7 +46,7 @@ export type WorkflowState = z.infer<typeof workflowState>;
 export const workflowTransition = z.object({
   from: id,
   to: id,
-  /** None: any role of the queue. */
+  /** Empty: any role of the queue. */
   roleIds: z.array(z.int().min(1).max(999)).max(20),
   condition: conditionSchema.nullable(),
   requiresComment: z.boolean(),
@@ -57,17 +57,17 @@ export type WorkflowTransition = z.infer<typeof workflowTransition>;
 export const workflowReason = z.object({
   id,
   label: localText(plainLineOf(200)).refine((label) => label['en'] !== undefined),
-  /** The list it also stands in (spec 3: "id and name in a list for one group (8)"). */
+  /** The group list that also contains it (spec 3: "id and name in a list for one group (8)"). */
   groupId: z.int().min(1).max(999).nullable(),
 });
 export type WorkflowReason = z.infer<typeof workflowReason>;
 
 export const workflow = z.object({
-  /** In the order people see them. */
+  /** In display order. */
   states: z.array(workflowState).max(workflowLimits.states).refine(hasDistinctIds),
   transitions: z.array(workflowTransition).max(workflowLimits.transitions),
   reasons: z.array(workflowReason).max(workflowLimits.reasons).refine(hasDistinctIds),
-  /** Where the cases of a state go that is not among the states any more. */
+  /** The state to which the cases of a removed state move. */
   successors: z.array(z.object({ stateId: id, successorId: id })).max(workflowLimits.states),
 });
 export type Workflow = z.infer<typeof workflow>;
