@@ -13,7 +13,7 @@ export const commonway: Changer = { staffId: 0, roles: [], name: 'Commonway' };
 /** The result for one case, and the recipients of its notification. */
 export interface Deed {
   readonly item: EscalatingCase;
-  /** `told`, `assigned`, `nobody` if there is no recipient, or the error that prevented the assignment. */
+  /** The stored outcome: the completed action, a missing recipient, or the error code of a failed assignment. */
   readonly outcome: string;
   readonly readers: readonly number[];
 }
