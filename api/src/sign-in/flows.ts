@@ -1,5 +1,5 @@
-// Sign-in as one table: what each call checks and does, in which order. This is the page to review; a step that needs
-// what no step before it found does not compile.
+// All sign-in calls in one table: what each one checks and does, in order. Review this page. A step that needs data
+// that no earlier step provides does not compile.
 
 import type { PasskeyAnswer } from './factors/passkeys/check-passkey.ts';
 import type { SignOnLimits } from './sessions/own-accounts.ts';
@@ -57,7 +57,7 @@ interface WithCaptcha {
   readonly captchaToken?: string | undefined;
 }
 interface Credentials extends WithCaptcha {
-  /** As it is kept: see `typedLogin`. */
+  /** Normalized, see `normalizeLogin`. */
   readonly login: string;
   readonly password: string;
 }
@@ -82,9 +82,9 @@ interface Passing extends Choice {
   readonly rememberDevice?: boolean | undefined;
 }
 
-/** Each call of sign-in and its steps. */
+/** Every sign-in call and its steps. */
 export const flows = {
-  // Login (spec 4): password, account, second factor, session; the name screen is the page's own.
+  // Login (spec 4): password, account, second factor, session. The page shows the name screen.
   'log-in': flow<Credentials>()
     .step(captcha('login'))
     .step(door)
@@ -105,7 +105,7 @@ export const flows = {
     .step(deviceRemembered)
     .step(session),
 
-  // Login by the page's own form, in one call for lack of script.
+  // Login by the page's own form, in one call because there is no script.
   'log-in-form': flow<Credentials>()
     .step(captcha('login'))
     .step(door)
@@ -118,7 +118,7 @@ export const flows = {
     .step(cookieSession)
     .step(name),
 
-  // Switching account (spec 4): within a tenant a new session, to another tenant a code that is redeemed there. Deep
+  // Account switch (spec 4): a new session within a tenant; for another tenant, a code that is redeemed there. Deep
   // links (spec 2.5) arrive in the same way.
   'switch-account': flow<Choice & { challenge?: string | undefined }>()
     .step(ownAccount)
@@ -133,15 +133,16 @@ export const flows = {
     .step(factorOfArrival)
     .step(arrivedSession),
 
-  // Single sign-on ends like a password: whom the provider vouches for goes on with a login token.
+  // Single sign-on ends like a password: a person whom the provider vouches for gets a login token.
   'single-sign-on': flow<{ personId: number; limits: SignOnLimits }>().step(programOpen).step(loginToken),
 
-  // Find login, reset and create login (spec 2.5): a search or a sign-up, then code and password alike.
+  // Find login, reset, and create login (spec 2.5): a search or a sign-up, then a code and a password.
   'search-login': flow<WithCaptcha & { login: string }>()
     .step(captcha('search_login'))
     .step(throttleAddress('searchesOfAddress'))
     .step(knownLogin),
-  // An individual or a business: whose e-mail is proven joins at once, everybody else goes on to code and password.
+  // An individual or a business. The owner of a verified email joins at once; others continue with a code and a
+  // password.
   'sign-up': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
     .step(signUpOpen)
     .step(captchaOfStranger)
@@ -180,7 +181,7 @@ export const flows = {
     .step(newPassword)
     .step(endEverything),
 
-  // Account settings (spec 2.6), and the way back for whoever did not make the change.
+  // Account settings (spec 2.6), and the undo link for an owner who did not make the change.
   'change-password': flow<NewPassword & { again: string }>()
     .step(keepsRules('change', 'password'))
     .step(confirmed)

@@ -1,9 +1,11 @@
-// Invitations to join an office's staff: they wait until the invited person answers, signed in as themselves.
+// Invitations to join an office's staff. They stay pending until the invited person signs in and answers.
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { acceptInvitation, declineInvitation, listPendingInvitations } from './queries/invitations.ts';
 import { callerOf, limitsOf } from './sessions/own-accounts.ts';
 
-/** The caller's invitations at this office. None for whom a provider vouches: they cannot answer. */
+/**
+ * Returns the caller's invitations at this office; none for a session that a provider opened, because it cannot answer.
+ */
 export async function pendingInvitations(context: Context) {
   const { tx, tenant, maybeActor } = context;
   const personId = callerOf(context);
@@ -18,7 +20,7 @@ export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
   { accountId, accept },
 ) => {
   const { tx, tenant, now } = context;
-  // A session is judged by the mount; a login token says here whether the person signed in themselves.
+  // The route's access rule checks sessions. For a login token, we check here that the person signed in themselves.
   if ((await limitsOf(context)) !== null) throw new Refusal('own_sign_in_required');
   const personId = callerOf(context) ?? 0;
   const invitation = { tenantId: tenant.id, personId, accountId };

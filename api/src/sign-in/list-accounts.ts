@@ -4,7 +4,7 @@ import { pendingInvitations } from './invitations.ts';
 import { callerOf, ownAccounts } from './sessions/own-accounts.ts';
 import { pickerAccount } from './sessions/picker-account.ts';
 
-/** What the account picker lists: the person's own accounts in every tenant. */
+/** Lists the person's own accounts at every tenant for the account picker. */
 export const listAccounts: Handle<'sign-in/list-accounts'> = async (context) => {
   const { tx, language } = context;
   const personId = callerOf(context);

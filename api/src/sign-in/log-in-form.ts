@@ -6,7 +6,7 @@ import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';
 import { typedLogin } from './log-in.ts';
 
-/** POST /login with the fields of the sign-in page's own form: goes where a sign-in with script would go. */
+/** POST /login with the fields of the sign-in page's form. Redirects to where a sign-in with script would go. */
 export const logInForm: Visit = {
   method: 'POST',
   path: '/login',
@@ -16,7 +16,7 @@ export const logInForm: Visit = {
   otherwise: '/login',
   handle: async (context, fields) => {
     const answer = await takeForm(context, fields);
-    // Without script nobody can prove to be a person: it is not held against them, they are told what to do.
+    // A captcha requires script. We do not treat the visitor as a bot; the page explains what to do.
     if ('error' in answer && answer.error === 'captcha_failed')
       return { location: '/login?notice=needs-script', outcome: answer.error };
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
@@ -25,7 +25,7 @@ export const logInForm: Visit = {
   },
 };
 
-/** Where one was going, or home; a name comes before both. */
+/** Returns the requested page or the landing page. If the account has no name, the name screen comes first. */
 function onwards(
   { landing, isNamed }: { landing: string; isNamed: boolean },
   redirect: string | null,
@@ -34,7 +34,7 @@ function onwards(
   return redirect === null ? landing : `${landing}?${new URLSearchParams({ redirect })}`;
 }
 
-/** It answers and does not throw, so that the tries it counted are kept. */
+/** Returns errors instead of throwing them, so that the counted attempts are committed. */
 async function takeForm(
   context: Context,
   { loginId = '', password = '' }: Readonly<Record<string, string>>,

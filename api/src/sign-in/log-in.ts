@@ -8,7 +8,7 @@ export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, .
   return flows['log-in'].run(context, { login: typedLogin(typed), ...given });
 };
 
-/** The spelling under which tries are counted, whatever was typed. */
+/** Returns the spelling under which attempts are counted, even for an invalid login. */
 export function typedLogin(typed: string): string {
   return normaliseLoginId(typed) ?? typed.normalize('NFKC').trim().toLowerCase();
 }

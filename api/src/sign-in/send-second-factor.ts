@@ -4,7 +4,7 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { contactsOfPerson } from './codes/contacts.ts';
 import { issueCode } from './codes/issue-code.ts';
 
-/** Sends the code to a contact already enrolled; `to` may repeat that contact, plain or masked, and name no other. */
+/** Sends the code to an enrolled contact. `to` can only repeat that contact, in full or masked. */
 export const sendSecondFactor: Handle<'sign-in/send-second-factor'> = async (context, { channel, to }) => {
   const { tx, token } = context;
   if (token.personId === null) throw new Refusal('not_signed_in');

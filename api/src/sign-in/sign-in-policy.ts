@@ -1,22 +1,23 @@
-// Every figure of sign-in in one place (security B1 to B4). A tenant may only make them stricter (tenants/sign-in-rules.ts).
+// All limits of sign-in in one place (security B1 to B4). A tenant can only make them stricter
+// (tenants/sign-in-rules.ts).
 
 /**
- * So many tries in so many seconds; beyond that a wait, or a lock that grows with each time it falls. The rule for all of
- * them: what a stranger can spend by a public call never blocks what the owner does after the right password, in a session,
- * on a remembered browser or by a mailed link (test/attacks/lockout.test.ts tries each).
+ * So many attempts in so many seconds; beyond that a wait, or a lock that grows each time. For all of them: attempts
+ * that a stranger can use up by a public call never block what the owner does after the correct password, in a session,
+ * on a remembered browser, or with an emailed link (test/attacks/lockout.test.ts tests each).
  */
 export interface TryLimit {
   readonly tries: number;
   readonly seconds: number;
   readonly lockSeconds?: readonly number[];
   /**
-   * Who can spend the tries of somebody else: anyone by a public call, whoever has given the person's right password, or
-   * whoever holds one of the person's sessions or browsers. `nobody`: each address, or office, spends its own.
+   * Who can use up another person's attempts: anyone by a public call, a caller with the person's correct password, or
+   * a caller with one of the person's sessions or browsers. `nobody`: each address or office has its own count.
    */
   readonly spentBy: 'anyone' | 'password' | 'session' | 'nobody';
-  /** What waits once the tries are spent. */
+  /** What is blocked once the attempts are used up. */
   readonly blocks: string;
-  /** What the owner can do meanwhile; required where anyone can spend the tries. */
+  /** What the owner can still do; required if anyone can use up the attempts. */
   readonly ownerStill?: string;
 }
 
@@ -30,7 +31,7 @@ export const phoneCountries: readonly string[] = ['US', 'AS', 'GU', 'MP', 'PR', 
 const day = 86_400;
 
 export const tryLimits = {
-  // Passwords.
+  // Passwords
   loginAtAddress: {
     tries: 5,
     seconds: 60,
@@ -38,7 +39,7 @@ export const tryLimits = {
     spentBy: 'nobody',
     blocks: 'the password of one login from one network',
   },
-  /** Against guesses spread over many addresses; one address alone never gets this far. */
+  /** Against guesses spread over many addresses; a single address never gets this far. */
   login: {
     tries: 30,
     seconds: 900,
@@ -47,7 +48,7 @@ export const tryLimits = {
     blocks: 'the password of one login where no strong factor follows it',
     ownerStill: 'the password with a strong factor, a remembered browser, a reset by mail',
   },
-  /** On a browser that remembers the person, whatever strangers try elsewhere. */
+  /** On a browser that remembers the person, independent of attempts elsewhere. */
   loginsOnDevice: {
     tries: 5,
     seconds: 60,
@@ -56,7 +57,7 @@ export const tryLimits = {
     blocks: 'the password on that browser',
   },
   loginsOfAddress: { tries: 20, seconds: 60, spentBy: 'nobody', blocks: 'passwords from one network' },
-  /** Of a session that may be stolen: the current password is asked for, and may not be guessed. */
+  /** For a session that may be stolen: the current password is required and must not be guessed. */
   currentPasswords: { tries: 5, seconds: 900, spentBy: 'session', blocks: 'a change of password' },
   proofsOfPerson: {
     tries: 5,
@@ -66,7 +67,7 @@ export const tryLimits = {
     blocks: 'proving a session again',
   },
 
-  // Wrong codes, by what the code is for and where it is typed (security B2.9).
+  // Wrong codes, by what the code is for and where it is typed (security B2.9)
   publicCodesAtAddress: {
     tries: 5,
     seconds: day,
@@ -99,7 +100,10 @@ export const tryLimits = {
     spentBy: 'password',
     blocks: 'authenticator codes at sign-in',
   },
-  /** They cannot be guessed: counted by login token, so that nobody spends the tries of the owner. */
+  /**
+   * Recovery codes cannot be guessed. They are counted by login token, so that strangers cannot use up the owner's
+   * attempts.
+   */
   recoveryCodes: { tries: 10, seconds: day, spentBy: 'nobody', blocks: 'recovery codes of one sign-in' },
   provingCodes: {
     tries: 10,
@@ -108,7 +112,7 @@ export const tryLimits = {
     blocks: 'authenticator codes typed in a session',
   },
 
-  // What is sent. Beyond the limits the newest code or link stays good, and it is in the owner's mailbox.
+  // What is sent. Beyond the limits the newest code or link, which is in the owner's mailbox, stays valid.
   publicCodesToDestination: {
     tries: 5,
     seconds: 900,
@@ -143,14 +147,17 @@ export const tryLimits = {
     blocks: 'more confirmations of program notices to one place',
     ownerStill: 'the confirmations already sent',
   },
-  /** Texts and calls that a tenant may pay for in a day; it may set fewer. */
+  /** Texts and calls that a tenant pays for per day; a tenant can set a lower limit. */
   phoneCodesOfTenant: {
     tries: 5000,
     seconds: day,
     spentBy: 'password',
     blocks: 'texts and calls with a code at one office',
   },
-  /** The part of them that strangers may cause: the rest is left to people who gave the right password. */
+  /**
+   * The share of them that unauthenticated callers may cause. The rest is reserved for people who gave the correct
+   * password.
+   */
   publicPhoneCodesOfTenant: {
     tries: 2500,
     seconds: day,
@@ -159,17 +166,17 @@ export const tryLimits = {
     ownerStill: 'second-factor codes by phone, everything by mail',
   },
 
-  // Calls of one network, whoever they are about.
+  // Calls from one network, regardless of whose account they are about
   signOnsOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'sign-ons from one network' },
-  /** To read one and check its signature takes time, and whoever sends it has proven nothing yet. */
+  /** Parsing an assertion and checking its signature takes time, and its sender is not authenticated yet. */
   assertionsOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'assertions from one network' },
   searchesOfAddress: { tries: 10, seconds: 60, spentBy: 'nobody', blocks: 'searches from one network' },
   signUpsOfAddress: { tries: 10, seconds: 600, spentBy: 'nobody', blocks: 'sign-ups from one network' },
   handoffsOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'arrivals from one network' },
   noticesOfAddress: { tries: 10, seconds: 600, spentBy: 'nobody', blocks: 'notices from one network' },
-  /** Each one is a question to the provider. */
+  /** Each captcha is a request to the provider. */
   captchasOfAddress: { tries: 60, seconds: 60, spentBy: 'nobody', blocks: 'captchas from one network' },
-  /** Each one is a question to somebody's name server. */
+  /** Each check is a DNS query. */
   domainChecksOfTenant: {
     tries: 20,
     seconds: 600,
@@ -178,7 +185,10 @@ export const tryLimits = {
   },
 } as const satisfies Record<string, TryLimit>;
 
-/** E-mail domains of an office: a verified one is looked up again daily, and lost once its record has been gone so long. */
+/**
+ * Email domains of an office. A verified domain is checked daily and removed once its record has been missing for the
+ * grace period.
+ */
 export const domainPolicy = { most: 50, checkHours: 24, graceDays: 7 } as const;
 
 export const tokenSeconds = {
@@ -192,11 +202,11 @@ export const tokenSeconds = {
   undo: 7 * 86_400,
 } as const;
 
-/** How long a sign-on at a provider may take, and how long what it has proven waits for its browser. */
+/** How long a sign-on at a provider may take, and how long its result is stored for the browser. */
 export const signOnSeconds = { begun: 900, proven: 60 } as const;
 
-/** From proving to be a person to the call it was for: as long as it takes to type. */
+/** How long a captcha pass is valid: enough time to fill in the form. */
 export const captchaPassSeconds = 300;
 
-/** A new password may be none of the last so many. */
+/** How many previous passwords must not be reused. */
 export const rememberedPasswords = 5;

@@ -6,8 +6,9 @@ export const invitation = z.object({ accountId: z.int(), instanceName: z.string(
 export type Invitation = z.infer<typeof invitation>;
 
 /**
- * Accepts or declines. Until then the account opens nothing and the office's lists do not offer its owner. A person answers for
- * themselves: by a session of their own, or by the login token of their own password or passkey.
+ * Accepts or declines an invitation. Until then the account grants no access, and the office's lists do not offer its
+ * owner. Only the invited person can answer, with a session of their own or the login token of their own password or
+ * passkey.
  */
 export const answerInvitation = operation({
   name: 'sign-in/answer-invitation',

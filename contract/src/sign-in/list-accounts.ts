@@ -16,7 +16,7 @@ export const listAccounts = operation({
     ds_firstname: z.string(),
     ds_lastname: z.string(),
     accounts: z.array(account),
-    /** Invitations of this office that wait for an answer. */
+    /** Pending invitations of this office. */
     invitations: z.array(invitation),
   }),
 });

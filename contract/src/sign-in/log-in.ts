@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 import { captchaToken } from './captcha/captcha-rules.ts';
 
-/** First step of sign-in: answers a login token (5 minutes), good only for the account list, the session and the second factor. */
+/**
+ * First step of sign-in. Returns a login token (5 minutes), valid only for the account list, the session, and the
+ * second factor.
+ */
 export const logIn = operation({
   name: 'sign-in/log-in',
   method: 'POST',

@@ -9,7 +9,7 @@ export const logOut = operation({
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({
-    /** Its time was up: what this browser keeps of unsent answers stays for the same person. */
+    /** The session expired: the browser saves unsent answers for the same person. */
     hasExpired: z.boolean().default(false),
   }),
   output: z.object({ done: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** A login identifier is an e-mail if it contains @, otherwise a phone (spec 5). */
+/** A login identifier is an email if it contains @, otherwise a phone (spec 5). */
 export type LoginChannel = 'email' | 'phone';
 
 export const emailPattern = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/;
@@ -7,7 +7,7 @@ export function loginChannel(value: string): LoginChannel {
   return value.includes('@') ? 'email' : 'phone';
 }
 
-/** Any script's decimal digits as ASCII ones: Arabic-Indic, full-width and the like. */
+/** Converts decimal digits of any script to ASCII: Arabic-Indic, full-width, and so on. */
 export function asciiDigits(value: string): string {
   return value.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) as number;
@@ -17,9 +17,7 @@ export function asciiDigits(value: string): string {
   });
 }
 
-/**
- * The one spelling under which a login is kept: lower-case NFKC e-mail, or +1 and ten digits. Null when it is neither.
- */
+/** Returns the stored form of a login: an email in lower case and NFKC, or +1 and ten digits. Null if it is neither. */
 export function normaliseLoginId(value: string): string | null {
   const text = value.normalize('NFKC').trim();
   if (loginChannel(text) === 'email') {
@@ -32,7 +30,7 @@ export function normaliseLoginId(value: string): string | null {
   return /^\d{10}$/.test(digits) ? `+1${digits}` : null;
 }
 
-/** Shows enough to recognise and no more: 3 characters of an e-mail, 4 digits of a phone, then asterisks (spec 5). */
+/** Shows enough to recognize a contact: 3 characters of an email, 4 digits of a phone, then asterisks (spec 5). */
 export function maskContact(value: string): string {
   const shown = loginChannel(value) === 'email' ? 3 : 4;
   return value.slice(0, shown) + '*'.repeat(Math.max(3, value.length - shown));

@@ -4,29 +4,29 @@ import { secondFactorChannel } from './factors/factor.ts';
 
 export const transport = z.enum(['cookie', 'bearer']).default('bearer');
 
-/** A session as its caller wants it: a bearer token, or a cookie already set. */
+/** A new session in the form the caller requested: a bearer token, or a cookie that is already set. */
 export const openedSession = z.union([
   z.object({ token: z.string() }),
   z.object({ established: z.literal(true), landing: z.string() }),
 ]);
 
-/** What a session call answers: a second factor to pass, or the session. */
+/** The response of a session call: a second factor to pass, or the session. */
 export const sessionAnswer = z.union([
   z.object({
     mfa: z.object({
       required: z.literal(true),
-      /** What the person can pass it by, the strongest first. */
+      /** The channels the person can use, strongest first. */
       channels: z.array(secondFactorChannel),
-      /** There where the tenant remembers devices: then the verifying calls take `rememberDevice`. */
+      /** Set if the tenant remembers devices: then the verifying calls accept `rememberDevice`. */
       mayRemember: z.literal(true).optional(),
     }),
-    /** A login token to pass it with, for who came without one. */
+    /** A login token for passing the second factor, if the caller has none. */
     token: z.string().optional(),
   }),
   ...openedSession.options,
 ]);
 
-/** The account tuple is checked against the token's own accounts: it can choose among them and nothing else. */
+/** Identifies an account. It is checked against the token owner's accounts: it can only choose among them. */
 export const accountTuple = z.object({
   cd_user: z.int(),
   entity_id: z.int(),

@@ -4,7 +4,7 @@ import { captchaToken } from './captcha/captcha-rules.ts';
 
 export const codeOperations = ['change_login_id', 'change_password'] as const;
 
-/** Sends a one-time code by text, call or e-mail; answers an operation token that only verify-code takes. */
+/** Sends a one-time code by text, call, or email. Returns an operation token that only verify-code accepts. */
 export const requestCode = operation({
   name: 'sign-in/request-code',
   method: 'POST',

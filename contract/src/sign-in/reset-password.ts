@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 
-/** Sets the password with a password token: creates the login or resets it. Other sessions end. */
+/** Sets the password with a password token: creates the login or resets it. Ends all other sessions. */
 export const resetPassword = operation({
   name: 'sign-in/reset-password',
   method: 'POST',

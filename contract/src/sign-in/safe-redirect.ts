@@ -1,17 +1,18 @@
-// Where a person may be sent after sign-in: a path of this same site and nothing else (spec 2.4, redirect).
+// Where a person may be sent after sign-in: a path of this site and nothing else (spec 2.4, redirect).
 
 const origin = 'https://same.invalid';
 const longest = 2000;
 
 /**
- * The path (with query and fragment) in `wanted` when it stays on this origin, else null. Refused: other schemes and
- * hosts, `//`, `/\`, control characters and blanks, and a path that turns into one of these when decoded again.
+ * Returns the path (with query and fragment) in `wanted` if it stays on this origin, otherwise null. Refuses other
+ * schemes and hosts, `//`, `/\`, control characters, whitespace, and a path that becomes one of these when decoded
+ * again.
  */
 export function safeRedirect(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > longest || /[\p{Cc}\\]/u.test(wanted)) return null;
   let path = wanted.replace(/[?#].*$/su, '');
   for (let round = 0; round < 3; round += 1) {
-    // Compatibility forms too: what one program shows as a slash another may take for one.
+    // Check compatibility forms too: what one program shows as a slash, another may treat as one.
     const isOwn = isOwnPath(path) && isOwnPath(path.normalize('NFKC'));
     const decoded = isOwn ? decodeOnce(path) : null;
     if (decoded === path) return wanted;

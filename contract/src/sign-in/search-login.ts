@@ -9,7 +9,7 @@ export const deniedReasons = [
   'not_found',
 ] as const;
 
-/** Finds a login by e-mail or phone: a token to request a code with, or a reason (spec 2.5, find login). */
+/** Finds a login by email or phone. Returns a token to request a code with, or a reason (spec 2.5, find login). */
 export const searchLogin = operation({
   name: 'sign-in/search-login',
   method: 'POST',

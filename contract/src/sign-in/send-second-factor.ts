@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
 
-/** `to` is accepted for the specification's sake and must name an enrolled contact: codes go only there. */
+/** `to` exists only because the specification has it. It must name an enrolled contact: codes go nowhere else. */
 export const sendSecondFactor = operation({
   name: 'sign-in/send-second-factor',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
 import { captchaToken } from './captcha/captcha-rules.ts';
 
-/** Checks the code; answers a password token for reset-password. */
+/** Checks the code. Returns a password token for reset-password. */
 export const verifyCode = operation({
   name: 'sign-in/verify-code',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
 import { accountTuple, sessionAnswer, transport } from './open-session.ts';
 
-/** `method` says what the code is: the one sent (as in spec 7.1), an authenticator's, or a recovery code. */
+/** `method` says what the code is: one that we sent (as in spec 7.1), an authenticator's, or a recovery code. */
 export const verifySecondFactor = operation({
   name: 'sign-in/verify-second-factor',
   method: 'POST',

@@ -1,5 +1,6 @@
-// Whether a person is at work (spec 4 and 5; security Z9). The server alone knows who passed: a pass is a row, good once,
-// for one action at one tenant. Each step is a transaction of its own, for what is shown once is used up in any case.
+// Captcha checks (spec 4 and 5; security Z9). Only the server knows who passed: a pass is a row that works once, for
+// one action at one tenant. Each step runs in its own transaction, so a token is used up even if the request later
+// fails.
 import {
   type CaptchaAction,
   isHumanScore,
@@ -28,7 +29,7 @@ interface Answer {
   readonly action: CaptchaAction;
 }
 
-/** The gate of every tenant. */
+/** Creates the captcha gate for all tenants. */
 export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   return {
     challenge: ({ host }, action) => ports.provider.challenge({ host, action }),
@@ -45,7 +46,9 @@ export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   };
 }
 
-/** The provider's score. Who cannot be judged since the provider is away is told to come back, not called a robot. */
+/**
+ * Returns the provider's score. If the provider is unreachable, throws `busy` instead of treating the caller as a bot.
+ */
 async function askProvider(
   ports: GatePorts,
   { host, address }: CaptchaVisit,

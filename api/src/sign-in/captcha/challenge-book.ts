@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import { insertSpentChallenge } from '../queries/captcha.ts';
 
 /**
- * Secrets and spent challenges of the proof of work, shared by every process. What is written here stays written whatever
- * becomes of the call: an answer is used up by being shown.
+ * Secrets and spent challenges of the proof of work, shared by all processes. Writes commit immediately, independent of
+ * the request: an answer is used up once it is submitted.
  */
 export function challengeBook(database: Database): ChallengeBook {
   return {

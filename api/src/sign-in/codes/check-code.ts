@@ -6,27 +6,28 @@ import { codePolicy } from '../sign-in-policy.ts';
 import { type Counter, forgiveGuesses, refuseGuess, tryGuess } from '../throttle/guesses.ts';
 import { codeKey, isCode } from './code-secrets.ts';
 
-/** How long a key that was taken away may still judge. */
+/** How long a cached key that has since been deleted may still verify codes. */
 const rememberedMs = 10_000;
 
 export interface CodeTry {
   readonly codeId: string;
-  /** Null where nobody has the login that was typed. */
+  /** Null if no person has this login. */
   readonly personId: number | null;
   readonly operation: string;
   readonly code: string;
-  /** What a wrong code counts against. */
+  /** The counters that a wrong code is counted against. */
   readonly counters: readonly Counter[];
 }
 
 /**
- * Takes a typed code once. Five wrong ones end the code, and ten in a day the codes of its purpose for that day; which of its
- * bindings did not fit is never said (security B2.9, B2.11).
+ * Consumes a one-time code. Five wrong attempts lock the code; ten in a day lock all codes of its purpose for that day.
+ * The error never says which binding did not match (security B2.9, B2.11).
  */
 export async function checkCode(context: Context, given: CodeTry): Promise<KeptCode> {
   const { tx, tenant } = context;
   const code = { ...given, id: given.codeId, tenantId: tenant.id };
-  // Sent together. What is refused before it was a guess does not count: the transaction undoes it.
+  // Sent in one round trip. If we refuse before the code is compared, the guess is not counted: the transaction rolls
+  // back.
   const [kept, left] = await Promise.all([lockCode(tx, code), tryGuess(context, given.counters)]);
   if (kept === undefined) throw new Refusal('wrong_code');
   if (kept.wrongTries >= codePolicy.wrongTries) throw new Refusal('code_locked');
@@ -41,7 +42,7 @@ export async function checkCode(context: Context, given: CodeTry): Promise<KeptC
   return kept;
 }
 
-/** Judged under the keys this process remembers; one that fits none of them, once more under the keys as they are. */
+/** Checks against the cached keys first. If none matches, reloads the keys and checks once more. */
 async function isRight({ tx, cached }: Context, { codeId, code }: CodeTry, hash: Buffer): Promise<boolean> {
   const typed = typedCode(code);
   const findKeys = async () => (await findSigningKeys(tx, 'code')).map(codeKey);
@@ -49,7 +50,7 @@ async function isRight({ tx, cached }: Context, { codeId, code }: CodeTry, hash:
   return isCode(remembered, codeId, typed, hash) || isCode(await findKeys(), codeId, typed, hash);
 }
 
-/** Digits of any script, without the blanks that come with pasting (security Z6). */
+/** Converts digits of any script to ASCII and removes spaces that come from pasting (security Z6). */
 export function typedCode(text: string): string {
   return asciiDigits(text.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, ''));
 }

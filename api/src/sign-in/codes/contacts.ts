@@ -1,5 +1,5 @@
-// Where codes may go. Only to contacts that are the person's own: whoever asks can choose among them and nothing else; and
-// to no phone in a country that is not allowed (security B2.10).
+// Where codes may be sent: only to the person's own contacts, which the caller can choose among, and never to a phone
+// in a country that is not allowed (security B2.10).
 import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findContacts } from '../queries/contacts.ts';
@@ -11,23 +11,23 @@ export interface Contacts {
   readonly phone: string | null;
 }
 
-/** How a code travels. */
+/** How a code is delivered. */
 export type CodeChannel = 'email' | 'sms' | 'call';
 
-/** All contacts of a person; none of an inactive one. */
+/** Returns a person's contacts; none if the person is inactive. */
 export async function contactsOfPerson(tx: Transaction, personId: number): Promise<Contacts> {
   const found = await findContacts(tx, personId);
   return { email: found?.email ?? null, phone: reachable(found?.phone) };
 }
 
-/** Just the login itself: what proves a login that nobody has proven yet. */
+/** Returns the login itself as the only contact: a code sent there verifies an unverified login. */
 export function contactsOfLogin(loginId: string): Contacts {
   return loginChannel(loginId) === 'email'
     ? { email: loginId, phone: null }
     : { email: null, phone: reachable(loginId) };
 }
 
-/** The channels of a code, as a search answers them: separated by a pipe (spec 3). */
+/** Returns the code channels in the format of the search response: separated by pipes (spec 3). */
 export function channelText({ email, phone }: Contacts): string {
   return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
 }

@@ -10,26 +10,28 @@ import { codeKey, hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
 export interface CodeRequest {
-  /** Null for a login that nobody has: then nothing is sent, and all else is the same (security Z7). */
+  /** Null if no person has this login. Then nothing is sent, and everything else behaves the same (security Z7). */
   readonly personId: number | null;
-  /** What the code will be good for: change_password, second_factor. */
+  /** What the code authorizes: change_password, second_factor. */
   readonly operation: string;
   readonly channel: CodeChannel;
   readonly destination: string;
-  /** Whether strangers can ask for it: they have limits of their own, and leave those of the owner alone. */
+  /**
+   * Whether unauthenticated callers can request it. They have separate limits that do not count against the owner's.
+   */
   readonly isPublic: boolean;
 }
 
 export interface IssuedCode {
   readonly codeId: string;
   readonly waitSeconds: number;
-  /** Whether the place has had its share of codes and none of them is good any more. */
+  /** Whether the destination has reached its limit and none of its codes is still valid. */
   readonly isExhausted: boolean;
 }
 
 /**
- * Makes a code and has it sent. Within the cooldown and over the limits nothing is sent, and the answer looks the same
- * but for the wait (security B2.10).
+ * Creates a code and enqueues its delivery. During the cooldown or over a limit nothing is sent; the response differs
+ * only in the wait time (security B2.10).
  */
 export async function issueCode(context: Context, request: CodeRequest): Promise<IssuedCode> {
   const { tx, tenant, policy, language } = context;
@@ -62,8 +64,8 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
 }
 
 /**
- * The tenant's cap of the day where it is reached: a stranger waits for it like an owner, but only what is about to leave
- * counts. Its administrators read it in the trail.
+ * Checks the tenant's daily cap on texts and calls. Unknown logins get the same wait as owners, but only codes that we
+ * actually send count against the cap. The refusal is recorded in the audit trail for the tenant's administrators.
  */
 async function overSpent(
   context: Context,

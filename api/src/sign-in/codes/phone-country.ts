@@ -1,15 +1,17 @@
-// The country of a phone number that starts with +1: two dozen countries share the prefix, and calls to some of them cost
-// enough to be worth a fraud (security B2.10, toll fraud).
+// The country of a phone number that starts with +1. Two dozen countries share the prefix, and calls to some of them
+// are expensive enough to attract toll fraud (security B2.10).
 import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Numbers of people. All others belong to services: toll-free, premium rate, follow-me, satellite. */
+/** Types of personal numbers. All other types are services: toll-free, premium rate, follow-me, satellite. */
 const PERSONAL_TYPES: readonly NumberType[] = [undefined, 'FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
 
-/** Reserved for fiction and examples; nobody can be called there. The demo's people have such numbers. */
+/** Reserved for fiction and examples; these numbers never connect. The demo people use them. */
 const FICTION = /^\+1555/;
 
-/** The two-letter country of a person's phone number; null if it is unknown or the number is a service's. */
+/**
+ * Returns the two-letter country of a personal phone number; null if it is unknown or the number belongs to a service.
+ */
 export function phoneCountry(phone: string): string | null {
   const number = loginChannel(phone) === 'phone' ? normaliseLoginId(phone) : null;
   if (number === null) return null;

@@ -5,11 +5,11 @@ import { type Contacts, contactsOfLogin, contactsOfPerson } from './contacts.ts'
 export interface ProvableLogin {
   readonly personId: number;
   readonly isVerified: boolean;
-  /** Where a code that proves the login may go. */
+  /** Where a code that verifies the login may be sent. */
   readonly contacts: Contacts;
 }
 
-/** A login that its owner can prove by a code. One that was never proven can be proven by itself alone. */
+/** Finds a login that its owner can verify by code. For an unverified login, the code goes only to the login itself. */
 export async function findProvableLogin(tx: Transaction, loginId: string): Promise<ProvableLogin | null> {
   const login = await findLogin(tx, loginId);
   if (login === undefined || !login.isActive) return null;

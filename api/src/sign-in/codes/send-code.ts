@@ -8,7 +8,7 @@ import { postLetter } from '../letters/post-letter.ts';
 import { codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
 
-/** Sends the code a payload carries sealed. */
+/** Sends the code that the job payload carries encrypted. */
 export const sendCode: JobHandler = async (context, payload) => {
   const codeId = String(payload['codeId']);
   const found = await context.database.identity(payload.tenantId, async (tx) => {
@@ -20,7 +20,7 @@ export const sendCode: JobHandler = async (context, payload) => {
       tenant: await tenantAddress(tx, payload.tenantId),
     };
   });
-  // A retry that comes too late, or after a newer code, would only confuse.
+  // A late retry, or one after a newer code, would only confuse the recipient.
   if (found === null) return;
   const language = String(payload['language']);
   const code = openSeal(found.keys, String(payload['sealed']), `code ${codeId}`);

@@ -3,7 +3,7 @@ import { demandChange } from '../queries/credentials.ts';
 
 export const demandNewPassword: Handle<'sign-in/demand-new-password'> = async (context, { accountId }) => {
   const { tx, tenant, actor } = context;
-  // One's own is changed, not demanded.
+  // Administrators change their own password themselves.
   if (accountId === actor.accountId) throw new Refusal('not_found');
   const demanded = await demandChange(tx, accountId, tenant.id);
   if (demanded === undefined) throw new Refusal('not_found');

@@ -3,7 +3,10 @@ import { hashSecret } from '../../accounts/secrets.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { linkSecret } from './link-secret.ts';
 
-/** Says that the link is good, and nothing of whose it is: the id is a hash's (security B3.15). Nothing is used up. */
+/**
+ * Reports whether the link is valid without saying whose it is: the returned id is a hash (security B3.15). The link is
+ * not used up.
+ */
 export const validateToken: Handle<'sign-in/validate-token'> = async (context, { token }) => {
   const { tx, tenant } = context;
   const hash = hashSecret(linkSecret(context, token));

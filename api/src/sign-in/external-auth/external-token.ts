@@ -1,4 +1,5 @@
-// A token for the site that embeds /authFrame: it says who is signed in, once, to whoever knows realm and check.
+// A token for the site that embeds /authFrame. It reveals who is signed in, once, to a caller that knows the realm and
+// the check value.
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import { spendToken } from '../../accounts/queries/tokens.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -17,10 +18,13 @@ export const giveExternalToken: Handle<'sign-in/give-external-token'> = async (
   return { token: giveToken(context, 'external', personId, { realm, check, lang: lang ?? null, who }) };
 };
 
-/** Whom a token is about, as its row keeps it. */
+/** The person a token is about, as stored in its row. */
 type Who = Omit<OutputOf<'sign-in/redeem-external-token'>, 'realm' | 'check' | 'lang' | 'cd_instance'>;
 
-/** A wrong realm or check leaves the token as it is: who holds it may ask on with the right ones, for a minute. */
+/**
+ * A wrong realm or check does not consume the token: the caller may retry with the right values until it expires after
+ * a minute.
+ */
 export const redeemExternalToken: Handle<'sign-in/redeem-external-token'> = async (
   context,
   { realm, check },

@@ -7,7 +7,7 @@ export const getRealm: Handle<'sign-in/get-realm'> = async ({ tx }, { realm }) =
   return found;
 };
 
-/** Only a whole origin: it stands in a header and names whom tokens are posted to (security B5.27). */
+/** Accepts only a complete origin: it goes into a header and decides which site receives tokens (security B5.27). */
 export const saveRealm: Handle<'sign-in/save-realm'> = async (context, { realm, origin }) => {
   const { tx, tenant, outsideHttp } = context;
   const url = URL.canParse(origin) ? new URL(origin) : null;

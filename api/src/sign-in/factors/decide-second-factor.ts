@@ -1,12 +1,12 @@
-// Whether an account needs a second factor, and which will do. The tenant's policy and the account's own row may each ask
-// for one; a strong one (authenticator, passkey) is what e-mail and text cannot stand in for (security Z12).
+// Whether an account needs a second factor, and which kinds qualify. Both the tenant's policy and the account can
+// require one. Email and text codes cannot replace a strong factor (authenticator, passkey; security Z12).
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 import type { SignInRules } from '../../tenants/sign-in-rules.ts';
 
-/** `enrol`: a strong one is needed and there is none; a weak one lets the person in to enrol it, and to nothing else. */
+/** `enrol`: a strong factor is required and the person has none. A weak factor lets them in only to enroll one. */
 export type SecondFactorNeed = 'none' | 'any' | 'strong' | 'enrol';
 
-/** What can be used at this host. */
+/** The factors that can be used at this host. */
 export interface HeldFactors {
   readonly totp: boolean;
   readonly passkey: boolean;
@@ -17,17 +17,17 @@ export interface HeldFactors {
 
 export interface SecondFactorFacts {
   readonly isStaff: boolean;
-  /** A provider vouches for the person; its session cannot add a factor to them. */
+  /** A provider vouches for the person; its session cannot add a factor to their account. */
   readonly isVouchedFor: boolean;
-  /** The account's own row asks for one. */
+  /** The account requires one. */
   readonly isAsked: boolean;
-  /** The login is locked: strangers guess at its password. */
+  /** The login is locked because of failed password attempts. */
   readonly isLocked: boolean;
   readonly rules: Pick<SignInRules, 'secondFactor' | 'needsStrongStaffFactor'>;
   readonly held: Pick<HeldFactors, 'totp' | 'passkey'>;
 }
 
-/** Who holds a strong factor is asked for a second factor whatever the tenant says: they chose it. */
+/** A person with a strong factor must always pass a second factor, whatever the tenant's policy: they chose it. */
 export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
   const { isStaff, isAsked, isVouchedFor, isLocked, rules, held } = facts;
   const hasStrong = held.totp || held.passkey;
@@ -38,12 +38,15 @@ export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
   return isAsked || isCovered || hasStrong ? 'any' : 'none';
 }
 
-/** Whether a factor passed fills the need. Recovery codes are made by who held a strong factor, so they stand in for it. */
+/**
+ * Whether a passed factor meets the need. Recovery codes count as strong because only a person with a strong factor can
+ * create them.
+ */
 export function isEnough(need: SecondFactorNeed, passed: string): boolean {
   return need !== 'strong' || ['totp', 'passkey', 'recovery'].includes(passed);
 }
 
-/** The channels a person may choose among, the strongest first. */
+/** Returns the channels the person may choose from, strongest first. */
 export function channelsFor(need: SecondFactorNeed, held: HeldFactors): SecondFactorChannel[] {
   const strong = held.totp || held.passkey;
   const isOpen: Readonly<Record<SecondFactorChannel, boolean>> = {

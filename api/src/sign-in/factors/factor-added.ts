@@ -5,7 +5,10 @@ import { relyingParty } from './passkeys/relying-party.ts';
 import { listFactorsOf } from './queries/factors.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-/** What follows a new factor of either kind: word to the person, and a session with all its rights where it had none. */
+/**
+ * Finishes adding a factor of either kind: notifies the person, and replaces a session limited to enrollment with a
+ * full one.
+ */
 export async function factorAdded(context: Context, id: number): Promise<OutputOf<'sign-in/add-passkey'>> {
   const { tx, actor, request } = context;
   const factors = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);

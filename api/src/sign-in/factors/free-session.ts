@@ -6,8 +6,8 @@ import { limitsOf } from '../sessions/own-accounts.ts';
 import { ownAccount } from './list-factors.ts';
 
 /**
- * After its first strong factor a session that could only enrol gives way to a new one with every right of the account;
- * null for every other session.
+ * After the first strong factor, replaces a session limited to enrollment with a full session of the account. Returns
+ * null for any other session.
  */
 export async function freeSession(context: Context, method: 'totp' | 'passkey'): Promise<Opened | null> {
   const { tx, actor } = context;

@@ -20,7 +20,7 @@ export const listFactors: Handle<'sign-in/list-factors'> = async (context) => {
   };
 };
 
-/** The account of the session. */
+/** Returns the account of the session. */
 export async function ownAccount({ tx, tenant, actor }: Context): Promise<OwnAccount> {
   const own = await listOwnAccounts(tx, actor.personId, tenant.id);
   const account = own.find(({ id }) => id === actor.accountId);

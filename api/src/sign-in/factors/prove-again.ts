@@ -9,7 +9,10 @@ import { checkAuthenticator } from './authenticators/check-authenticator.ts';
 import { purposes } from './passkeys/challenge.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
 
-/** Whoever sits at an open session has few tries to say who they are; a password waits at the door like any other. */
+/**
+ * Proves the identity of the person in an open session. Attempts are limited, and a password waits for a hash slot as
+ * at sign-in.
+ */
 export const proveAgain: Handle<'sign-in/prove-again'> = (context, proof) =>
   'password' in proof ? atTheDoor(() => prove(context, proof)) : prove(context, proof);
 

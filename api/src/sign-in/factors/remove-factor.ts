@@ -6,7 +6,7 @@ import { replaceRecoveryCodes } from './queries/recovery-codes.ts';
 import { secondFactorOf, strongFactors } from './second-factor-of.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-/** Who must hold a strong factor may exchange the last one, not drop it. */
+/** A person who must have a strong factor can replace the last one but not remove it. */
 export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { factorId }) => {
   const { tx, actor } = context;
   await lockFactors(tx, actor.personId);

@@ -10,13 +10,13 @@ import { countFactors } from './queries/factors.ts';
 
 export interface SecondFactor {
   readonly need: SecondFactorNeed;
-  /** What the person can answer with; empty where nothing is asked. */
+  /** The channels the person can use; empty if no second factor is needed. */
   readonly channels: readonly SecondFactorChannel[];
 }
 
 type Account = Pick<OwnAccount, 'personId' | 'accountKind' | 'requiresSecondFactor'>;
 
-/** What this tenant asks of an account beside its password. */
+/** Returns what this tenant requires of an account in addition to the password. */
 export async function secondFactorOf(
   context: Context,
   account: Account,
@@ -36,7 +36,7 @@ export async function secondFactorOf(
   return { need, channels: channelsFor(need, { ...held, email: email !== null, phone: phone !== null }) };
 }
 
-/** What a person holds that can be used at this host. */
+/** Returns the person's strong factors and recovery codes that work at this host. */
 export async function strongFactors({ tx, request }: Context, personId: number) {
   const { totp, passkeys, recoveryCodes } = await countFactors(tx, personId, relyingParty(request.origin).id);
   return { totp: totp > 0, passkey: passkeys > 0, recoveryCodes };

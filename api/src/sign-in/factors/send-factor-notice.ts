@@ -3,7 +3,7 @@ import { tellPerson } from '../letters/post-letter.ts';
 import { factorLetter } from '../letters/write-letter.ts';
 import type { FactorChange } from './tell-of-factor.ts';
 
-/** Tells a person that their second factors changed, with the way to act where it was not them. */
+/** Notifies a person that their second factors changed, and what to do if they did not make the change. */
 export const sendFactorNotice: JobHandler = (context, payload) => {
   const language = String(payload['language']);
   const about = { change: payload['change'] as FactorChange, name: String(payload['name']) };

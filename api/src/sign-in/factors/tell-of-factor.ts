@@ -4,7 +4,7 @@ import type { Context } from '../../platform/mount/context.ts';
 /** What happened to a person's factors. */
 export type FactorChange = 'added' | 'renamed' | 'removed' | 'codes' | 'recovered' | 'linked' | 'unlinked';
 
-/** Has the person told at every address we know, whoever made the change (security B4.24). */
+/** Enqueues a notice to all of the person's addresses, regardless of who made the change (security B4.24). */
 export function tellOfFactor(
   { enqueue, language }: Context,
   personId: number,

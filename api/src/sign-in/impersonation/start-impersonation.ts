@@ -5,7 +5,10 @@ import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { findApplicantAccount, isApplicant } from '../queries/impersonation.ts';
 import { writeSession } from '../sessions/establish-session.ts';
 
-/** Opens a session of the applicant's account that names the employee; theirs goes on beside it (security 43). */
+/**
+ * Opens a session of the applicant's account that names the employee. The employee's own session stays open (security
+ * 43).
+ */
 export const startImpersonation: Handle<'sign-in/start-impersonation'> = async (context, input) => {
   const { tx, tenant, actor, reply } = context;
   const { applicantId, reason, transport } = input;

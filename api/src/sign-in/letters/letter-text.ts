@@ -1,5 +1,5 @@
 import { textsOf } from '../../platform/texts.ts';
 import { en } from './en.ts';
 
-/** The words of sign-in's letters in a language. */
+/** The texts of sign-in messages by language. */
 export const letterText = textsOf(en, new URL('.', import.meta.url));

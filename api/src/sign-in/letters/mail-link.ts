@@ -4,7 +4,7 @@ import type { Context } from '../../platform/mount/context.ts';
 import { giveToken } from '../sessions/give-token.ts';
 import type { LinkKind } from './link-pages.ts';
 
-/** Makes the token of a link and has the link sent; on its way the token travels sealed. */
+/** Creates the token of a link and enqueues the message. The job payload carries the token encrypted. */
 export async function mailLink(
   context: Context,
   kind: LinkKind,

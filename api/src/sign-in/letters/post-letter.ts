@@ -1,4 +1,4 @@
-// The ways a letter of sign-in leaves the house; only jobs call it, after the call has committed.
+// How sign-in messages are sent. Only jobs call it, after the request has committed.
 import type { JobContext } from '../../job-context.ts';
 import type { MessagePort } from '../../outside/message-port.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
@@ -12,7 +12,7 @@ export interface Posting {
   readonly language: string;
   /** The tenant's subdomain. */
   readonly tenant: string;
-  /** A message of this key is sent once, however often the job runs. */
+  /** Idempotency key: a message with this key is sent once, however often the job runs. */
   readonly key: string;
 }
 
@@ -31,11 +31,11 @@ export interface Notice {
   readonly personId: number;
   readonly language: string;
   readonly key: string;
-  /** The letter for a channel; `portal` is the portal's address, without a slash at the end. */
+  /** Writes the letter for a channel; `portal` is the portal's address without a trailing slash. */
   readonly write: (channel: 'email' | 'sms', tenant: string, portal: string) => Letter;
 }
 
-/** Tells a person something at every address we know: e-mail and text. */
+/** Notifies a person at all known addresses: email and text. */
 export async function tellPerson(context: JobContext, notice: Notice): Promise<void> {
   const { contacts, tenant } = await context.database.identity(notice.tenantId, async (tx) => ({
     contacts: await contactsOfPerson(tx, notice.personId),

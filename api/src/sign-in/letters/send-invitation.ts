@@ -1,12 +1,12 @@
-// Invites somebody to join an office's staff. Runs as a job, after the invitation was written.
+// Invites a person to join an office's staff. Runs as a job, after the invitation was written.
 import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findInvited } from '../queries/people.ts';
 import { invitationLetter } from './write-letter.ts';
 
 /**
- * Below a portal's address. Who has a password signs in to answer. For everybody else the link finds the login, and a code to
- * that mailbox leads to a password (spec 2.5, Find login).
+ * Returns a path below the portal's address. A person with a password signs in to answer. For others the link finds the
+ * login, and a code sent to that mailbox leads to a password (spec 2.5, Find login).
  */
 export const invitationPath = (mail: string, hasPassword: boolean): string =>
   hasPassword ? '/login?redirect=/session' : `/find-login?${new URLSearchParams({ login_id: mail })}`;
@@ -18,7 +18,7 @@ export const sendInvitation: JobHandler = async ({ database, outside, portalAddr
     invited: await findInvited(tx, tenantId, Number(payload['accountId'])),
     tenant: await tenantAddress(tx, tenantId),
   }));
-  // Withdrawn or answered in the meantime.
+  // The invitation was withdrawn or answered in the meantime.
   if (invited === undefined) return;
   const address = `${portalAddress(tenant.subdomain)}${invitationPath(invited.mail, invited.hasPassword)}`;
   const letter = invitationLetter(String(language), {

@@ -1,4 +1,4 @@
-// Sends the links of sign-in: to set a new password, and to undo a change that was not one's own. Runs as a job.
+// Sends sign-in links: to set a new password, and to undo a change that the owner did not make. Runs as a job.
 
 import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
 import { findToken } from '../../accounts/queries/tokens.ts';
@@ -24,7 +24,7 @@ export const sendLink: JobHandler = async (context, payload) => {
     if (token === undefined) return null;
     return { secret, ...(await writtenTo(tx, token)), tenant: await tenantAddress(tx, payload.tenantId) };
   });
-  // A link that was used or replaced meanwhile would only confuse.
+  // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
   const { secret, about, addresses, tenant } = found;
   const language = String(payload['language']);
@@ -37,7 +37,10 @@ export const sendLink: JobHandler = async (context, payload) => {
   }
 };
 
-/** What the letter says and where it goes; nowhere, where the tenant hides that nobody has the login. */
+/**
+ * Returns what the letter is about and its addresses. There are no addresses if the login is unknown and the tenant
+ * hides that.
+ */
 async function writtenTo(
   tx: Transaction,
   { personId, payload }: HeldToken,

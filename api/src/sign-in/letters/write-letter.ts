@@ -1,4 +1,5 @@
-// The words of a message per channel: an e-mail has a subject and paragraphs, a text is one line, a call is spoken.
+// The text of a message by channel: an email has a subject and paragraphs, a text message is one line, and a call is
+// spoken.
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
 import type { FactorChange } from '../factors/tell-of-factor.ts';
@@ -13,21 +14,21 @@ export interface Letter {
 
 const minutes = codePolicy.seconds / 60;
 
-/** The message that brings a one-time code. */
+/** Writes the message with a one-time code. */
 export function codeLetter(channel: CodeChannel, language: string, tenant: string, code: string): Letter {
   const say = letterText(language);
   if (channel === 'sms') return { text: say('codeText', { tenant, code, minutes }) };
-  // Digits one by one: a voice would read the code as a number.
+  // Separate the digits: a voice would read the code as a number.
   if (channel === 'call') return { text: say('codeCall', { tenant, digits: code.split('').join(', ') }) };
   const after = [say('codeEnds', { minutes }), say('codeKeep', { tenant }), say('codeNotYou')];
-  // The subject shows on locked screens: it does not hold the code.
+  // The subject shows on locked screens, so it does not contain the code.
   return mail(language, say('codeSubject', { tenant }), [say('codeIntro', { tenant }), { code }, ...after]);
 }
 
-/** What a letter with a link is about: a new password to set, a password or a login that was changed. */
+/** What a letter with a link is about: a password reset, a changed password, or a changed login. */
 export type LinkLetter = 'reset' | 'changed' | 'moved';
 
-/** The message that brings a link: what happened, and what the link at `address` does. */
+/** Writes the message with a link: what happened, and what the link at `address` does. */
 export function linkLetter(
   about: LinkLetter,
   channel: 'email' | 'sms',
@@ -43,7 +44,9 @@ export function linkLetter(
   ]);
 }
 
-/** The invitation to work at an office. Its link carries no secret: the person signs in, or proves the mailbox is theirs. */
+/**
+ * Writes the invitation to an office's staff. Its link carries no secret: the person signs in or verifies the mailbox.
+ */
 export function invitationLetter(
   language: string,
   {
@@ -61,17 +64,17 @@ export function invitationLetter(
   ]);
 }
 
-/** What changed among a person's second factors, as letters say it. */
+/** What changed in a person's second factors, as letters report it. */
 export interface ChangedFactor {
   readonly change: FactorChange;
   /** The name its owner gave it. */
   readonly name: string;
   readonly tenant: string;
-  /** Where a new password is set. */
+  /** The page to set a new password. */
   readonly address: string;
 }
 
-/** The message that a second factor was added, renamed, removed or recovered. */
+/** Writes the message that a second factor was added, renamed, removed, or recovered. */
 export function factorLetter(channel: 'email' | 'sms', language: string, about: ChangedFactor): Letter {
   const say = letterText(language);
   const values = { ...about };

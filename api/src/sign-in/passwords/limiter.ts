@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/mount/context.ts';
 
 /**
- * Gives a function that runs work, at most `most` at once; the rest wait in order, at most `line` of them.
- * @throws Refusal `busy` to who finds the line full
+ * Returns a function that runs work, at most `maxConcurrent` at once; the rest waits in order, at most `maxWaiting`.
+ * @throws Refusal `busy` if the queue is full
  */
 export function createLimiter(most: number, line: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createLimiter(most: number, line: number): <T>(work: () => Promi
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The slot goes directly to the next in the queue, so no other caller can take it in between.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,16 +1,16 @@
-// Passwords are kept as argon2id with the cost OWASP names. Two at once and no more: a crowd at the door must not take
-// the processor from those already inside (security B1.4).
+// Passwords are hashed with argon2id at the cost that OWASP recommends. At most two are hashed at once, so that a rush
+// of sign-ins cannot starve signed-in users of CPU (security B1.4).
 import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from './limiter.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$';
-/** Of a password nobody has: an unknown login takes as long as a known one. */
+/** The hash of no one's password: checking an unknown login takes as long as checking a known one. */
 const nobodysHash = `${currentForm}WkuQCIWdxUKchnS+qF0Jmw$7hmemQiCTfntwo4RplYC5Rg04uD6KR8Mk+LZQpVy0Fc`;
-/** The door keeps the line short. */
+/** The queue needs no limit here: the hash slot limits it. */
 const atMostTwo = createLimiter(2, Number.POSITIVE_INFINITY);
 
-/** One spelling for what looks alike, so that a password typed on another keyboard still fits. */
+/** Normalizes Unicode, so that a password typed on another keyboard still matches. */
 const spelled = (password: string): string => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -18,9 +18,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is that of the hash; never, and just as slowly, when there is none or when everybody knows the
- * password.
- * @param publicPasswords those of the policy
+ * Whether the password matches the hash. False, and just as slow, if there is no hash or the password is publicly
+ * known.
+ * @param publicPasswords from the policy
  */
 export async function isPassword(
   kept: string | null,
@@ -31,11 +31,11 @@ export async function isPassword(
   return matches && kept !== null && !isPublic(password, publicPasswords);
 }
 
-/** Whether a password is one that everybody knows, however it is spelled. */
+/** Whether a password is publicly known, regardless of its Unicode form. */
 export const isPublic = (password: string, publicPasswords: readonly string[]): boolean =>
   publicPasswords.includes(spelled(password));
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether a hash was made at a cost other than today's. */
 export function isOutdated(kept: string): boolean {
   return !kept.startsWith(currentForm);
 }

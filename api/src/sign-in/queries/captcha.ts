@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Gives 0 where the challenge was spent before: of callers at the same time exactly one gets 1. */
+/** Returns 0 if the challenge was spent before. Of concurrent callers, exactly one gets 1. */
 export const insertSpentChallenge = (tx: Transaction, hash: Buffer, expiresAt: Date) =>
   tx.run(sql`
     insert into identity.spent_challenge (hash, expires_at) values (${hash}, ${expiresAt.toISOString()})
@@ -22,7 +22,7 @@ export const insertCaptchaPass = (
     insert into identity.captcha_pass (hash, tenant_id, action, expires_at)
     values (${hash}, ${tenantId}, ${action}, now() + make_interval(secs => ${seconds}))`);
 
-/** Removes the pass; gives 0 where there is none of that action and tenant, or another caller was first. */
+/** Deletes the pass. Returns 0 if there is none for that action and tenant, or if another caller was first. */
 export const takeCaptchaPass = (tx: Transaction, { hash, tenantId, action }: CaptchaPass) =>
   tx.run(sql`
     delete from identity.captcha_pass

@@ -6,7 +6,7 @@ import { codePolicy } from '../sign-in-policy.ts';
 export interface NewCode {
   readonly id: string;
   readonly tenantId: number;
-  /** Null for a login that nobody has. */
+  /** Null if no person has this login. */
   readonly personId: number | null;
   readonly operation: string;
   readonly channel: CodeChannel;
@@ -14,7 +14,7 @@ export interface NewCode {
   readonly hash: Buffer;
 }
 
-/** The newest code for the same purpose and destination, while it can be used; with the seconds until the next may be sent. */
+/** Returns the newest usable code for the same purpose and destination, with the seconds until the next may be sent. */
 export const findLiveCode = (
   tx: Transaction,
   code: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
@@ -28,7 +28,9 @@ export const findLiveCode = (
       and wrong_tries < ${codePolicy.wrongTries}
     order by created_at desc limit 1`);
 
-/** A new code ends the older ones of its purpose: the person's, wherever they went; nobody's to the same place. */
+/**
+ * Ends older codes of the same purpose: for a person, all of them; for an unknown login, those to the same destination.
+ */
 export const endCodes = (
   tx: Transaction,
   { personId, destination, ...code }: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
@@ -55,7 +57,7 @@ export interface KeptCode {
   readonly isLive: boolean;
 }
 
-/** The code row, locked: tries at the same moment are judged one after the other. */
+/** Returns the code row, locked: concurrent attempts are checked one after the other. */
 export const lockCode = (
   tx: Transaction,
   code: Pick<NewCode, 'id' | 'tenantId' | 'personId' | 'operation'>,
@@ -74,7 +76,7 @@ export const addWrongTry = (tx: Transaction, id: string) =>
 export const markCodeUsed = (tx: Transaction, id: string): void =>
   tx.send(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
 
-/** What the job that sends a code needs; undefined when the code is of no use any more. */
+/** Returns what the sending job needs; undefined if the code is no longer usable. */
 export const findCodeToSend = (tx: Transaction, id: string) =>
   tx.maybe<{ channel: CodeChannel; destination: string }>(sql`
     select channel, destination from identity.one_time_code

@@ -7,7 +7,7 @@ export interface ContactsRow {
   readonly phone: string | null;
 }
 
-/** Where a person can be reached: at the address of their own that is kept, else at a login they proved. */
+/** Returns a person's contacts: the stored address, or else a verified login. */
 export const findContacts = (tx: Transaction, personId: number) =>
   tx.maybe<ContactsRow>(sql`
     select p.id as "personId",

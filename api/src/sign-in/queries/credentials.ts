@@ -9,7 +9,7 @@ export interface CredentialRow {
   readonly mustChange: boolean;
 }
 
-/** @param tenantId the office where the person signs in; it may have demanded a new password */
+/** @param tenantId the office where the person signs in; it may require a new password */
 export const findCredential = (tx: Transaction, loginId: string, tenantId: number) =>
   tx.maybe<CredentialRow>(sql`
     select p.id as "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
@@ -23,31 +23,31 @@ export const findCredential = (tx: Transaction, loginId: string, tenantId: numbe
     left join identity.credential c on c.person_id = p.id
     where l.login_id = ${loginId} and l.verified_at is not null`);
 
-/** Whether a password is still the one just checked, and stays it until the transaction ends; 0 when it was changed meanwhile. */
+/** Locks the password that was just checked until the transaction ends. Returns 0 if it was changed in the meantime. */
 export const holdPassword = (tx: Transaction, personId: number, hash: string) =>
   tx.run(sql`
     select from identity.credential
     where person_id = ${personId} and password_hash = ${hash} and revoked_at is null
     for no key update`);
 
-/** Keeps the same password at another cost; a new one that was set meanwhile stays. */
+/** Updates the hash of the same password to another cost. Does nothing if a new password was set in the meantime. */
 export const rehash = (tx: Transaction, personId: number, from: string, to: string) =>
   tx.run(sql`
     update identity.credential set password_hash = ${to} where person_id = ${personId} and password_hash = ${from}`);
 
-/** Whom a new password is for. */
+/** The person a new password is for. */
 export interface PasswordOwner {
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether the login was proven before. */
+  /** Whether the login was already verified. */
   readonly isVerified: boolean;
-  /** What the password may not repeat, newest first. */
+  /** Hashes of earlier passwords that must not be reused, newest first. */
   readonly hashes: readonly string[];
-  /** The password in force; null where there is none, or it was revoked. */
+  /** The current password; null if there is none or it was revoked. */
   readonly currentHash: string | null;
 }
 
-/** The owner of a login, locked. */
+/** Returns the owner of a login, locked. */
 export const lockForPassword = (tx: Transaction, personId: number, loginId: string) =>
   tx.maybe<PasswordOwner>(sql`
     select p.first_name as "firstName", p.last_name as "lastName", l.verified_at is not null as "isVerified",
@@ -67,13 +67,16 @@ export const savePassword = (tx: Transaction, personId: number, hash: string, pr
     on conflict (person_id) do update
       set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now(), revoked_at = null`);
 
-/** The password opens nothing until its owner sets another. */
+/** Revokes the password: it cannot be used until the owner sets a new one. */
 export const revokePassword = (tx: Transaction, personId: number) =>
   tx.run(
     sql`update identity.credential set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
   );
 
-/** Demands a new password before the account's owner signs in at this tenant again; undefined where it has no such account. */
+/**
+ * Requires a new password before the account's owner signs in at this tenant again. Returns undefined if the tenant has
+ * no such account.
+ */
 export const demandChange = (tx: Transaction, accountId: number, tenantId: number) =>
   tx.maybe<{ personId: number }>(sql`
     update identity.account a set must_change_password = true

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Two sign-ons of one subject at the same moment come one after the other. */
+/** Serializes concurrent sign-ons of the same subject. */
 export const lockSubject = (tx: Transaction, providerId: number, subject: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`subject ${providerId} ${subject}`}, 0))`);
 
@@ -16,7 +16,10 @@ export interface ExternalIdentity {
   readonly providerId: number;
   readonly subject: string;
   readonly personId: number;
-  /** The verified domain by which the person was found; null where they linked the provider themselves or it brought them. */
+  /**
+   * The verified domain by which the person was found; null if they linked the provider themselves or the provider
+   * created them.
+   */
   readonly mailDomain: string | null;
 }
 
@@ -36,7 +39,7 @@ export const hasAccountOfType = async (
     where person_id = ${personId} and tenant_id = ${tenantId} and entity_type = ${entityType} and is_active
     limit 1`)) !== undefined;
 
-/** The office's providers for people of this type, and since when the person is linked to each. */
+/** Returns the office's providers for people of this type, and since when the person is linked to each. */
 export const listLinks = (tx: Transaction, tenantId: number, personId: number, entityType: 1 | 2) =>
   tx.rows<{ providerId: number; name: string; linkedAt: string | null }>(sql`
     select p.id as "providerId", p.name, min(e.created_at) as "linkedAt"
@@ -46,13 +49,13 @@ export const listLinks = (tx: Transaction, tenantId: number, personId: number, e
     where p.tenant_id = ${tenantId} and p.entity_type = ${entityType} and p.is_active and p.kind <> 'membersuite'
     group by p.id, p.name order by p.name, p.id limit 100`);
 
-/** Takes a person's links to a provider away; gives how many there were. */
+/** Deletes a person's links to a provider. Returns the number of deleted links. */
 export const deleteLinks = (tx: Transaction, tenantId: number, personId: number, providerId: number) =>
   tx.run(sql`
     delete from identity.external_identity
     where tenant_id = ${tenantId} and person_id = ${personId} and provider_id = ${providerId}`);
 
-/** The person who proved this e-mail as their login and has an account of the kind at this very tenant. */
+/** Finds the person who verified this email as a login and has an account of this type at this tenant. */
 export const findMember = (tx: Transaction, mail: string, tenantId: number, entityType: 1 | 2) =>
   tx.maybe<{ personId: number }>(sql`
     select p.id as "personId" from identity.login l join identity.person p on p.id = l.person_id
@@ -68,15 +71,15 @@ export interface Newcomer {
 }
 
 /**
- * A person without a login of their own, known at this office alone: a provider speaks for its tenant only, and must not take
- * an e-mail from whoever owns it at another.
+ * Creates a person without a login, known only to this office. A provider speaks only for its own tenant and must not
+ * take over an email that its owner uses at another.
  */
 export const insertNewcomer = (tx: Transaction, tenantId: number, person: Newcomer) =>
   tx.one<{ id: number }>(sql`
     insert into identity.person (first_name, last_name, mail, language, managed_by)
     values (${person.firstName}, ${person.lastName}, ${person.mail}, ${person.language}, ${tenantId}) returning id`);
 
-/** Makes a newcomer a member of the tenant's staff, with no role yet. */
+/** Makes a newcomer a member of the tenant's staff, without a role. */
 export const joinAsStaff = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`
     with account as (

@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 export const isApplicant = async (tx: Transaction, applicantId: number) =>
   (await tx.maybe(sql`select from applicant where id = ${applicantId}`)) !== undefined;
 
-/** The account by which an applicant signs in at this tenant, where they have one; never one of staff. */
+/** Finds the account that an applicant signs in with at this tenant; never a staff account. */
 export async function findApplicantAccount(
   tx: Transaction,
   tenantId: number,

@@ -14,7 +14,7 @@ export const listPendingInvitations = (tx: Transaction, tenantId: number, person
       and is_enabled and accepted_at is null
     order by id limit 10`);
 
-/** Makes the account active; gives 0 where the person has no such invitation. */
+/** Activates the account. Returns 0 if the person has no such invitation. */
 export const acceptInvitation = (
   tx: Transaction,
   { tenantId, personId, accountId }: InvitationKey,
@@ -29,7 +29,7 @@ export const acceptInvitation = (
     update staff_member set is_active = true
     where tenant_id = ${tenantId} and account_id in (select id from accepted)`);
 
-/** Takes the invitation away; the office may send another. */
+/** Withdraws the invitation. The office can send another. */
 export const declineInvitation = (tx: Transaction, { tenantId, personId, accountId }: InvitationKey) =>
   tx.run(sql`
     with declined as (

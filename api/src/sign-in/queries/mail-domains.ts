@@ -3,7 +3,7 @@ import { sql } from '../../platform/sql.ts';
 
 export interface MailDomain {
   readonly domain: string;
-  /** What the domain's owner publishes in DNS to show that the office may speak for it. */
+  /** The value that the domain's owner publishes in DNS to prove that the office controls the domain. */
   readonly challenge: string;
   readonly verifiedAt: string | null;
 }
@@ -19,7 +19,7 @@ export const listVerifiedDomains = async (tx: Transaction, tenantId: number): Pr
       select domain from mail_domain where tenant_id = ${tenantId} and verified_at is not null`)
   ).map(({ domain }) => domain);
 
-/** Adds a domain under its challenge; one that is there keeps its own. Gives how many rows were added. */
+/** Adds a domain with its challenge; an existing domain keeps its own. Returns the number of added rows. */
 export const insertMailDomain = (
   tx: Transaction,
   tenantId: number,
@@ -35,11 +35,11 @@ export const markDomainVerified = (tx: Transaction, tenantId: number, domain: st
     update mail_domain set verified_at = coalesce(verified_at, ${now.toISOString()}::timestamptz), checked_at = ${now.toISOString()}
     where tenant_id = ${tenantId} and domain = ${domain}`);
 
-/** Removes a domain; what was linked by it goes with it. */
+/** Removes a domain and the links that were made by it. */
 export const deleteMailDomain = (tx: Transaction, tenantId: number, domain: string) =>
   tx.run(sql`delete from mail_domain where tenant_id = ${tenantId} and domain = ${domain}`);
 
-/** Ends the sessions that a provider opened for people who were linked by this domain; gives whose they were. */
+/** Ends the sessions that a provider opened for people linked by this domain. Returns the affected people. */
 export const revokeSessionsLinkedBy = (tx: Transaction, tenantId: number, domain: string, now: Date) =>
   tx.rows<{ personId: number }>(sql`
     update identity.session s set revoked_at = ${now.toISOString()}
@@ -48,7 +48,7 @@ export const revokeSessionsLinkedBy = (tx: Transaction, tenantId: number, domain
       and s.tenant_id = ${tenantId} and s.provider_id = e.provider_id and s.person_id = e.person_id and s.revoked_at is null
     returning s.person_id as "personId"`);
 
-/** Verified domains last seen in DNS before a moment, over the tenant's own. */
+/** Returns the tenant's verified domains that were last checked before `before`. */
 export const listDomainsToCheck = (tx: Transaction, tenantId: number, before: Date) =>
   tx.rows<MailDomain & { checkedAt: string }>(sql`
     select domain, challenge, verified_at as "verifiedAt", checked_at as "checkedAt" from mail_domain

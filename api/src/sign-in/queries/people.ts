@@ -2,11 +2,11 @@ import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Two people who sign up with one login at the same moment come one after the other. */
+/** Serializes concurrent sign-ups with the same login. */
 export const lockLogin = (tx: Transaction, loginId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${loginId}`}, 0))`);
 
-/** A person with a login that is not proven yet; gives the id, or null when the login belongs to somebody. */
+/** Creates a person with an unverified login. Returns the id, or null if the login already exists. */
 export async function insertPerson(
   tx: Transaction,
   person: { mail: string; language: string },
@@ -26,7 +26,7 @@ export async function insertPerson(
 export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
-/** Who is invited and has not accepted, as the invitation addresses them; whether they have a password already. */
+/** Returns a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
 export const findInvited = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
     select m.name, m.mail,

@@ -2,7 +2,7 @@ import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provid
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A provider as its row stands; the secret still sealed. */
+/** A provider row; the secret is still encrypted. */
 export interface ProviderRow {
   readonly id: number;
   readonly kind: Provider['kind'];
@@ -33,12 +33,12 @@ export const findProvider = (tx: Transaction, id: number) =>
       creates_accounts as "createsAccounts", mail_domains as "mailDomains", is_active as "isActive", changed_at as "changedAt"
     from sign_in_provider where id = ${id} and is_active`);
 
-/** What a change is judged against, active or not; locked until it is made. */
+/** Returns the current values, active or not, and locks the row until the change is saved. */
 export const findAnyProvider = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ProviderRow, 'issuer' | 'entityType'>>(sql`
     select issuer, entity_type as "entityType" from sign_in_provider where id = ${id} for update`);
 
-/** The membership system the office works with: the first one entered. */
+/** Returns the office's membership system: the first one entered. */
 export const findMembershipProvider = (tx: Transaction) =>
   tx.maybe<{ id: number }>(sql`
     select id from sign_in_provider where kind = 'membersuite' and is_active order by id limit 1`);
@@ -57,7 +57,7 @@ export const insertProvider = (tx: Transaction, tenantId: number, row: ProviderV
       ${row.certificates}, ${row.entityType}, ${row.createsAccounts}, ${row.mailDomains}, ${row.isActive})
     returning id`);
 
-/** One kind never becomes another: the names it knows people by would mean other people. */
+/** A provider's kind never changes: its subject ids would then identify other people. */
 export const updateProvider = (tx: Transaction, id: number, row: ProviderValues) =>
   tx.run(sql`
     update sign_in_provider set name = ${row.name}, issuer = ${row.issuer}, client_id = nullif(${row.clientId}, ''),
@@ -72,12 +72,12 @@ export const saveSealedSecret = (tx: Transaction, id: number, sealed: string) =>
 export const deleteProvider = (tx: Transaction, id: number) =>
   tx.run(sql`delete from sign_in_provider where id = ${id}`);
 
-/** Whom the provider knew by which name is forgotten: another issuer's names are other people. */
+/** Deletes all identities linked to the provider: a different issuer's subject ids identify other people. */
 export const forgetIdentities = (tx: Transaction, tenantId: number, providerId: number) =>
   tx.run(sql`
     delete from identity.external_identity where tenant_id = ${tenantId} and provider_id = ${providerId}`);
 
-/** Ends the sessions a provider opened; gives whose they were. */
+/** Ends the sessions that a provider opened. Returns the affected people. */
 export const revokeSessionsOfProvider = (tx: Transaction, tenantId: number, providerId: number) =>
   tx.rows<{ personId: number }>(sql`
     update identity.session set revoked_at = now()

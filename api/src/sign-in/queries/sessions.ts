@@ -7,24 +7,24 @@ export interface NewSession {
   readonly tenantId: number;
   readonly transport: 'cookie' | 'bearer';
   readonly secondFactor: string | null;
-  /** The provider that opened the session; null where the person signed in themselves. */
+  /** The provider that opened the session; null if the person signed in themselves. */
   readonly providerId?: number | null;
-  /** Whether the session is good for enrolling a strong factor only. */
+  /** Whether the session is limited to enrolling a strong factor. */
   readonly mustEnrol?: boolean;
-  /** Whether the person proved who they are just now, as in every sign-in of their own. */
+  /** Whether the person just proved their identity, as in every sign-in of their own. */
   readonly isProven?: boolean;
   readonly address: string;
   readonly device: string;
   readonly idleMinutes: number;
   readonly minutes: number;
-  /** The staff session that acts as somebody else, and why. */
+  /** The staff session that impersonates the person, and the reason. */
   readonly staffSessionId?: string;
   readonly reason?: string;
 }
 
 /**
- * Opens a session. Its origin is who opened it; its scope is the whole person where they signed in themselves, or where the
- * office whose provider vouched for them also made them (`person.managed_by`), and otherwise that office.
+ * Opens a session. Its origin is who opened it. Its scope is the whole person if they signed in themselves, or if the
+ * provider's office also created them (`person.managed_by`); otherwise it is that office.
  */
 export const insertSession = (tx: Transaction, session: NewSession) => {
   const { providerId = null, staffSessionId = null } = session;
@@ -46,32 +46,32 @@ export const insertSession = (tx: Transaction, session: NewSession) => {
     returning id, expires_at as "expiresAt"`);
 };
 
-/** What a session is limited to, where a provider opened it. */
+/** Returns a session's limits if a provider opened it. */
 export const findSessionLimits = (tx: Transaction, sessionId: string) =>
   tx.maybe<{ providerId: number; entityType: 1 | 2 }>(sql`
     select s.provider_id as "providerId", a.entity_type as "entityType"
     from identity.session s join identity.account a on a.id = s.account_id
     where s.id = ${sessionId} and s.provider_id is not null`);
 
-/** Moves the idle end; gives when the session now ends. Undefined when it has ended. */
+/** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
 export const prolongSession = (tx: Transaction, sessionId: string) =>
   tx.maybe<{ exp: string }>(sql`
     update identity.session set seen_at = now()
     where id = ${sessionId} and revoked_at is null and expires_at > now()
     returning least(expires_at, now() + idle) as exp`);
 
-/** Ends a session; where it acts as somebody else, the employee's own stays. */
+/** Ends a session. For an impersonation session, the employee's own session stays open. */
 export const revokeSession = (tx: Transaction, sessionId: string) =>
   tx.run(sql`update identity.session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
 
-/** Ends a session and the one it hangs on. */
+/** Ends a session and, for an impersonation, the employee's session. */
 export const revokeWholly = (tx: Transaction, sessionId: string) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
     where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
       and revoked_at is null`);
 
-/** Ends the sessions that still go on; gives whose they were. */
+/** Ends the sessions that are still open. Returns the affected people. */
 export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =>
   tx.rows<{ personId: number }>(sql`
     update identity.session set revoked_at = now() where id = any (${sessionIds}::uuid[]) and revoked_at is null

@@ -10,12 +10,14 @@ export interface NewSignOn {
   readonly nonce: string | null;
   readonly codeVerifier: string | null;
   readonly redirect: string | null;
-  /** Who links the provider to themselves; null for a sign-in. */
+  /** The person who links the provider to their account; null for a sign-in. */
   readonly linkingPersonId: number | null;
   readonly seconds: number;
 }
 
-/** A sign-on a browser begins; the same browser begins anew at the membership system. */
+/**
+ * Saves a sign-on that a browser starts. At the membership system, a new sign-on replaces the browser's previous one.
+ */
 export const insertSignOn = (tx: Transaction, row: NewSignOn) =>
   tx.run(sql`
     insert into identity.sign_on
@@ -35,7 +37,7 @@ export interface SignOn {
   readonly claims: Vouched | null;
 }
 
-/** Takes a sign-on away for the browser that began it: of callers at the same time exactly one gets it. */
+/** Deletes and returns a sign-on for the browser that started it. Of concurrent callers, exactly one gets it. */
 export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer, browserHash: Buffer) =>
   tx.maybe<SignOn>(sql`
     delete from identity.sign_on
@@ -43,14 +45,17 @@ export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer,
     returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect,
       linking_person_id as "linkingPersonId", claims`);
 
-/** When a request was made that still waits for its answer. */
+/** Returns when a pending request was made. */
 export const findRequest = (tx: Transaction, tenantId: number, providerId: number, stateHash: Buffer) =>
   tx.maybe<{ createdAt: string }>(sql`
     select created_at as "createdAt" from identity.sign_on
     where state_hash = ${stateHash} and tenant_id = ${tenantId} and provider_id = ${providerId}
       and claims is null and expires_at > now()`);
 
-/** Keeps what a provider has proven until the browser comes for it under a new name; 0 when it was answered before. */
+/**
+ * Stores the provider's claims until the browser fetches them under a new state. Returns 0 if the request was answered
+ * before.
+ */
 export const answerRequest = (
   tx: Transaction,
   request: { tenantId: number; providerId: number; stateHash: Buffer },

@@ -12,8 +12,8 @@ export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =
   (await tx.maybe(sql`select id from applicant where id = ${id} and kind = 'partner'`)) !== undefined;
 
 /**
- * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. A file that staff made for
- * somebody without a login becomes theirs by the same e-mail as a login: only who proves it can sign in.
+ * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. An applicant
+ * that staff created without a login is claimed by the same verified email: only its owner can sign in.
  */
 export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerId }: Joining) =>
   tx.run(sql`
@@ -60,7 +60,7 @@ export const joinAsBusiness = (
       (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
     select ${personId}, ${tenantId}, 2, 1, 'business', id, name from applicant`);
 
-/** The businesses a login owns at the tenant. */
+/** Returns the businesses that a login owns at the tenant. */
 export const listBusinessesOf = (tx: Transaction, loginId: string, tenantId: number) =>
   tx.rows<FoundBusiness>(sql`
     select p.id as cd_community_entity, p.name as ds_companyname,
@@ -72,7 +72,7 @@ export const listBusinessesOf = (tx: Transaction, loginId: string, tenantId: num
     where l.login_id = ${loginId}
     order by a.id limit 50`);
 
-/** Whether the login's person can sign in already. */
+/** Whether the login's person has a password. */
 export const hasPassword = async (tx: Transaction, loginId: string): Promise<boolean> =>
   (await tx.maybe(sql`
     select c.person_id from identity.login l join identity.credential c on c.person_id = l.person_id
@@ -89,7 +89,7 @@ export interface ServingTenant {
   readonly areas: SignupArea[];
 }
 
-/** Every active tenant that the operator has not closed, with the places it serves. */
+/** Returns every active tenant that the operator has not suspended, with its service areas. */
 export const listServingTenants = (tx: Transaction) =>
   tx.rows<ServingTenant>(sql`
     select t.id, t.name, t.subdomain, t.custom_domain as "customDomain", t.is_active as "isActive", t.branding, t.settings,

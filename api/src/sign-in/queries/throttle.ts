@@ -5,13 +5,13 @@ import type { TryLimit } from '../sign-in-policy.ts';
 export interface TryVerdict {
   readonly isAllowed: boolean;
   readonly waitSeconds: number;
-  /** How many tries are left. */
+  /** How many attempts are left. */
   readonly left: number;
 }
 
 /**
- * Counts a try and judges it in one statement; the row stays locked until the transaction ends, so tries at the same
- * moment are judged one after the other. A lock outlives its window and grows with each that falls within a day.
+ * Counts an attempt and decides in one statement. The row stays locked until the transaction ends, so concurrent
+ * attempts are decided one after the other. A lock outlives its window and grows with each lock within a day.
  */
 export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
   tx.one<TryVerdict>(sql`
@@ -34,7 +34,7 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
       greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - now())))::int as "waitSeconds",
       greatest(0, ${limit.tries} - count) as left`);
 
-/** Whether one of these counts has reached its tries, without counting. */
+/** Whether one of these counters has reached its limit; counts nothing. */
 export const areSpent = async (
   tx: Transaction,
   counts: readonly { readonly key: string; readonly tries: number }[],
@@ -45,7 +45,7 @@ export const areSpent = async (
       on asked.key = t.key
     where t.count >= asked.tries and t.window_ends_at > now() limit 1`)) !== undefined;
 
-/** Takes one try back: it was a good one. */
+/** Takes back one attempt, because it was a legitimate one. */
 export const takeBackTry = (tx: Transaction, key: string) =>
   tx.run(sql`update identity.throttle set count = greatest(0, count - 1) where key = ${key}`);
 

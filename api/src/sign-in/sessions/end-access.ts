@@ -4,7 +4,9 @@ import { forgetSessionsOf } from '../../accounts/session-memory.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { deleteDevicesOf } from '../factors/queries/devices.ts';
 
-/** Whoever held a session, a remembered device or a step of sign-in holds nothing now, but for the one session kept (security B3.17). */
+/**
+ * Ends the person's sessions, remembered devices, and pending sign-in steps, except for one session (security B3.17).
+ */
 export async function endAccess({ tx }: Context, personId: number, keptSessionId: string | null = null) {
   forgetSessionsOf(personId);
   await endSessionsBut(tx, personId, keptSessionId);

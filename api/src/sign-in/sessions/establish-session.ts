@@ -10,19 +10,19 @@ import type { SignOnLimits } from './own-accounts.ts';
 
 interface Opening {
   readonly transport: 'cookie' | 'bearer';
-  /** The channel of the second factor passed, or null where none was asked. */
+  /** The channel of the second factor that was passed; null if none was required. */
   readonly secondFactor: string | null;
-  /** Where a provider vouched for the person; null after a password. */
+  /** The limits if a provider vouched for the person; null after a password. */
   readonly limits: SignOnLimits | null;
-  /** Whether the session is good for enrolling a strong factor only. */
+  /** Whether the session is limited to enrolling a strong factor. */
   readonly mustEnrol?: boolean;
-  /** Whether the person has proven themselves just now, as in every sign-in. */
+  /** Whether the person just proved their identity, as in every sign-in. */
   readonly isProven?: boolean;
 }
 
 export type Opened = { token: string } | { established: true; landing: string };
 
-/** Opens a session for an account whose person has proven themselves. */
+/** Opens a session for an account whose owner has proven their identity. */
 export async function establishSession(
   context: Context,
   account: OwnAccount,
@@ -59,7 +59,7 @@ type Wish = Pick<
   | 'reason'
 >;
 
-/** Writes a session of an account and signs the token that names it. */
+/** Writes a session of an account and signs its token. */
 export async function writeSession(
   { tx, request }: Context,
   account: OwnAccount,

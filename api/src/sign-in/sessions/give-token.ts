@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { tokenSeconds } from '../sign-in-policy.ts';
 
-/** Makes a short-lived secret of one kind for the next step, good at this tenant only; gives the secret itself. */
+/** Creates a short-lived token of one kind for the next step, valid at this tenant only. Returns the secret. */
 export function giveToken(
   { tx, tenant }: Context,
   kind: TokenKind,

@@ -2,7 +2,7 @@ import { forgetSessionsOf } from '../../accounts/session-memory.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { revokeWholly } from '../queries/sessions.ts';
 
-/** Whoever acts as somebody else leaves altogether: the own session ends too. */
+/** Logging out during an impersonation also ends the employee's own session. */
 export const logOut: Handle<'sign-in/log-out'> = async (context, { hasExpired }) => {
   const { actor, tx, reply } = context;
   forgetSessionsOf(actor.personId);

@@ -2,24 +2,24 @@ import { accountsInScope, listOwnAccounts, type OwnAccount } from '../../account
 import type { Context } from '../../platform/mount/context.ts';
 import { findSessionLimits } from '../queries/sessions.ts';
 
-/** What a provider's word opens: accounts of its own tenant and kind, and nothing of the same person elsewhere. */
+/** What a provider can open: accounts of its own tenant and type, and no other accounts of the same person. */
 export interface SignOnLimits {
   readonly providerId: number;
   readonly entityType: 1 | 2;
 }
 
-/** Who asks: by session, else by login token. */
+/** Returns the caller's person id: from the session, or else from the login token. */
 export function callerOf({ maybeActor, maybeToken }: Context): number | null {
   return maybeActor?.personId ?? maybeToken?.personId ?? null;
 }
 
-/** The limits of the caller's session or login token; null after a password. */
+/** Returns the limits of the caller's session or login token; null after a password. */
 export async function limitsOf({ tx, maybeActor, maybeToken }: Context): Promise<SignOnLimits | null> {
   if (maybeActor !== null) return (await findSessionLimits(tx, maybeActor.sessionId)) ?? null;
   return (maybeToken?.payload['limits'] as SignOnLimits | null | undefined) ?? null;
 }
 
-/** The accounts the caller may choose among, those of this tenant first. */
+/** Returns the accounts the caller may choose from, those of this tenant first. */
 export async function ownAccounts(context: Context): Promise<OwnAccount[]> {
   const { tx, tenant, maybeActor } = context;
   const personId = callerOf(context);

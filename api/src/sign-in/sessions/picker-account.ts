@@ -40,7 +40,7 @@ export function pickerAccount(own: OwnAccount, language: string): Account {
   };
 }
 
-/** Whether the name screen may be passed over: the person has both names, or the account one of its own. */
+/** Whether the name screen can be skipped: the person has both names, or the account has its own name. */
 export function hasName(own: OwnAccount): boolean {
   const hasOwnName = own.accountKind === 'business' || own.accountKind === 'partner';
   return (own.firstName !== '' && own.lastName !== '') || (hasOwnName && own.displayName !== '');

@@ -2,7 +2,7 @@ import { forgetSessionsOf } from '../../accounts/session-memory.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { prolongSession } from '../queries/sessions.ts';
 
-/** The same session goes on: its token names the row, and the row has moved. */
+/** The session continues with the same token: the token only names the row, and the row was extended. */
 export const renewSession: Handle<'sign-in/renew-session'> = async ({ actor, tx }) => {
   forgetSessionsOf(actor.personId);
   const prolonged = await prolongSession(tx, actor.sessionId);

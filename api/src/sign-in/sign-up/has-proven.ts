@@ -1,14 +1,14 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { demandTry } from '../throttle/tries.ts';
 
-/** The person of a caller who typed the code sent to this e-mail; null for everybody else. */
+/** Returns the person id of a caller who entered the code sent to this email; null for all other callers. */
 export function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
   return maybeToken?.payload['loginId'] === mail ? maybeToken.personId : null;
 }
 
 /**
- * Whether the caller is the proven owner of an e-mail. Whoever is not must be a person, and is counted; what they are told
- * is the same for every e-mail (security Z8).
+ * Whether the caller is the verified owner of an email. Other callers must pass a captcha and are rate limited, and
+ * they get the same answer for every email (security Z8).
  */
 export async function hasProven(
   context: Context,

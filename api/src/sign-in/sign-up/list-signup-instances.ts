@@ -5,7 +5,7 @@ import { listServingTenants, type ServingTenant } from '../queries/sign-ups.ts';
 
 const keptMs = 30_000;
 
-/** The tenants whose doors are open to somebody. */
+/** Lists the tenants that take sign-ups. */
 export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = async (context) => {
   const { tx, cached } = context;
   const tenants = await cached('signup-instances', keptMs, () => listServingTenants(tx));

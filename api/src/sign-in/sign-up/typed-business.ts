@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SignUp } from './sign-up.ts';
 import { typedMail } from './typed-mail.ts';
 
-/** What both sign-ups of a business begin with. */
+/** Converts the fields shared by both business sign-ups into the flow's input. */
 export function typedBusiness(input: z.output<typeof businessSignUp>) {
   const signUp: SignUp = {
     kind: 'business',

@@ -3,7 +3,7 @@ import type { SamlPortal } from '../../outside/sign-on/saml.ts';
 export const startPath = '/api/sign-on/{providerId}';
 export const consumerPath = '/auth/saml/{providerId}';
 
-/** The addresses of a portal that providers send browsers back to. */
+/** The portal's addresses that providers redirect browsers to. */
 export const addressesOf = (origin: string) => ({
   oidcRedirect: `${origin}/auth`,
   samlEntity: `${origin}/auth/saml`,
@@ -11,7 +11,7 @@ export const addressesOf = (origin: string) => ({
   memberRedirect: `${origin}/redirect`,
 });
 
-/** Our side of SAML, as one provider knows it. */
+/** Our side of SAML, for one provider. */
 export const samlPortal = (origin: string, providerId: number): SamlPortal => {
   const { samlEntity, samlConsumer } = addressesOf(origin);
   return { entity: samlEntity, consumer: `${samlConsumer}${providerId}` };

@@ -1,4 +1,4 @@
-// The way back: whoever the provider vouches for goes on as after a password.
+// The return from a provider. A person whom the provider vouches for continues as after a password.
 import type { Vouched } from '../../outside/sign-on/vouched.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { tellOfFactor } from '../factors/tell-of-factor.ts';
@@ -8,7 +8,7 @@ import type { SignOn } from '../queries/sign-ons.ts';
 import { linkPerson, personVouchedFor } from './person-vouched-for.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** What came of asking the provider. */
+/** The outcome of a sign-on at a provider. */
 export type Arrival =
   | {
       readonly provider: ProviderRow;
@@ -18,7 +18,10 @@ export type Arrival =
     }
   | { readonly providerId: number | null; readonly reason: string };
 
-/** Takes the sign-on a browser comes back to, and asks its provider; it answers and does not throw, for the audit's sake. */
+/**
+ * Consumes the sign-on that the browser returns to and asks its provider. Returns failures instead of throwing them, so
+ * that they are audited.
+ */
 export async function arrivalOf(
   { tx }: Context,
   take: () => Promise<SignOn | undefined>,
@@ -36,7 +39,10 @@ export async function arrivalOf(
   }
 }
 
-/** Gives a login token for the accounts this provider may open, links the provider to whoever asked for that, or refuses. */
+/**
+ * Issues a login token for the accounts this provider may open, or links the provider to the person who requested it,
+ * or refuses.
+ */
 export async function goOn(context: Context, arrival: Arrival) {
   if ('reason' in arrival) {
     const { providerId, reason } = arrival;

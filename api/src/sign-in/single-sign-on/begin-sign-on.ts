@@ -1,4 +1,4 @@
-// The way out: what is kept of a sign-on, and where the browser goes.
+// Starts a sign-on: stores its state and finds the address to send the browser to.
 import { hashSecret, newSecret } from '../../accounts/secrets.ts';
 import { memberAddress } from '../../outside/sign-on/membership-system.ts';
 import { openidAddress } from '../../outside/sign-on/openid.ts';
@@ -11,16 +11,16 @@ import { addressesOf, samlPortal } from './addresses.ts';
 import { knownBrowser, memberState } from './browser.ts';
 import { openidClient } from './open-provider.ts';
 
-/** A sign-on about to begin: where the browser goes, and what must be known when it is back. */
+/** A sign-on that is about to start: the browser's destination, and the state that we need when it returns. */
 export interface Departure {
   readonly location: string;
-  /** Comes back with the browser; null for the membership system, which gives nothing back. */
+  /** Returned by the browser; null for the membership system, which returns no state. */
   readonly state: string | null;
   readonly nonce: string | null;
   readonly codeVerifier: string | null;
 }
 
-/** Works out the way to a provider; may have to ask it who it is. `redirect`: where the person goes in the end. */
+/** Prepares a sign-on; may fetch the provider's metadata. `redirect` is where the person goes afterwards. */
 export async function planDeparture(
   context: Context,
   provider: ProviderRow,
@@ -31,7 +31,7 @@ export async function planDeparture(
   const plain = { state: null, nonce: null, codeVerifier: null };
   if (provider.kind === 'membersuite')
     return { ...plain, location: memberAddress(provider, to, addressesOf(origin).memberRedirect) };
-  // An XML id begins with a letter or an underscore.
+  // An XML id must start with a letter or an underscore.
   const state = `_${newSecret()}`;
   if (provider.kind === 'saml') {
     const location = await samlAddress(provider, samlPortal(origin, provider.id), state, redirect ?? '');
@@ -42,7 +42,7 @@ export async function planDeparture(
   return { ...request, location: await openidAddress(client, request, addressesOf(origin).oidcRedirect) };
 }
 
-/** Keeps the sign-on for the browser that begins it. */
+/** Saves the sign-on for the browser that starts it. */
 export async function depart(
   context: Context,
   providerId: number,

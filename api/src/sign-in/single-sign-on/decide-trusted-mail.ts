@@ -5,15 +5,16 @@ import type { ProviderRow } from '../queries/providers.ts';
 type Trusting = Pick<ProviderRow, 'kind' | 'mailDomains'>;
 type Claim = Pick<Vouched, 'mail' | 'isMailVerified'>;
 
-/** An e-mail address a provider gave, and the domain it is in. */
+/** An email address that a provider supplied, and its domain. */
 export interface ClaimedMail {
   readonly mail: string;
   readonly domain: string;
 }
 
 /**
- * The address at which we may write to somebody a provider brings, or null. An OpenID provider says which addresses it
- * verified; for the others the office lists the domains they speak for. It finds no account: see `mayFindAccount`.
+ * Returns the address at which we may write to a person from a provider, or null. An OpenID provider says which
+ * addresses it verified; for the others, the office lists the trusted domains. It is not enough to find an account: see
+ * `mayFindAccount`.
  */
 export function decideContactMail(
   { kind, mailDomains }: Trusting,
@@ -28,8 +29,8 @@ export function decideContactMail(
 }
 
 /**
- * Whether a provider's claim to an address may open the account of whoever owns it. The provider is the office's own and says
- * what the office likes, so its word counts only for domains that DNS shows to be the office's (security B5.28).
+ * Whether a provider's claim to an address may open the account of that address's owner. The office controls its
+ * provider, so the claim counts only for domains that DNS shows to be the office's (security B5.28).
  */
 export function mayFindAccount(claim: ClaimedMail, verifiedDomains: readonly string[]): boolean {
   return verifiedDomains.includes(claim.domain);

@@ -9,7 +9,9 @@ import { openidClient } from './open-provider.ts';
 
 type Returned = Parameters<Handle<'sign-in/finish-sign-on'>>[1];
 
-/** Takes the sign-on of this browser and has the provider say who it is. Whatever comes of it, it is taken. */
+/**
+ * Consumes this browser's sign-on and asks the provider who the person is. The sign-on is consumed even if that fails.
+ */
 export const askOpenid = (context: Context, returned: Returned): Promise<Arrival> => {
   const browser = browserOf(context);
   return arrivalOf(

@@ -1,4 +1,4 @@
-// Linking a provider while signed in as oneself, and taking the link away.
+// Links a provider to the signed-in person, and removes the link.
 import { forgetSessionsOf } from '../../accounts/session-memory.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { tellOfFactor } from '../factors/tell-of-factor.ts';
@@ -8,7 +8,7 @@ import { revokeProviderSessions } from '../queries/sessions.ts';
 import { demandTry } from '../throttle/tries.ts';
 import { type Departure, depart, planDeparture } from './begin-sign-on.ts';
 
-/** Where the browser is back, once the provider is linked. */
+/** Where the browser returns after the provider is linked. */
 const afterLinking = '/profile-settings?notice=provider-linked';
 
 export const listProviderLinks: Handle<'sign-in/list-provider-links'> = async ({ tx, tenant, actor }) => {
@@ -16,14 +16,14 @@ export const listProviderLinks: Handle<'sign-in/list-provider-links'> = async ({
   return { providers: await listLinks(tx, tenant.id, actor.personId, entityType) };
 };
 
-/** Asks the provider who it is, before the transaction opens. */
+/** Contacts the provider before the transaction opens. */
 export const planLink = async (
   context: Context,
   { providerId }: { providerId: number },
 ): Promise<Departure> => {
   await demandTry(context, 'signOnsOfAddress', context.request.address);
   const provider = await findProvider(context.tx, providerId);
-  // A membership system gives nothing back that would tell one sign-on from another.
+  // A membership system returns nothing that distinguishes one sign-on from another.
   if (provider === undefined || provider.kind === 'membersuite') throw new Refusal('not_found');
   try {
     return await planDeparture(context, provider, afterLinking);

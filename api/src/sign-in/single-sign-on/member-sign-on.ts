@@ -10,7 +10,7 @@ import { type Arrival, arrivalOf } from './arrival.ts';
 import { depart, planDeparture } from './begin-sign-on.ts';
 import { browserOf, memberState } from './browser.ts';
 
-/** Leads to the membership system to join; the person comes back to /redirect, and from there to `nextUrl`. */
+/** Sends the person to the membership system to join. They return to /redirect, and from there to `nextUrl`. */
 export const startMemberSignUp = async (
   context: Context,
   { instance, nextUrl }: { readonly instance: string; readonly nextUrl?: string | undefined },
@@ -26,7 +26,7 @@ export const startMemberSignUp = async (
   return { url: departure.location };
 };
 
-/** Takes the sign-on of this browser and exchanges the token, once: the sign-on is gone, whatever comes of it. */
+/** Consumes this browser's sign-on and exchanges the token. The sign-on is consumed even if that fails. */
 export const askMembershipSystem = async (
   context: Context,
   { instance, tokenGUID }: { readonly instance: string; readonly tokenGUID: string },

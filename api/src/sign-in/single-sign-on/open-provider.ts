@@ -6,11 +6,14 @@ import type { ProviderRow } from '../queries/providers.ts';
 
 const discoveryKeptMs = 600_000;
 
-/** What a provider's secret is sealed about: a secret moved to another row stays shut. */
+/** The context that a provider's secret is encrypted with: a secret moved to another row cannot be decrypted. */
 export const sealedAbout = (tenantId: number, providerId: number): string =>
   `sign-in provider ${tenantId} ${providerId}`;
 
-/** The OpenID client of a provider; its discovery document and keys are kept for minutes, until the row changes. */
+/**
+ * Returns a provider's OpenID client. Its discovery document and keys are cached for ten minutes or until the row
+ * changes.
+ */
 export async function openidClient({ tx, tenant, outsideHttp, cached }: Context, row: ProviderRow) {
   return cached(`openid ${row.id} ${row.changedAt}`, discoveryKeptMs, async () => {
     const keys = row.sealedSecret === null ? [] : await signingKeys(tx, 'seal');

@@ -19,8 +19,9 @@ import { type ClaimedMail, decideContactMail, mayFindAccount } from './decide-tr
 const longestName = 50;
 
 /**
- * The person behind a provider's name: linked to it already; else the owner of an address in a domain of the office's, with an
- * account here (security B5.28); else somebody new, where the provider may bring them.
+ * Returns the person behind a provider's subject: the one it is linked to; or else the owner of an address in one of
+ * the office's domains who has an account here (security B5.28); or else a new person, if the provider may create
+ * accounts.
  */
 export async function personVouchedFor(
   context: Context,
@@ -52,8 +53,8 @@ export async function personVouchedFor(
 }
 
 /**
- * Links a provider to the person who began this sign-on while signed in as themselves. The session must still be theirs:
- * otherwise one person's sign-on would end as a way into another's account.
+ * Links a provider to the person who started this sign-on while signed in. The session must still be theirs; otherwise
+ * one person's sign-on could give access to another's account.
  */
 export async function linkPerson(
   { tx, tenant, maybeActor, audit }: Context,

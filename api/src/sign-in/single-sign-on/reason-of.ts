@@ -1,9 +1,9 @@
 const longest = 200;
 
-/** Why a sign-on failed, for the audit trail; people are told only that it did (security B1.7). */
+/** Returns why a sign-on failed, for the audit trail. People only see that it failed (security B1.7). */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  // OpenID errors carry the provider's own word, such as `access_denied`.
+  // OpenID errors carry the provider's error code, such as `access_denied`.
   const { error: word } = error as { error?: unknown };
   const told =
     typeof word === 'string' && word !== error.message ? `${word}: ${error.message}` : error.message;

@@ -13,7 +13,7 @@ type Asked =
   | { readonly providerId: number; readonly departure: Departure }
   | { readonly providerId: number; readonly reason: string };
 
-/** GET of the button on the sign-in page: off to the provider. A plain link, so that it works without script. */
+/** GET of the sign-in page's button: redirects to the provider. A plain link, so that it works without script. */
 export const startSignOn: Visit = {
   method: 'GET',
   path: startPath,

@@ -14,8 +14,8 @@ import { reasonOf } from './reason-of.ts';
 const failed = '/login?error=sign_on_failed';
 
 /**
- * The form a SAML provider has the browser send. It comes from another site, without our cookies: what is proven waits for
- * the next request, which tells whether this is the browser that began.
+ * The form that a SAML provider makes the browser submit. It comes from another site, without our cookies, so the
+ * claims are stored until the next request, which shows whether this browser started the sign-on.
  */
 export const takeAssertion: Visit = {
   method: 'POST',
@@ -56,7 +56,7 @@ async function keepProof(context: Context, providerId: number, response: string)
     { stateHash: hashSecret(state), claims: vouched, seconds: signOnSeconds.proven },
   );
   if (kept === 0) throw new Error('answered before');
-  // An office behind one address signs in all morning.
+  // An office behind one address signs in all morning, so successful sign-ons are not counted.
   await takeBack(context, 'assertionsOfAddress', request.address);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
   return state;

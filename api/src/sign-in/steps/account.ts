@@ -7,8 +7,8 @@ import { Answer, step } from './flow.ts';
 export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
 
 /**
- * The account a caller names, out of those of the token's own person. Every field must be that account's: the tuple can
- * choose and nothing else (security Z2). An account of another tenant opens on that tenant's host only.
+ * The account that the caller names, out of the token owner's accounts. Every field must match: the tuple can only
+ * choose (security Z2). An account of another tenant opens only on that tenant's host.
  */
 export const chosenAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
   const account = await accountOf(context, tuple);
@@ -16,7 +16,7 @@ export const chosenAccount = step('account choice', async (context, { tuple }: {
   return { account };
 });
 
-/** Without script there is no picker: the one account here, or the screen that lets choose. */
+/** The account picker needs script. Takes the only account here, or redirects to the screen to choose one. */
 export const onlyAccount = step(
   'account choice',
   async ({ tx, tenant }, { personId }: { personId: number }) => {
@@ -28,7 +28,7 @@ export const onlyAccount = step(
   },
 );
 
-/** The account to switch to, at whichever tenant. */
+/** The account to switch to, at any tenant. */
 export const ownAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
   const account = await accountOf(context, tuple);
   if (account === undefined || !maySwitch(account.entityType))
@@ -36,12 +36,12 @@ export const ownAccount = step('account choice', async (context, { tuple }: { tu
   return { account };
 });
 
-/** The caller's own account of exactly this tuple, at whichever tenant. */
+/** Returns the caller's own account that matches this tuple, at any tenant. */
 async function accountOf(context: Context, tuple: AccountTuple): Promise<OwnAccount | undefined> {
   return (await ownAccounts(context)).find((candidate) => isSame(candidate, tuple));
 }
 
-/** Whether a tuple is exactly that of an account. */
+/** Whether a tuple matches an account exactly. */
 function isSame(account: OwnAccount, tuple: AccountTuple): boolean {
   return (
     account.id === tuple.entity_id &&

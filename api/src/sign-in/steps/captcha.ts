@@ -2,7 +2,7 @@ import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-
 import { Refusal } from '../../platform/mount/context.ts';
 import { step } from './flow.ts';
 
-/** A person and no machine, where the tenant asks for proof; judged by the server alone (security Z9). */
+/** Requires a captcha if the tenant uses one. Only the server decides (security Z9). */
 export const captcha = (action: CaptchaAction) =>
   step('captcha', async (context, found: { captchaToken?: string | undefined }) => {
     if (!(await context.verifyCaptcha(found.captchaToken, action))) throw new Refusal('captcha_failed');

@@ -1,17 +1,17 @@
 import { createLimiter } from '../passwords/limiter.ts';
 import type { Step } from './flow.ts';
 
-/** One more than passwords are hashed at once: the next is read meanwhile. */
+/** One more than the number of passwords hashed at once, so that the next request is already parsed. */
 const most = 3;
-/** Who comes after so many would wait for more than two seconds on two cores (security 66). */
+/** With more in the queue, the wait would exceed two seconds on two cores (security 66). */
 const line = 256;
 
-/** Has work that hashes a password wait for its turn. */
+/** Runs work that hashes a password when a slot is free. */
 export const atTheDoor = createLimiter(most, line);
 
 /**
- * Whoever comes to have a password hashed waits here, and holds no connection yet: a crowd at the door must not take the
- * database from those already inside (security B1.4).
+ * Waits for a slot to hash a password, before the request takes a database connection: a rush of sign-ins must not
+ * starve signed-in users (security B1.4).
  */
 export const door: Step<object, object> = {
   name: 'door',

@@ -1,7 +1,8 @@
-// A call of sign-in is a flow: steps in order, each with what the ones before it found. The table is in ../flows.ts.
+// A sign-in call is a flow: a list of steps, each of which receives what the earlier ones found. The table is in
+// ../flows.ts.
 import type { Context } from '../../platform/mount/context.ts';
 
-/** What ends a flow: the answer to the caller. Steps after it are not taken. */
+/** Ends a flow with the response to the caller. Later steps are skipped. */
 export class Answer<Value> {
   readonly value: Value;
   constructor(value: Value) {
@@ -12,11 +13,11 @@ export class Answer<Value> {
 type ValueOf<Result> = Result extends Answer<infer Value> ? Value : never;
 type FoundBy<Result> = Exclude<Result, Answer<unknown>>;
 
-/** One check or deed. It results in what later steps may need or in the answer; or it refuses. */
+/** One check or action. It returns data for later steps, or the response; or it throws a refusal. */
 export interface Step<Needs, Result> {
   readonly name: string;
   readonly take: (context: Context, found: Needs) => Promise<Result>;
-  /** Lets what follows run when there is room for it. */
+  /** Runs the rest of the flow when there is capacity. */
   readonly admit?: <Value>(rest: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -26,17 +27,17 @@ export const step = <Needs, Result>(
   take: Step<Needs, Result>['take'],
 ): Step<Needs, Result> => ({ name, take });
 
-/** Steps so far. A step that needs what none before it found does not compile. */
+/** The steps so far. A step that needs data that no earlier step provides does not compile. */
 export interface Flow<Given, Found, Value> {
   readonly steps: readonly string[];
   readonly step: <Result>(
     next: Step<Found, Result>,
   ) => Flow<Given, Found & FoundBy<Result>, Value | ValueOf<Result>>;
-  /** There only once the last step always answers. */
+  /** Available only if the last step always responds. */
   readonly run: [Found] extends [never] ? (context: Context, given: Given) => Promise<Value> : never;
 }
 
-/** A flow without steps yet, for calls that bring what is `Given`. */
+/** An empty flow for calls with the input `Given`. */
 export const flow = <Given extends object>(): Flow<Given, Given, never> => flowOf([]);
 
 type AnyStep = Step<never, unknown>;

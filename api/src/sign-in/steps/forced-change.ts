@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * An office may demand a new password. Who knows the old one gets what sets it, in the message of a 403 (spec 4); a
- * lockout, which comes before the password is looked at, never carries one (security Z1).
+ * An office can require a new password. A person who knows the old one gets a token to set it, in the message of a 403
+ * (spec 4). A lockout, which comes before the password check, never includes one (security Z1).
  */
 export const forcedChange = step(
   'password change',

@@ -3,7 +3,7 @@ import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { hasName } from '../sessions/picker-account.ts';
 import { Answer, step } from './flow.ts';
 
-/** Where the new session goes: to the name screen first, where there is no name (spec 4, login). */
+/** Where the new session goes: to the name screen first if the account has no name (spec 4, login). */
 export const name = step(
   'name',
   async (_context, { account }: { account: OwnAccount }) =>

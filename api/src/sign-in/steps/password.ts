@@ -9,13 +9,13 @@ interface Guess {
   readonly login: string;
   readonly password: string;
   readonly deviceId: number | null;
-  /** How long the login is locked; null where it is not. */
+  /** How long the login is locked; null if it is not. */
   readonly lockedMinutes: number | null;
 }
 
 /**
- * The person whose login and password these are. Unknown login, wrong password and inactive person are refused alike
- * (security B1.1); so is, while the login is locked, everybody who has no strong factor to pass next.
+ * Finds the person by login and password. An unknown login, a wrong password, and an inactive person get the same error
+ * (security B1.1). So does anyone without a strong factor while the login is locked.
  */
 export const password = step(
   'password',
@@ -23,7 +23,7 @@ export const password = step(
     const { tx } = context;
     const found = await findCredential(tx, login, context.tenant.id);
     const isRight = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
-    // A change of password that ended while this one was checked leaves it worth nothing.
+    // The password may have been changed while we checked it.
     const isHeld =
       found?.passwordHash != null &&
       isRight &&
@@ -40,7 +40,7 @@ export const password = step(
     }
     context.audit({ subjectKind: 'person', subjectId: found.personId, doneBy: found });
     if (lockedMinutes === null) forgiveLogin(context, login, deviceId);
-    // An office behind one address signs in all morning.
+    // An office behind one address signs in all morning, so successful sign-ins are not counted.
     await takeBack(context, 'loginsOfAddress', context.request.address);
     if (isOutdated(found.passwordHash))
       await rehash(tx, found.personId, found.passwordHash, await hashPassword(password));

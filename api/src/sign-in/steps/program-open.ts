@@ -3,7 +3,10 @@ import { Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { step } from './flow.ts';
 
-/** Said only to who has proven themselves: whether a program is closed is nobody else's to learn here (security B1, Z1). */
+/**
+ * Reported only after the person proved their identity: whether a program is closed is not public here (security B1,
+ * Z1).
+ */
 export const programOpen = step('program open', async (context, { personId }: { personId: number }) => {
   const { tx, tenant } = context;
   if (signInRules(tenant).deniedReason !== null && !(await entersClosed(tx, personId, tenant.id)))

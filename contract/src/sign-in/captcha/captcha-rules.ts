@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a captcha answer can be for; an answer for one opens nothing of another. Letters and underscores: reCAPTCHA takes no more. */
+/**
+ * What a captcha response can be for; a response for one action is invalid for another. reCAPTCHA allows only letters
+ * and underscores.
+ */
 export const captchaActions = [
   'login',
   'search_login',
@@ -12,7 +15,7 @@ export const captchaActions = [
 ] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** The field of a call that may need proof of a person: a pass, or an answer straight from the provider. */
+/** The field of calls that may need a captcha: a captcha pass or the provider's own response. */
 export const captchaToken = z.string().max(4000).optional();
 
 const threshold = 0.7;
@@ -24,7 +27,7 @@ export function isHumanScore(score: number): boolean {
 
 /**
  * "A captcha token is sent when the instance has no branding or its branding has ic_captcha" (spec 5).
- * @param branding a tenant's branding as it is kept; an empty one is none
+ * @param branding a tenant's branding as stored; an empty object means none
  */
 export function needsCaptcha(branding: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(branding).length === 0 || branding['ic_captcha'] === true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 
-/** Whether this tenant asks for proof of a person (spec 5). */
+/** Whether this tenant requires a captcha (spec 5). */
 export const getCaptchaActivation = operation({
   name: 'sign-in/get-captcha-activation',
   method: 'GET',

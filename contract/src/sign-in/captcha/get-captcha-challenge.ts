@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { captchaActions } from './captcha-rules.ts';
 
-/** A question as the ALTCHA protocol (version 2) has it: find the counter whose derived key begins with `keyPrefix`. */
+/** A challenge of the ALTCHA protocol (version 2): find the counter whose derived key begins with `keyPrefix`. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -21,8 +21,8 @@ export const captchaChallenge = z.object({
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
 /**
- * Sets a proof of work for one action at this host. The answer, base64 of `{challenge, solution: {counter, derivedKey}}`,
- * is good once. Where reCAPTCHA is used there is nothing to work on: not_found.
+ * Returns a proof of work for one action at this host. The response, base64 of `{challenge, solution: {counter,
+ * derivedKey}}`, is valid once. With reCAPTCHA there is no proof of work: not_found.
  */
 export const getCaptchaChallenge = operation({
   name: 'sign-in/get-captcha-challenge',

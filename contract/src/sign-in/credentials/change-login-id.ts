@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, withToken } from '../../operation.ts';
 
-/** Moves the login to the one its code proved. The token answered sets a password: `reset-password`. */
+/** Moves the login to the one that its code verified. The returned token sets a password: `reset-password`. */
 export const changeLoginId = operation({
   name: 'sign-in/change-login-id',
   method: 'POST',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** A wrong current password answers 401 with the words of a failed login, and the session goes on (spec 8, 401 handling). */
+/**
+ * A wrong current password returns 401 with the text of a failed login, and the session stays open (spec 8, 401
+ * handling).
+ */
 export const changePassword = operation({
   name: 'sign-in/change-password',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** The community profile's way to change a password: a wrong old password is `result: false` (spec 7.4). */
+/** Password change of the community profile: a wrong old password returns `result: false` (spec 7.4). */
 export const changeUserPassword = operation({
   name: 'sign-in/change-user-password',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { captchaToken } from '../captcha/captcha-rules.ts';
 
-/** E-mails (or texts) a link to set a new password, good for an hour (spec 7.1, classic reset). */
+/** Sends a link by email or text to set a new password, valid for an hour (spec 7.1, classic reset). */
 export const createToken = operation({
   name: 'sign-in/create-token',
   method: 'POST',

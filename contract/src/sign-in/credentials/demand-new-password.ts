@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 
-/** An administrator has the owner of an account choose a new password at the next sign-in. */
+/** An administrator requires the owner of an account to choose a new password at the next sign-in. */
 export const demandNewPassword = operation({
   name: 'sign-in/demand-new-password',
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * In place of a mailed link's token: the one this browser holds in a cookie that no script can read, since it opened
- * the link (security B3.16). No real token is this word.
+ * Placeholder for an emailed link's token: the real token is in an HttpOnly cookie, set when the browser opened the
+ * link (security B3.16). No real token equals this word.
  */
 export const heldToken = 'held';

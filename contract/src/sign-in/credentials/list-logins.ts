@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** The logins of the signed-in person, in plain: they are their own. */
+/** The logins of the signed-in person, unmasked because they are their own. */
 export const listLogins = operation({
   name: 'sign-in/list-logins',
   method: 'GET',

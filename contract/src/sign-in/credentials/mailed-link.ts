@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The token of a mailed link, or `held`. */
+/** The token of an emailed link, or `held`. */
 export const linkToken = z.string().min(1).max(200);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
 /**
- * Begins a change of the own login, for a session proven within five minutes. The token requests a code to the new
- * login: `request-code` with `change_login_id`.
+ * Starts a change of one of the caller's logins, in a session that proved the person's identity within five minutes.
+ * The token requests a code to the new login: `request-code` with `change_login_id`.
  */
 export const startLoginChange = operation({
   name: 'sign-in/start-login-change',

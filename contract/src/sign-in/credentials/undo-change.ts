@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { linkToken } from './mailed-link.ts';
 
-/** "This was not me": the old login is back, the password opens nothing, every session ends, a reset link is on its way. */
+/** "This was not me": restores the old login, revokes the password, ends every session, and sends a reset link. */
 export const undoChange = operation({
   name: 'sign-in/undo-change',
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { linkToken } from './mailed-link.ts';
 
-/** Whether a reset link is still good, without using it up. `id` names the request for a reset, not a person. */
+/** Whether a reset link is still valid, without using it up. `id` identifies the reset request, not a person. */
 export const validateToken = operation({
   name: 'sign-in/validate-token',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { realm, realmName } from '../single-sign-on/provider.ts';
 
-/** Whom /authFrame may speak to. No secret: the page's own headers say it too. */
+/** The origin that /authFrame may communicate with. Not a secret: the page's own headers contain it. */
 export const getRealm = operation({
   name: 'sign-in/get-realm',
   method: 'GET',

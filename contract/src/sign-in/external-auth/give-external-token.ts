@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 import { realmName } from '../single-sign-on/provider.ts';
 
-/** A value the embedding site made up for this one visit, hard to guess: it gets its token's owner only with it. */
+/** A random value that the embedding site created for this visit. It must send the same value to redeem the token. */
 export const check = z.string().regex(/^[\w-]{16,200}$/);
 
 /**
- * A token for the site that embeds /authFrame (spec 7.1). It lives a minute, is good once, and opens nothing but
+ * Issues a token for the site that embeds /authFrame (spec 7.1). It is valid once, for a minute, and only for
  * `sign-in/redeem-external-token` with the same realm and check.
  */
 export const giveExternalToken = operation({

@@ -4,7 +4,10 @@ import { operation, withToken } from '../../operation.ts';
 import { realmName } from '../single-sign-on/provider.ts';
 import { check } from './give-external-token.ts';
 
-/** Tells the embedding site's server, once, who is signed in; it must know realm and check. No session comes of it. */
+/**
+ * Returns who is signed in, once, to the server of the embedding site, which must know the realm and the check value.
+ * Does not open a session.
+ */
 export const redeemExternalToken = operation({
   name: 'sign-in/redeem-external-token',
   method: 'POST',

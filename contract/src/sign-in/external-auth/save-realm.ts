@@ -3,7 +3,7 @@ import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 import { realmName } from '../single-sign-on/provider.ts';
 
-/** Registers the one origin that may embed /authFrame under a realm's name (security B5.27). */
+/** Registers the only origin that may embed /authFrame under a realm's name (security B5.27). */
 export const saveRealm = operation({
   name: 'sign-in/save-realm',
   method: 'PUT',

@@ -1,12 +1,14 @@
-// The words of second factors: what a person may hold beside their password, and how a sign-in may be completed.
+// Types of second factors: what a person can enroll in addition to their password, and how a sign-in can be completed.
 
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 
-/** What a person enrols: an authenticator app (TOTP) or a passkey. Only these are strong (security Z12). */
+/** What a person enrolls: an authenticator app (TOTP) or a passkey. Only these are strong (security Z12). */
 export const factorKinds = ['totp', 'passkey'] as const;
 
-/** How the second factor may be passed. The specification knows `email` and `phone` (spec 7.1); the others are ours. */
+/**
+ * How the second factor can be passed. The specification defines `email` and `phone` (spec 7.1); we added the others.
+ */
 export const secondFactorChannels = ['passkey', 'totp', 'email', 'phone', 'recovery'] as const;
 export const secondFactorChannel = z.enum(secondFactorChannels);
 export type SecondFactorChannel = z.infer<typeof secondFactorChannel>;
@@ -14,7 +16,7 @@ export type SecondFactorChannel = z.infer<typeof secondFactorChannel>;
 export const mostFactors = 10;
 export const recoveryCodeCount = 10;
 
-/** How long a device stays remembered. */
+/** How long a device is remembered. */
 export const rememberedDays = 30;
 
 export const factorName = plainLineOf(60).min(1);
@@ -23,7 +25,7 @@ export const factor = z.object({
   id: z.int(),
   kind: z.enum(factorKinds),
   name: z.string(),
-  /** A passkey works only at the address it was made at; an app works everywhere. */
+  /** A passkey works only at the host where it was created; an app works everywhere. */
   isUsableHere: z.boolean(),
   addedAt: z.string(),
   usedAt: z.string().nullable(),
@@ -35,10 +37,10 @@ const base64url = z
   .max(16_000)
   .regex(/^[\w-]*$/);
 
-/** What the browser asks an authenticator with, as WebAuthn writes it in JSON. */
+/** The request to an authenticator, in WebAuthn's JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-/** What an authenticator answers to `navigator.credentials.create`, in WebAuthn's JSON. */
+/** An authenticator's response to `navigator.credentials.create`, in WebAuthn's JSON. */
 export const newPasskey = z.object({
   id: base64url,
   rawId: base64url,
@@ -50,7 +52,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What an authenticator answers to `navigator.credentials.get`, in WebAuthn's JSON. */
+/** An authenticator's response to `navigator.credentials.get`, in WebAuthn's JSON. */
 export const passkeyAnswer = z.object({
   id: base64url,
   rawId: base64url,
@@ -63,7 +65,10 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** How a session that could do nothing but enrol goes on after its first strong factor; null for every other session. */
+/**
+ * The full session that replaces a session limited to enrollment after the first strong factor; null for other
+ * sessions.
+ */
 export const freedSession = z
   .union([z.object({ token: z.string() }), z.object({ established: z.literal(true), landing: z.string() })])
   .nullable();

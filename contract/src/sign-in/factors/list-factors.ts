@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 import { factor, secondFactorChannel } from './factor.ts';
 
-/** `need` is what the tenant asks of this account: nothing, any second factor, a strong one, or to enrol one now. */
+/**
+ * `need` is what the tenant requires of this account: nothing, any second factor, a strong one, or to enroll one now.
+ */
 export const listFactors = operation({
   name: 'sign-in/list-factors',
   method: 'GET',
@@ -18,7 +20,7 @@ export const listFactors = operation({
     contacts: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     recoveryCodesLeft: z.int(),
     need: z.enum(['none', 'any', 'strong', 'enrol']),
-    /** Ways to prove who one is, beside the password. */
+    /** Ways to prove one's identity other than the password. */
     proofs: z.array(secondFactorChannel),
   }),
 });

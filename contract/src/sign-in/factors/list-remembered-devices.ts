@@ -13,7 +13,7 @@ export const listRememberedDevices = operation({
     devices: z.array(
       z.object({
         id: z.int(),
-        /** The browser's own description of itself. */
+        /** The user agent string. */
         device: z.string(),
         address: z.string(),
         rememberedAt: z.string(),

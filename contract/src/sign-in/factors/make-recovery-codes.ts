@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** Shown this once; the codes made before are worth nothing from now on. */
+/** Creates recovery codes, shows them once, and invalidates the earlier codes. */
 export const makeRecoveryCodes = operation({
   name: 'sign-in/make-recovery-codes',
   method: 'POST',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 import { passkeyAnswer } from './factor.ts';
 
-/** One of password, authenticator code and passkey. It counts for five minutes, for this session only. */
+/**
+ * Takes a password, an authenticator code, or a passkey. The proof is valid for five minutes, for this session only.
+ */
 export const proveAgain = operation({
   name: 'sign-in/prove-again',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** Remembered devices are forgotten with it; recovery codes go with the last factor. */
+/** Also deletes remembered devices, and the recovery codes if it was the last factor. */
 export const removeFactor = operation({
   name: 'sign-in/remove-factor',
   method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 import { factorName } from './factor.ts';
 
-/** The secret is shown this once. Until its first code is confirmed it counts for nothing. */
+/** The secret is shown only once. The factor is inactive until its first code is confirmed. */
 export const startAuthenticator = operation({
   name: 'sign-in/start-authenticator',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** An employee looks for half an hour at most and says why (security 43). */
+/** An impersonation lasts at most half an hour and requires a reason (security 43). */
 export const impersonationLimits = {
   minutes: 30,
   fewestReasonCharacters: 10,

@@ -1,15 +1,16 @@
-// What each way of setting a password asks of it (spec 5 and 9). A tenant may only raise the minimum (security Z5).
+// Password requirements for each way of setting a password (spec 5 and 9). A tenant can only raise the minimum
+// (security Z5).
 
-/** The ways of setting a password: each has rules of its own. */
+/** The ways to set a password; each has its own rules. */
 export type PasswordUse = 'create' | 'classic' | 'community' | 'change';
 
 export const kindsOfCharacters = ['lowercase', 'uppercase', 'digit', 'special'] as const;
 export type CharacterKind = (typeof kindsOfCharacters)[number];
 
 export interface PasswordPolicy {
-  /** Fewest characters. */
+  /** Minimum number of characters. */
   readonly minimum: number;
-  /** How many of the four kinds of characters it takes. */
+  /** How many of the four kinds of characters are required. */
   readonly kinds: number;
 }
 
@@ -22,13 +23,13 @@ const policies: Readonly<Record<PasswordUse, PasswordPolicy>> = {
   change: { minimum: 8, kinds: 3 },
 };
 
-/** The policy of a use at a tenant with a minimum of its own. */
+/** Returns the policy of a use at a tenant that may have a higher minimum. */
 export function passwordPolicy(use: PasswordUse, tenantMinimum = 0): PasswordPolicy {
   const { minimum, kinds } = policies[use];
   return { minimum: Math.max(minimum, tenantMinimum), kinds };
 }
 
-/** Whether a password has each kind of character; `special` is anything no letter and no digit. */
+/** Which kinds of characters a password has; `special` is anything that is neither a letter nor a digit. */
 export function kindsIn(password: string): Readonly<Record<CharacterKind, boolean>> {
   return {
     lowercase: /\p{Ll}/u.test(password),
@@ -38,12 +39,12 @@ export function kindsIn(password: string): Readonly<Record<CharacterKind, boolea
   };
 }
 
-/** Characters as people count them, not code units. */
+/** Counts characters as people do, not code units. */
 export const lengthOf = (password: string): number => [...password.normalize('NFKC')].length;
 
 export type PasswordFault = 'required' | 'too_short' | 'too_long' | 'weak';
 
-/** The first rule of the policy that a password breaks; `weak` where kinds of characters are missing. */
+/** Returns the first rule of the policy that a password breaks; `weak` if kinds of characters are missing. */
 export function passwordFault(password: string, { minimum, kinds }: PasswordPolicy): PasswordFault | null {
   if (password === '') return 'required';
   if (lengthOf(password) < minimum) return 'too_short';
@@ -51,7 +52,7 @@ export function passwordFault(password: string, { minimum, kinds }: PasswordPoli
   return Object.values(kindsIn(password)).filter(Boolean).length < kinds ? 'weak' : null;
 }
 
-/** What is wrong with the confirmation: asked for once the password itself is long enough (spec 5, classic). */
+/** Returns what is wrong with the confirmation. Checked once the password itself is long enough (spec 5, classic). */
 export function confirmationFault(password: string, again: string): 'required' | 'no_match' | null {
   if (again === '') return 'required';
   return again === password ? null : 'no_match';

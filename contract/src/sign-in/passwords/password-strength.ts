@@ -2,15 +2,15 @@ import { lengthOf, type PasswordPolicy, passwordFault } from './password-rules.t
 import { type KnownNames, passwordWeakness, type Weakness } from './password-weakness.ts';
 
 export interface PasswordStrength {
-  /** 0 breaks a rule, 1 is soon guessed, 2 will do, 3 is long enough to withstand more. */
+  /** 0 breaks a rule, 1 is easy to guess, 2 is acceptable, 3 is long enough to resist more. */
   readonly level: 0 | 1 | 2 | 3;
   readonly weakness: Weakness | null;
 }
 
-/** From here on length itself protects (NIST SP 800-63B asks for 15 where a password stands alone). */
+/** From this length on, length itself protects (NIST SP 800-63B requires 15 if a password is the only factor). */
 const strongLength = 15;
 
-/** How a password stands against rules and guesses, said while it is typed. */
+/** Rates a password against the rules and common guesses while it is typed. */
 export function passwordStrength(
   password: string,
   policy: PasswordPolicy,

@@ -1,11 +1,11 @@
-// Whether a password is one that guessing would find soon. The kinds of characters are the specification's rule
-// (spec 5); this is what NIST asks beside them: no common word or run of keys, nothing of one's own names.
+// Whether a password would be guessed soon. The kinds of characters are the specification's rule (spec 5); in addition,
+// NIST requires no common word, no run of keys, and none of the person's own names.
 import { commonWords } from './common-words.ts';
 
 /** Why a password is easy to guess. */
 export type Weakness = 'repeated' | 'sequence' | 'common' | 'own_name' | 'tenant_name';
 
-/** What whoever guesses knows already. */
+/** What an attacker may know. */
 export interface KnownNames {
   /** Logins and names of the person. */
   readonly own: readonly string[];
@@ -26,12 +26,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 const fewestSigns = 5;
-/** With less than this left beside well-known words, there is little to guess. */
+/** If fewer letters than this remain after removing well-known words, there is little to guess. */
 const fewestOwnLetters = 3;
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const shortestRun = 3;
 
-/** What makes `password` easy to guess; null where nothing does. */
+/** Returns what makes `password` easy to guess; null if nothing does. */
 export function passwordWeakness(password: string, { own, tenant }: KnownNames): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < fewestSigns) return 'repeated';
@@ -54,13 +54,13 @@ function weaknessOf(letters: string, names: { own: string[]; tenant: string[] })
   return withoutOwn === letters ? 'tenant_name' : 'own_name';
 }
 
-/** The longest names go first: what is left of a shorter one inside them says nothing. */
+/** Removes names, longest first: the remainder of a longer name around a shorter one is not significant. */
 function without(letters: string, names: readonly string[]): string {
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
   return longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), letters);
 }
 
-/** Neighbours in the alphabet, among the digits and on the keyboard, three and more, in either direction, fall away. */
+/** Removes runs of three or more neighbors in the alphabet, the digits, or on the keyboard, in either direction. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
@@ -85,7 +85,7 @@ const readLookAlikes = (text: string): string =>
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** Words of four letters and more: shorter ones occur in anything. */
+/** Returns words of four letters or more; shorter ones occur in anything. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKC')

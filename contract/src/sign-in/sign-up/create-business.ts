@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts';
 import { captchaToken } from '../captcha/captcha-rules.ts';
 import { anyoneOrProven, businessMail, businessName, signUpAnswer } from './sign-up-fields.ts';
 
-/** What both sign-ups of a business take (spec 7.2). */
+/** The input of both business sign-ups (spec 7.2). */
 export const businessSignUp = z.object({
   id: z.coerce.number().int(),
   business_name: businessName,
@@ -12,7 +12,7 @@ export const businessSignUp = z.object({
   captchaToken,
 });
 
-/** Adds a business to the login of an e-mail that is proven; else begins as create-user-and-business does. */
+/** Adds a business to the login of a verified email; otherwise starts a sign-up like create-user-and-business. */
 export const createBusiness = operation({
   name: 'sign-in/create-business',
   method: 'POST',

@@ -2,7 +2,7 @@ import { anyone, operation } from '../../operation.ts';
 import { businessSignUp } from './create-business.ts';
 import { signUpAnswer } from './sign-up-fields.ts';
 
-/** Begins the sign-up of a business; its login comes with the password, once the e-mail is proven. */
+/** Starts the sign-up of a business. The login is created with the password, after the email is verified. */
 export const createUserAndBusiness = operation({
   name: 'sign-in/create-user-and-business',
   method: 'POST',

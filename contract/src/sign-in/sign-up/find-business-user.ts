@@ -3,7 +3,10 @@ import { operation } from '../../operation.ts';
 import { captchaToken } from '../captcha/captcha-rules.ts';
 import { anyoneOrProven } from './sign-up-fields.ts';
 
-/** The business of an e-mail by name: only for who proved it. Everybody else gets null, known or not (security Z8). */
+/**
+ * Returns the name of an email's business to its verified owner only. All other callers get null, whether or not the
+ * email is known (security Z8).
+ */
 export const findBusinessUser = operation({
   name: 'sign-in/find-business-user',
   method: 'POST',

@@ -3,7 +3,10 @@ import { operation } from '../../operation.ts';
 import { captchaToken } from '../captcha/captcha-rules.ts';
 import { anyoneOrProven, foundBusiness } from './sign-up-fields.ts';
 
-/** The businesses of an e-mail, and whether it has a login: only for who proved it. Everybody else hears of none (security Z8). */
+/**
+ * Returns the businesses of an email, and whether it has a login, to its verified owner only. All other callers get an
+ * empty result (security Z8).
+ */
 export const findBusiness = operation({
   name: 'sign-in/find-business',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 import { signupArea } from './sign-up-fields.ts';
 
-/** A tenant that takes sign-ups, and the places it serves. */
+/** A tenant that takes sign-ups, and the areas it serves. */
 export const signupInstance = z.object({
   cd_instance: z.int(),
   ds_name: z.string(),
@@ -14,7 +14,7 @@ export const signupInstance = z.object({
 });
 export type SignupInstance = z.infer<typeof signupInstance>;
 
-/** Who serves which county (spec 2.5, location-based signup). */
+/** Lists which tenant serves which county (spec 2.5, location-based signup). */
 export const listSignupInstances = operation({
   name: 'sign-in/list-signup-instances',
   method: 'GET',

@@ -1,12 +1,12 @@
-// What the three sign-ups of spec 7.2 have in common.
+// Fields shared by the three sign-ups of spec 7.2.
 
 import { z } from 'zod';
 import { anyoneOr } from '../../operation.ts';
 
-// Signs that turn the words around them, or hide, would let one business pass for another in the office's lists.
+// Bidirectional controls and invisible characters would let one business pass for another in the office's lists.
 const turningSigns = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** A business as people write it, at most 100 characters (spec 5 and 9, business register). */
+/** The name of a business, at most 100 characters (spec 5 and 9, business register). */
 export const businessName = z
   .string()
   .trim()
@@ -14,10 +14,10 @@ export const businessName = z
   .max(100)
   .refine((name) => !turningSigns.test(name));
 
-/** The e-mail of a business, at most 100 characters (spec 9). */
+/** The email of a business, at most 100 characters (spec 9). */
 export const businessMail = z.string().max(100);
 
-/** A business as its owner finds it (spec 3, Business lookup). */
+/** A business as its owner sees it (spec 3, Business lookup). */
 export const foundBusiness = z.object({
   cd_community_entity: z.int(),
   ds_companyname: z.string(),
@@ -26,7 +26,7 @@ export const foundBusiness = z.object({
 });
 export type FoundBusiness = z.infer<typeof foundBusiness>;
 
-/** A county, and the partner who brings its people to the tenant, where one does. */
+/** A county, and the partner who signs up its residents, if there is one. */
 export const signupArea = z.object({
   ds_county: z.string(),
   ds_zips: z.array(z.string()),
@@ -34,12 +34,12 @@ export const signupArea = z.object({
 });
 export type SignupArea = z.infer<typeof signupArea>;
 
-/** Open to all. Who sends the password token of a code they typed has proven their e-mail. */
+/** Open to all. A caller who sends the password token of a verified code has proven their email. */
 export const anyoneOrProven = anyoneOr('password');
 
 /**
- * The same for a known and an unknown e-mail: a token to request a code with, and the channels. For an e-mail that is
- * proven already the account is made at once, and joins the login there is.
+ * The same response for a known and an unknown email: a token to request a code with, and the channels. If the caller
+ * has verified the email, the account is created at once and joins the existing login.
  */
 export const signUpAnswer = z.discriminatedUnion('created', [
   z.object({ created: z.literal(false), token: z.string(), mfa_channel: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 
-/** The buttons of the sign-in page (spec 2.5, single sign-on where branding enables it). */
+/** The buttons of the sign-in page (spec 2.5, single sign-on if branding enables it). */
 export const listProviders = operation({
   name: 'sign-in/list-providers',
   method: 'GET',

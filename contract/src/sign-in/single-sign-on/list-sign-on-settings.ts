@@ -4,7 +4,7 @@ import { operation, staff } from '../../operation.ts';
 import { mailDomain } from './mail-domain.ts';
 import { provider, realm } from './provider.ts';
 
-/** Everything of single sign-on a tenant has set, with the addresses a provider wants to know in turn. */
+/** A tenant's single sign-on settings, and the addresses that a provider needs from us. */
 export const listSignOnSettings = operation({
   name: 'sign-in/list-sign-on-settings',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listSignOnSettings = operation({
       /** SAML: this portal's entity id; the consumer address is `samlConsumer` followed by the provider's id. */
       samlEntity: z.string(),
       samlConsumer: z.string(),
-      /** Where the membership system sends people back to. */
+      /** Where the membership system redirects people to. */
       memberRedirect: z.string(),
     }),
   }),

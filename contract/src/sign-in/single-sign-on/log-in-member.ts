@@ -3,7 +3,10 @@ import { anyone, operation } from '../../operation.ts';
 import { signedOn } from './finish-sign-on.ts';
 import { instance } from './start-member-sign-up.ts';
 
-/** Exchanges a membership system's token once, within a minute, for the browser that began (security B5.25). */
+/**
+ * Exchanges a membership system's token, once, within a minute, in the browser that started the sign-on (security
+ * B5.25).
+ */
 export const logInMember = operation({
   name: 'sign-in/log-in-member',
   method: 'POST',

@@ -1,16 +1,16 @@
-// The e-mail domains an office has shown to be its own. Its providers may vouch for people with addresses in them.
+// The email domains that an office has proven to own. Its providers may vouch for people with addresses in them.
 import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 
-/** A domain such as `riverbend.gov`, in lower case and in ASCII. */
+/** A domain such as `riverbend.gov`, in lower case and ASCII. */
 export const mailDomainName = z
   .string()
   .max(253)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/));
 
-/** A domain, and the DNS record (TXT) that shows whose it is. */
+/** A domain, and the DNS record (TXT) that proves its ownership. */
 export const mailDomain = z.object({
   domain: z.string(),
   recordName: z.string(),
@@ -22,7 +22,7 @@ export type MailDomain = z.infer<typeof mailDomain>;
 
 const input = z.object({ domain: mailDomainName });
 
-/** Adds a domain, not yet verified. The answer says which DNS record its owner has to publish. */
+/** Adds a domain, not yet verified. Returns the DNS record that its owner has to publish. */
 export const addMailDomain = operation({
   name: 'sign-in/add-mail-domain',
   method: 'PUT',
@@ -34,7 +34,7 @@ export const addMailDomain = operation({
   errors: ['too_many_domains'],
 });
 
-/** Looks for the domain's record in DNS. */
+/** Looks up the domain's record in DNS. */
 export const verifyMailDomain = operation({
   name: 'sign-in/verify-mail-domain',
   method: 'POST',
@@ -46,7 +46,7 @@ export const verifyMailDomain = operation({
   errors: ['domain_record_missing'],
 });
 
-/** Removes a domain. Whoever was linked to a provider by it signs in another way from then on. */
+/** Removes a domain. People who were linked to a provider by it must sign in another way. */
 export const removeMailDomain = operation({
   name: 'sign-in/remove-mail-domain',
   method: 'DELETE',

@@ -1,10 +1,11 @@
-// How people link an office's provider to the account they have: signed in as themselves, and never by the provider's word.
+// How people link an office's provider to their account: only while signed in as themselves, never on the provider's
+// word.
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
 const input = z.object({ providerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** The providers of this office that people of the caller's kind may sign in with, linked or not. */
+/** The providers of this office that people of the caller's type can sign in with, linked or not. */
 export const listProviderLinks = operation({
   name: 'sign-in/list-provider-links',
   method: 'GET',
@@ -18,7 +19,7 @@ export const listProviderLinks = operation({
   }),
 });
 
-/** Begins a sign-on at the provider that ends, in this browser and session, with the provider linked. */
+/** Starts a sign-on at the provider that links it in this browser and session. */
 export const linkProvider = operation({
   name: 'sign-in/link-provider',
   method: 'POST',
@@ -32,7 +33,7 @@ export const linkProvider = operation({
   errors: ['sign_on_failed'],
 });
 
-/** Takes the link away, and ends the sessions the provider opened. */
+/** Removes the link and ends the sessions that the provider opened. */
 export const unlinkProvider = operation({
   name: 'sign-in/unlink-provider',
   method: 'DELETE',

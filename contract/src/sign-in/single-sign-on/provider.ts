@@ -1,27 +1,28 @@
-// What a tenant keeps of those who sign people in for it (issue: single sign-on per tenant; security B5.25 to 28).
+// A tenant's identity providers (issue: single sign-on per tenant; security B5.25 to 28).
 
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { mailDomainName } from './mail-domain.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
-/** What providers of every kind say. */
+/** Fields of providers of every kind. */
 const providerWords = z.object({
-  /** As the button on the sign-in page names it. */
+  /** Shown on the button of the sign-in page. */
   name: plainLineOf(60).min(1),
-  /** Whose accounts it opens: 1 the office's own people, 2 those who apply. It opens none of the other kind. */
+  /** Which accounts it opens: 1 for the office's staff, 2 for applicants. It opens none of the other type. */
   entityType: z.union([z.literal(1), z.literal(2)]),
-  /** Whether somebody it vouches for gets an account where there is none. */
+  /** Whether a person the provider vouches for gets an account if they have none. */
   createsAccounts: z.boolean(),
   /**
-   * The only e-mail domains it may vouch for. None named: any that an OpenID provider says it verified, and none of a SAML
-   * provider, which says nothing of the kind. It finds existing accounts only in domains that the office verified by DNS.
+   * The only email domains it may vouch for. If empty: any that an OpenID provider says it verified, and none for a
+   * SAML provider, which does not report that. It finds existing accounts only in domains that the office verified by
+   * DNS.
    */
   mailDomains: z.array(mailDomainName).max(50),
   isActive: z.boolean(),
 });
 
-/** OpenID Connect: the issuer's own address, under which its discovery document lies. */
+/** OpenID Connect: the issuer's address, where its discovery document is found. */
 const oidc = providerWords.extend({
   kind: z.literal('oidc'),
   issuer: address,
@@ -36,7 +37,7 @@ const saml = providerWords.extend({
   certificates: z.array(z.string().trim().min(1).max(10_000)).min(1).max(3),
 });
 
-/** A membership system: its base address, and the name by which it knows the office. */
+/** A membership system: its base address, and the name it uses for the office. */
 const membersuite = providerWords.extend({
   kind: z.literal('membersuite'),
   issuer: address,
@@ -44,7 +45,7 @@ const membersuite = providerWords.extend({
 });
 
 const id = { id: z.int() };
-/** Whether a secret is kept; the secret itself is never read out. */
+/** Whether a secret is stored; the secret itself is never returned. */
 const secret = { hasSecret: z.boolean() };
 
 /** A provider as its tenant's administrators see it. */
@@ -55,7 +56,7 @@ export const provider = z.discriminatedUnion('kind', [
 ]);
 export type Provider = z.infer<typeof provider>;
 
-/** A provider as it is saved: without `id` a new one; a secret left out stays as it is. */
+/** A provider to save: a new one without `id`; an omitted secret stays unchanged. */
 export const providerInput = z.discriminatedUnion('kind', [
   oidc.extend({ id: z.int().optional(), clientSecret: z.string().min(1).max(2000).optional() }),
   saml.extend({ id: z.int().optional() }),
@@ -63,8 +64,8 @@ export const providerInput = z.discriminatedUnion('kind', [
 ]);
 export type ProviderInput = z.output<typeof providerInput>;
 
-/** The word under which another site is known, such as `county-forms`. */
+/** The name of an embedding site, such as `county-forms`. */
 export const realmName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
 
-/** A site that may show `/authFrame`, by its origin (security B5.27). */
+/** A site that may embed `/authFrame`, by its origin (security B5.27). */
 export const realm = z.object({ realm: realmName, origin: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 
-/** Removes a provider and forgets whom it knew by which name; their accounts stay. */
+/** Removes a provider and its linked identities. The people's accounts remain. */
 export const removeProvider = operation({
   name: 'sign-in/remove-provider',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
 import { providerInput } from './provider.ts';
 
-/** Adds a provider or changes one; what it signs in with is checked when somebody does. */
+/** Adds or changes a provider. Its credentials are checked when a person signs in. */
 export const saveProvider = operation({
   name: 'sign-in/save-provider',
   method: 'PUT',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { anyone, operation } from '../../operation.ts';
 
-/** The tenant by its id or its subdomain; it must be the one of the host. */
+/** The tenant by its id or its subdomain; it must be the host's tenant. */
 export const instance = z.string().max(63);
 
-/** Leads to the membership system to join or sign in there (spec 7.1); `nextUrl` is where the person goes afterwards. */
+/** Sends the person to the membership system to join or sign in (spec 7.1); `nextUrl` is where they go afterwards. */
 export const startMemberSignUp = operation({
   name: 'sign-in/start-member-sign-up',
   method: 'POST',

@@ -4,9 +4,9 @@ import { anyone, operation } from '../../operation.ts';
 import { sessionAnswer, transport } from '../open-session.ts';
 
 /**
- * Turns the code of an account switch into a session at the tenant it was made for. Good once, for a minute, with the
- * verifier of the page that left; and only where that page was one of the tenant left, or a link from elsewhere could
- * sign its reader in to a stranger's account.
+ * Exchanges the code of an account switch for a session at the tenant it was issued for. Valid once, for a minute, with
+ * the verifier of the page that started the switch. That page must belong to the previous tenant; otherwise a link from
+ * elsewhere could sign a person in to a stranger's account.
  */
 export const redeemHandoff = operation({
   name: 'sign-in/redeem-handoff',
@@ -19,7 +19,7 @@ export const redeemHandoff = operation({
     verifier: z.string().min(1).max(100),
     /** The origin of the page that led here, as the browser names it. */
     cameFrom: z.string().max(300),
-    /** The entity id of the address; it must be the one the code was made for. */
+    /** The account id in the address; it must be the one the code was issued for. */
     account: z.coerce.number().int(),
     transport,
   }),

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { operation, signedInOr } from '../../operation.ts';
 import { accountTuple, sessionAnswer, transport } from '../open-session.ts';
 
-/** SHA-256 of a verifier, as base64url: what the page that leaves shows of the secret that the next page brings. */
+/**
+ * SHA-256 of a verifier, as base64url: the page that starts the switch sends it, and the next page sends the verifier.
+ */
 export const handoffChallenge = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * Goes to another account. One of this tenant opens here, after its second factor where one is required. For one of
- * another tenant the answer is where to go: that tenant's own host, with a code good for a minute and one use. The page
- * that goes there adds its verifier as the fragment; `challenge` is required for that.
+ * Switches to another account. An account of this tenant opens here, after its second factor if one is required. For
+ * another tenant, returns an address on that tenant's host with a code that is valid once, for a minute. The page that
+ * goes there adds its verifier as the fragment; `challenge` is required for that.
  */
 export const switchAccount = operation({
   name: 'sign-in/switch-account',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** A change of a password, or of a login where there is a new one. */
+/** A password change, or a login change if `newLoginId` is set. */
 export interface CredentialChange {
   readonly personId: number;
   readonly loginId: string;
@@ -21,7 +21,7 @@ export const findChange = (tx: Transaction, id: string) =>
     select person_id as "personId", login_id as "loginId", new_login_id as "newLoginId"
     from identity.credential_change where id = ${id}`);
 
-/** Marks a change undone, and what was changed after it; undefined where it is undone already. */
+/** Marks a change and all later changes of the person as undone. Returns undefined if it was already undone. */
 export const undoChange = (tx: Transaction, id: string) =>
   tx.maybe<CredentialChange & { changedAt: string }>(sql`
     with undone as (

@@ -2,13 +2,13 @@ import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** A person's logins, proven ones first. */
+/** Returns a person's logins, verified ones first. */
 export const loginsOf = (tx: Transaction, personId: number) =>
   tx.rows<{ loginId: string; channel: 'email' | 'phone'; isVerified: boolean }>(sql`
     select login_id as "loginId", channel, verified_at is not null as "isVerified"
     from identity.login where person_id = ${personId} order by verified_at is null, login_id limit 20`);
 
-/** Takes a login from who never proved it: the person of a sign-up that was not completed goes too. */
+/** Deletes a login that was never verified. Also deletes its person if they belong to an unfinished sign-up. */
 export async function dropUnproven(tx: Transaction, loginId: string): Promise<void> {
   await tx.run(sql`
     delete from identity.person p using identity.login l
@@ -19,8 +19,8 @@ export async function dropUnproven(tx: Transaction, loginId: string): Promise<vo
 }
 
 /**
- * Moves a login to another id, and what codes are sent to with it. One that was proven is proven as of now; that of a
- * sign-up under way is proven when its password is set.
+ * Changes a login's id and the person's matching contact. A verified login becomes verified as of now; the login of an
+ * unfinished sign-up is verified when its password is set. Returns false if the person has no such login.
  */
 export async function moveLogin(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function moveLogin(
   return true;
 }
 
-/** Puts a login back: those proven since `changedAt` go, and with them what codes were sent to. */
+/** Restores a login: deletes the person's logins verified since `changedAt`, and replaces those contacts. */
 export async function restoreLogin(
   tx: Transaction,
   personId: number,

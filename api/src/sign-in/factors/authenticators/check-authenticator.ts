@@ -6,10 +6,13 @@ import { countGuess, forgiveGuesses, refuseGuess } from '../../throttle/guesses.
 import { type Authenticator, listAuthenticators, spendStep } from '../queries/factors.ts';
 import { stepOfCode } from './authenticator.ts';
 
-/** At sign-in a code comes after the right password; in a session it proves the person again. Each has its own count. */
+/**
+ * At sign-in a code follows the correct password; in a session it proves the person's identity again. Each has its own
+ * counter.
+ */
 type AuthenticatorCounter = 'authenticatorCodes' | 'provingCodes';
 
-/** Takes a code of one of the person's apps once: the same step never opens twice. */
+/** Consumes a code of one of the person's authenticator apps. Each time step works only once. */
 export async function checkAuthenticator(
   context: Context,
   personId: number,
@@ -20,7 +23,7 @@ export async function checkAuthenticator(
   await checkAgainst(context, personId, apps, code, name);
 }
 
-/** The same against given apps; gives the one that fits. */
+/** Consumes a code against the given apps. */
 export async function checkAgainst(
   context: Context,
   personId: number,

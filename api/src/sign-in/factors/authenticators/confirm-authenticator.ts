@@ -3,7 +3,7 @@ import { factorAdded } from '../factor-added.ts';
 import { findBegun, lockFactors } from '../queries/factors.ts';
 import { checkAgainst } from './check-authenticator.ts';
 
-/** The first code shows that the app took the secret; it is spent like any other. */
+/** The first code confirms that the app stored the secret. It is consumed like any other code. */
 export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = async (
   context,
   { factorId, code },

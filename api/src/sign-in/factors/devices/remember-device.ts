@@ -1,5 +1,5 @@
-// A browser that passed the second factor may pass it over for 30 days: it carries a secret, a row keeps its hash, and the
-// row is of one account at one tenant.
+// A browser that passed the second factor can skip it for 30 days. It stores a secret in a cookie; a row for one
+// account at one tenant stores the hash.
 import { rememberedDays } from '@commonway/contract/sign-in/factors/factor.ts';
 import type { OwnAccount } from '../../../accounts/queries/accounts.ts';
 import { hashSecret, newSecret } from '../../../accounts/secrets.ts';
@@ -13,7 +13,10 @@ const mostDevices = 5;
 const mostLetters = 64;
 const secondsOfDay = 86_400;
 
-/** Remembers this browser, where the tenant allows it. The secret is always a new one: none can be planted. */
+/**
+ * Remembers this browser if the tenant allows it. The secret is always newly generated, so that an attacker cannot
+ * plant one.
+ */
 export async function rememberDevice(context: Context, account: OwnAccount, method: string): Promise<void> {
   const { tx, tenant, request, reply } = context;
   if (!signInRules(tenant).remembersDevices) return;
@@ -35,7 +38,7 @@ export async function rememberDevice(context: Context, account: OwnAccount, meth
   reply.keep(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
 }
 
-/** Whether this browser passed enough of a second factor for the account before, and is remembered. */
+/** Whether this browser is remembered for the account and previously passed a sufficient second factor. */
 export async function isRemembered(
   context: Context,
   account: OwnAccount,
@@ -49,19 +52,19 @@ export async function isRemembered(
   return device !== undefined && isEnough(need, device.secondFactor);
 }
 
-/** The device among this browser's by which a login is remembered here; null where there is none. */
+/** Returns this browser's device row for a login at this tenant; null if there is none. */
 export async function deviceOfLogin(context: Context, login: string): Promise<number | null> {
   const hashes = deviceHashes(context);
   if (hashes.length === 0 || !signInRules(context.tenant).remembersDevices) return null;
   return (await findDeviceOfLogin(context.tx, context.tenant.id, login, hashes))?.id ?? null;
 }
 
-/** What rows keep of the secrets this browser carries. */
+/** Returns the hashes of the secrets in this browser's cookie, as rows store them. */
 export function deviceHashes(context: Context): Buffer[] {
   return deviceSecrets(context).map(hashSecret);
 }
 
-/** A browser of several people carries a secret of each. */
+/** A browser used by several people has one secret for each. */
 function deviceSecrets({ request }: Context): string[] {
   const carried = request.kept(cookie)?.split('.') ?? [];
   return carried.filter((secret) => secret.length <= mostLetters).slice(0, mostDevices);

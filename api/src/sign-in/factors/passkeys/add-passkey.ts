@@ -31,7 +31,7 @@ export const addPasskey: Handle<'sign-in/add-passkey'> = async (context, { name,
   return factorAdded(context, added.id);
 };
 
-/** The new credential where challenge, origin and host are ours and it is well made; else null. */
+/** Returns the new credential if the challenge, origin, and host are ours and the response is valid; otherwise null. */
 async function verified(
   response: InputOf<'sign-in/add-passkey'>['passkey'],
   expectedChallenge: string,
@@ -48,7 +48,7 @@ async function verified(
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    // The library throws for each thing that does not fit.
+    // The library throws on any mismatch.
     return null;
   }
 }

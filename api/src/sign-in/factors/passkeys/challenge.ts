@@ -1,12 +1,12 @@
-// The question a passkey signs: random, kept by its hash, bound to who was asked and what for, and good once.
+// The challenge that a passkey signs: random, stored as a hash, bound to a person and a purpose, and valid once.
 import { hashSecret } from '../../../accounts/secrets.ts';
 import { type Context, Refusal } from '../../../platform/mount/context.ts';
 import { insertChallenge, takeChallenge } from '../queries/passkeys.ts';
 
-/** As long as WebAuthn's own timeout lets people look for their key. */
+/** Matches WebAuthn's own timeout for finding the passkey. */
 const challengeSeconds = 300;
 
-/** Notes a challenge given out. `purpose` names the session or token it was given to. */
+/** Saves a challenge that we issued. `purpose` names the session or token it was issued to. */
 export async function keepChallenge(
   { tx, tenant }: Context,
   personId: number,
@@ -18,8 +18,8 @@ export async function keepChallenge(
 }
 
 /**
- * Spends the challenge an answer was signed for and gives it; whatever comes of the answer, the challenge is gone.
- * `clientData` is the answer's clientDataJSON.
+ * Consumes the challenge that a response was signed for and returns it. The challenge is gone even if the response is
+ * rejected. `clientData` is the response's clientDataJSON.
  */
 export async function spendChallenge(
   { tx, tenant }: Context,
@@ -45,7 +45,7 @@ function challengeOf(clientData: string): string {
   }
 }
 
-/** What a challenge is for. */
+/** The purposes of challenges. */
 export const purposes = {
   enrol: (sessionId: string) => `enrol ${sessionId}`,
   prove: (sessionId: string) => `prove ${sessionId}`,

@@ -9,8 +9,8 @@ import { relyingParty } from './relying-party.ts';
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
 /**
- * Takes a passkey's answer once: the person's own passkey, our challenge, our host in address and key, a good signature
- * and a counter that moved. Which of them was wrong is never said.
+ * Verifies a passkey's response: the passkey belongs to the person, the challenge and host are ours, the signature is
+ * valid, and the counter advanced. The error never says which check failed.
  */
 export async function checkPasskey(
   context: Context,
@@ -49,7 +49,7 @@ async function newCounter(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for each thing that does not fit.
+    // The library throws on any mismatch.
     return undefined;
   }
 }

@@ -4,7 +4,10 @@ import { listPasskeys } from '../queries/passkeys.ts';
 import { keepChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** A question that only the person's own passkeys of this host can answer. */
+/**
+ * Returns WebAuthn options that only the person's own passkeys at this host can answer. Throws `factor_missing` if
+ * there are none.
+ */
 export async function passkeyQuestion(context: Context, personId: number, purpose: string) {
   const rpID = relyingParty(context.request.origin).id;
   const passkeys = await listPasskeys(context.tx, personId, rpID);

@@ -19,14 +19,14 @@ export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
     values (${row.hash}, ${row.accountId}, ${row.personId}, ${row.tenantId}, ${row.secondFactor}, ${row.address},
       ${row.device}, now() + make_interval(days => ${days}))`);
 
-/** The row by which this account remembers one of a browser's secrets; it notes the use. */
+/** Finds the account's row that matches one of the browser's secrets and updates its last use. */
 export const useDevice = (tx: Transaction, tenantId: number, accountId: number, hashes: readonly Buffer[]) =>
   tx.maybe<{ id: number; secondFactor: string }>(sql`
     update identity.remembered_device set used_at = now()
     where hash = any (${hashes}::bytea[]) and account_id = ${accountId} and tenant_id = ${tenantId} and expires_at > now()
     returning id, second_factor as "secondFactor"`);
 
-/** The remembered device by which a login is known at a tenant, whichever of its accounts it was. */
+/** Finds a remembered device of a login at a tenant, for any of the login's accounts. */
 export const findDeviceOfLogin = (
   tx: Transaction,
   tenantId: number,
@@ -53,6 +53,6 @@ export const deleteDevice = (tx: Transaction, tenantId: number, personId: number
     delete from identity.remembered_device
     where id = ${id} and person_id = ${personId} and tenant_id = ${tenantId}`);
 
-/** Every device of a person, in every tenant: after a new password, or the loss of a factor. */
+/** Deletes all devices of a person at all tenants: after a new password or the removal of a factor. */
 export const deleteDevicesOf = (tx: Transaction, personId: number) =>
   tx.run(sql`delete from identity.remembered_device where person_id = ${personId}`);

@@ -2,7 +2,7 @@ import type { Factor } from '@commonway/contract/sign-in/factors/factor.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** What a person can use at a host; factors not confirmed count for nothing. */
+/** Counts what a person can use at a host. Unconfirmed factors do not count. */
 export const countFactors = (tx: Transaction, personId: number, rpId: string) =>
   tx.one<{ totp: number; passkeys: number; recoveryCodes: number }>(sql`
     select count(*) filter (where kind = 'totp') as totp,
@@ -16,7 +16,7 @@ export const listFactorsOf = (tx: Transaction, personId: number, rpId: string) =
       confirmed_at as "addedAt", used_at as "usedAt"
     from identity.factor where person_id = ${personId} and confirmed_at is not null order by id`);
 
-/** Two changes of one person's factors at the same moment come one after the other. */
+/** Locks the person, so that concurrent changes of their factors run one after the other. */
 export const lockFactors = (tx: Transaction, personId: number) =>
   tx.run(sql`select from identity.person where id = ${personId} for update`);
 
@@ -30,14 +30,17 @@ export const deleteFactor = (tx: Transaction, personId: number, id: number) =>
     delete from identity.factor where id = ${id} and person_id = ${personId} and confirmed_at is not null
     returning name`);
 
-// authenticator apps
+// Authenticator apps
 
 export interface Authenticator {
   readonly id: number;
   readonly sealed: string;
 }
 
-/** A new one ends those begun and never confirmed. Its id is known first: the secret is sealed about it. */
+/**
+ * Deletes unconfirmed apps and returns the id of the new one. We need the id first because the secret is encrypted with
+ * it as context.
+ */
 export async function reserveAuthenticator(tx: Transaction, personId: number): Promise<number> {
   await tx.run(sql`delete from identity.factor where person_id = ${personId} and confirmed_at is null`);
   const { id } = await tx.one<{ id: number }>(
@@ -59,14 +62,17 @@ export const listAuthenticators = (tx: Transaction, personId: number) =>
     select id, sealed_secret as sealed from identity.factor
     where person_id = ${personId} and kind = 'totp' and confirmed_at is not null order by id`);
 
-/** One begun within the hour and not confirmed. */
+/** Finds an unconfirmed app that was added within the last hour. */
 export const findBegun = (tx: Transaction, personId: number, id: number) =>
   tx.maybe<Authenticator>(sql`
     select id, sealed_secret as sealed from identity.factor
     where id = ${id} and person_id = ${personId} and kind = 'totp' and confirmed_at is null
       and created_at > now() - interval '1 hour'`);
 
-/** Spends the code of a step: false when this step or a later one was used. Of callers at the same time one wins. */
+/**
+ * Consumes the code of a time step. Returns false if this step or a later one was used. Of concurrent callers, one
+ * succeeds.
+ */
 export async function spendStep(tx: Transaction, id: number, step: number): Promise<boolean> {
   const spent = await tx.run(sql`
     update identity.factor set last_step = ${step}, used_at = now(), confirmed_at = coalesce(confirmed_at, now())

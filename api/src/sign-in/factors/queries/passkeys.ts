@@ -20,7 +20,7 @@ export interface NewPasskey extends Omit<Passkey, 'id'> {
   readonly rpId: string;
 }
 
-/** Gives the id; undefined when this passkey is somebody's already. */
+/** Returns the id; undefined if the passkey is already registered. */
 export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
   tx.maybe<{ id: number }>(sql`
     insert into identity.factor
@@ -30,7 +30,10 @@ export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
     on conflict (rp_id, credential_id) do nothing
     returning id`);
 
-/** Moves the counter; false when it was passed meanwhile. Authenticators that keep none always say nought. */
+/**
+ * Advances the counter. Returns false if another request advanced it further. Authenticators without a counter always
+ * report 0.
+ */
 export async function moveCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
   const moved = await tx.run(sql`
     update identity.factor set counter = ${counter}, used_at = now()
@@ -51,7 +54,10 @@ export const insertChallenge = (tx: Transaction, challenge: Challenge, seconds: 
     values (${challenge.hash}, ${challenge.personId}, ${challenge.tenantId}, ${challenge.purpose},
       now() + make_interval(secs => ${seconds}))`);
 
-/** Takes a challenge away; false when it is not there, is another's, or was taken. Of callers at the same time one wins. */
+/**
+ * Deletes a challenge. Returns false if it does not exist, belongs to another person, or was consumed. Of concurrent
+ * callers, one succeeds.
+ */
 export async function takeChallenge(tx: Transaction, challenge: Challenge): Promise<boolean> {
   const taken = await tx.run(sql`
     delete from identity.passkey_challenge

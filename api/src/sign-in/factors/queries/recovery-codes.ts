@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** New codes take the place of all older ones. */
+/** Replaces all of a person's recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   personId: number,
@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(
     select ${personId}, hash from unnest(${hashes}::bytea[]) as hash`);
 }
 
-/** Marks a code used; false when there is none such. Of callers at the same time one wins. */
+/** Marks a code as used. Returns false if there is no such unused code. Of concurrent callers, one succeeds. */
 export async function spendRecoveryCode(tx: Transaction, personId: number, hash: Buffer): Promise<boolean> {
   const spent = await tx.run(sql`
     update identity.recovery_code set used_at = now()

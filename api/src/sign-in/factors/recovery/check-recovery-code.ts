@@ -4,7 +4,7 @@ import { spendRecoveryCode } from '../queries/recovery-codes.ts';
 import { tellOfFactor } from '../tell-of-factor.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-/** Takes a recovery code once. The person hears of it: a found note in a drawer should not pass unseen. */
+/** Consumes a recovery code and notifies the person, so that the use of a stolen code is noticed. */
 export async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
   const signIn = context.token.hash.toString('base64url');
   const left = await countGuess(context, { name: 'recoveryCodes', about: [signIn] });

@@ -5,7 +5,7 @@ import { strongFactors } from '../second-factor-of.ts';
 import { tellOfFactor } from '../tell-of-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
-/** Only beside a strong factor: they stand in for it, and must not become a way round it. */
+/** Requires a strong factor: recovery codes substitute for one and must not become a way around it. */
 export const makeRecoveryCodes: Handle<'sign-in/make-recovery-codes'> = async (context) => {
   const { tx, actor } = context;
   await lockFactors(tx, actor.personId);

@@ -1,23 +1,23 @@
-// Recovery codes: for the day the phone is lost. 120 random bits each, in letters that cannot be mistaken for one another: from
-// 112 bits on a plain hash is enough (ASVS 6.5.2).
+// Recovery codes for a lost phone: 120 random bits each, in letters that cannot be confused with one another. From 112
+// bits on, a plain hash is sufficient (ASVS 6.5.2).
 import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@commonway/contract/sign-in/factors/factor.ts';
 import { hashSecret } from '../../../accounts/secrets.ts';
 
-/** Crockford's base 32: no I, L, O or U. */
+/** Crockford's base 32 alphabet: no I, L, O, or U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 24;
 
-/** Ten new codes, as people copy them: `7K2M-9QXR-04TB-HV5D-3N8W-ZC6E`. */
+/** Returns ten new codes, formatted for copying: `7K2M-9QXR-04TB-HV5D-3N8W-ZC6E`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
-    // 256 is a multiple of 32: each letter is as likely as any other.
+    // 256 is a multiple of 32, so every letter is equally likely.
     const code = Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
     return code.replace(/.{4}(?=.)/g, '$&-');
   });
 }
 
-/** What is kept of a code, whatever dashes, blanks and small letters it was typed with. */
+/** Returns the hash that we store. Ignores dashes, spaces, and case in the input. */
 export function hashRecoveryCode(typed: string): Buffer {
   const code = typed
     .normalize('NFKC')

@@ -17,7 +17,7 @@ export const listSignOnSettings: Handle<'sign-in/list-sign-on-settings'> = async
   addresses: addressesOf(request.origin),
 });
 
-/** A row as its administrators see it: of the secret only whether there is one. */
+/** A provider as its administrators see it: instead of the secret, whether there is one. */
 function providerOf(row: ProviderRow): Provider {
   const { id, name, issuer, entityType, createsAccounts, mailDomains, isActive } = row;
   const { kind, clientId, signInUrl, certificates } = row;

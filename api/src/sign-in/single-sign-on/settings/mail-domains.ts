@@ -1,4 +1,4 @@
-// The office shows by a DNS record that an e-mail domain is its own.
+// An office proves by a DNS record that it owns an email domain.
 
 import { newSecret } from '../../../accounts/secrets.ts';
 import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
@@ -35,7 +35,7 @@ export const addMailDomain: Handle<'sign-in/add-mail-domain'> = async (context, 
   return shownDomain(await findDomain(tx, tenant.id, domain));
 };
 
-/** Looks for the record before the transaction opens: no connection of ours waits for a name server. */
+/** Looks up the record before the transaction opens, so that no database connection waits for DNS. */
 export const findDomainRecord = async (
   context: Context,
   { domain }: { domain: string },
@@ -66,7 +66,7 @@ export const removeMailDomain: Handle<'sign-in/remove-mail-domain'> = async (con
   return { done: true };
 };
 
-/** Daily: a domain whose record has been gone for a week has another owner, for all we know. */
+/** Runs daily. A domain whose record has been missing for a week may have another owner. */
 export const checkMailDomains: JobHandler = async ({ database, outside, log }) => {
   const now = new Date();
   const { checkHours, graceDays } = domainPolicy;
@@ -76,7 +76,7 @@ export const checkMailDomains: JobHandler = async ({ database, outside, log }) =
     const due = await database.identity(id, (tx) => listDomainsToCheck(tx, id, before));
     for (const row of due) {
       const { recordName, recordValue } = shownDomain(row);
-      // Nobody answered: that says nothing about the domain.
+      // A failed lookup says nothing about the domain.
       const records = await outside.dns.text(recordName).catch(() => null);
       const isPublished = records?.includes(recordValue) === true;
       if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, id, row.domain, now));
@@ -88,7 +88,7 @@ export const checkMailDomains: JobHandler = async ({ database, outside, log }) =
   }
 };
 
-/** The links that rest on the domain go with it, and so do the sessions that came by them. */
+/** Deletes a domain, the links that depend on it, and the sessions that those links opened. */
 async function dropDomain(tx: Transaction, tenantId: number, domain: string, now: Date): Promise<void> {
   for (const { personId } of await revokeSessionsLinkedBy(tx, tenantId, domain, now))
     forgetSessionsOf(personId);

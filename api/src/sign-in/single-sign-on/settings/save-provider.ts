@@ -38,7 +38,7 @@ export const saveProvider: Handle<'sign-in/save-provider'> = async (context, inp
   return { id };
 };
 
-/** What a provider opened ends when it is no more, or no more the same. */
+/** Updates a provider. Ends its sessions if it was deactivated or now identifies other people. */
 async function change(context: Context, id: number, values: ProviderValues): Promise<void> {
   const { tx, tenant } = context;
   const before = await findAnyProvider(tx, id);
@@ -49,13 +49,15 @@ async function change(context: Context, id: number, values: ProviderValues): Pro
     await endSessionsOfProvider(context, id);
 }
 
-/** Ends the sessions a provider opened. */
+/** Ends the sessions that a provider opened. */
 export async function endSessionsOfProvider({ tx, tenant }: Context, providerId: number): Promise<void> {
   for (const { personId } of await revokeSessionsOfProvider(tx, tenant.id, providerId))
     forgetSessionsOf(personId);
 }
 
-/** Addresses our server will ask must not lead into our own network (security B9.52); certificates must be some. */
+/**
+ * Addresses that our server requests must not lead into our own network (security B9.52). Certificates must be valid.
+ */
 function demandAddresses({ outsideHttp }: Context, input: ProviderInput): void {
   const addresses = input.kind === 'saml' ? { signInUrl: input.signInUrl } : { issuer: input.issuer };
   for (const [field, address] of Object.entries(addresses))

@@ -5,7 +5,7 @@ import { lockForPassword } from '../../queries/credentials.ts';
 import { demandTry, forgive } from '../../throttle/tries.ts';
 import { step } from '../flow.ts';
 
-/** The confirmation repeats the password (spec 5, change password dialog). */
+/** The confirmation must repeat the password (spec 5, change password dialog). */
 export const confirmed = step(
   'confirmation',
   async (_context, { password, again }: { password: string; again: string }) => {
@@ -15,7 +15,7 @@ export const confirmed = step(
   },
 );
 
-/** Whoever holds the session knows its password too. */
+/** The session's owner must also know its password. */
 export const currentPassword = step('current password', async (context, { current }: { current: string }) => {
   const { tx, actor } = context;
   const { personId } = actor;

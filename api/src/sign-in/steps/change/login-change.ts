@@ -9,7 +9,10 @@ import { giveToken } from '../../sessions/give-token.ts';
 import { Answer, step } from '../flow.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
-/** The right to request a code to a new login, for a login of one's own; the session it began in will go on. */
+/**
+ * Issues a token to request a code to a new login, for one of the caller's own logins. It names the session, which
+ * stays open after the change.
+ */
 export const changeToken = step('change token', async (context, { login }: { login: string }) => {
   const { tx, actor, now } = context;
   const { personId, sessionId } = actor;
@@ -28,7 +31,7 @@ interface Move {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Spends an operation token whose code was right; one that still waits for its code opens nothing here. */
+/** Consumes an operation token whose code was verified. A token still waiting for its code is refused. */
 export const provenMove = step('proven move', async ({ tx, tenant, token }): Promise<Move> => {
   const { newLoginId, loginId, sessionId, isProven, ...payload } = token.payload;
   if (token.personId === null || isProven !== true) throw new Refusal('not_allowed');
@@ -44,8 +47,8 @@ export const provenMove = step('proven move', async ({ tx, tenant, token }): Pro
 });
 
 /**
- * Whether somebody has the new login is asked only now, of its proven owner: a refusal tells strangers nothing
- * (security B3.18). Of two who move to one login at the same moment, one comes too late.
+ * Whether the new login is taken is checked only now, after its owner verified it: a refusal tells strangers nothing
+ * (security B3.18). Of two people who claim one login at the same time, the second is refused.
  */
 export const movedLogin = step('moved login', async (context, move: Move) => {
   const { tx } = context;

@@ -8,17 +8,17 @@ import { findLogin } from '../../queries/contacts.ts';
 import { countPhoneCode, tryOnce } from '../../throttle/tries.ts';
 import { Answer, step } from '../flow.ts';
 
-/** What a reset link is for; a sign-up under way goes on with it. */
+/** What a reset link is for. It also continues a pending sign-up. */
 interface ResetLink {
-  /** Null where nobody has the login: then nothing is sent. */
+  /** Null if no person has this login: then nothing is sent. */
   readonly personId: number | null;
   readonly loginId: string;
   readonly signUp?: unknown;
 }
 
 /**
- * Has a link to a new password sent to a login. It cannot be guessed: no count of wrong codes stands in its way. Beyond the
- * limit nothing more is sent, and the newest link stays good.
+ * Sends a password reset link to a login. A link cannot be guessed, so wrong codes do not limit it. Beyond the limit
+ * nothing more is sent, and the newest link stays valid.
  */
 export async function sendResetLink(context: Context, { personId, ...payload }: ResetLink): Promise<void> {
   if (!(await tryOnce(context, 'linksToDestination', payload.loginId)).isAllowed) return;
@@ -27,7 +27,7 @@ export async function sendResetLink(context: Context, { personId, ...payload }: 
   await mailLink(context, 'reset', personId, payload);
 }
 
-/** A text costs the office money, like one with a code, and goes to the same countries (security B2.10). */
+/** A text message costs the office money, like one with a code, and may go to the same countries (security B2.10). */
 async function maySend(context: Context, personId: number | null, loginId: string): Promise<boolean> {
   if (loginChannel(loginId) === 'email' || personId === null) return true;
   if (contactsOfLogin(loginId).phone === null) return false;
@@ -35,8 +35,9 @@ async function maySend(context: Context, personId: number | null, loginId: strin
 }
 
 /**
- * Has a link sent to a proven login. Beyond the limit nothing more is sent and the answer stays the same. An unknown
- * login is told so (spec 8, classic reset), unless the tenant hides which it knows: then all is done as for a known one.
+ * Sends a link to a verified login. Beyond the limit nothing more is sent, and the response stays the same. An unknown
+ * login gets an error (spec 8, classic reset) unless the tenant hides which logins it knows; then it behaves like a
+ * known one.
  */
 export const linkSent = step('link sent', async (context, { login }: { login: string }) => {
   const { tx, tenant } = context;

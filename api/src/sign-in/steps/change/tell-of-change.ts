@@ -3,7 +3,7 @@ import { type CredentialChange, insertChange } from '../../credentials/queries/c
 import { mailLink } from '../../letters/mail-link.ts';
 import type { Proven } from '../recovery/proven.ts';
 
-/** Has the owner of a password that was replaced told; nobody is told of a first one. */
+/** Notifies the owner of a password that was replaced. A first password needs no notice. */
 export async function tellOfNewPassword(
   context: Context,
   { personId, loginId, person }: Proven,
@@ -11,7 +11,7 @@ export async function tellOfNewPassword(
   if (person.hashes.length > 0) await tellOfChange(context, { personId, loginId, newLoginId: null });
 }
 
-/** Has word sent to the old and the new addresses of a person, with a link that undoes the change (security B3.17). */
+/** Sends a link that undoes the change to the person's old and new addresses (security B3.17). */
 export async function tellOfChange(context: Context, change: CredentialChange): Promise<void> {
   const changeId = await insertChange(context.tx, context.tenant.id, change);
   await mailLink(context, 'undo', change.personId, { changeId });

@@ -17,7 +17,7 @@ interface Undoing {
   readonly changedAt: string;
 }
 
-/** Spends the link's token: the change, and what was changed after it, counts as undone. */
+/** Consumes the link's token and marks the change and all later changes as undone. */
 export const undoneChange = step(
   'undone change',
   async ({ tx, tenant }, { secret }: { secret: string }): Promise<Undoing> => {
@@ -29,8 +29,8 @@ export const undoneChange = step(
 );
 
 /**
- * The login is what it was, unless its address has become somebody else's login since. One that was only typed into a sign-up
- * and never proven gives way: a stranger must not close the owner's way back.
+ * Restores the old login, unless another person has verified that address since. An unverified sign-up with that
+ * address is deleted: a stranger must not block the owner.
  */
 export const oldLogin = step('old login', async ({ tx }, { personId, loginId, changedAt }: Undoing) => {
   await lockLogin(tx, loginId);
@@ -43,8 +43,8 @@ export const oldLogin = step('old login', async ({ tx }, { personId, loginId, ch
 });
 
 /**
- * Nothing a thief holds opens anything now, nor does the password. The way to a new one goes to the login that was put
- * back and not to whoever holds this link: word of the change went to the new address too.
+ * Ends everything a thief may have: access and password. The reset link goes to the restored login and not to the
+ * holder of this link, because the new address received the notice of the change too.
  */
 export const newStart = step('new start', async (context, { personId, loginId }: Undoing) => {
   context.audit({ subjectKind: 'person', subjectId: personId });

@@ -11,7 +11,7 @@ type Found =
   | { readonly reason: (typeof deniedReasons)[number] };
 
 /**
- * Finds a login. Where the tenant hides which logins it knows, everybody gets a token, and only an owner gets a code
+ * Finds a login. If the tenant hides which logins it knows, every caller gets a token, but only an owner gets a code
  * (security Z7).
  */
 export const knownLogin = step('known login', async (context, { login }: { login: string }) => {

@@ -18,7 +18,7 @@ import type { Proven } from './proven.ts';
 
 type WithPassword = Proven & { readonly password: string };
 
-/** Length and kinds of characters, as the use asks (spec 5); `field` is the password's name on the wire. */
+/** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
 export const keepsRules = (use: PasswordUse, field: string) =>
   step('password rules', async ({ tenant }, { password }: { password: string }) => {
     const fault = passwordFault(password, passwordPolicy(use, signInRules(tenant).passwordMinimum));
@@ -26,7 +26,7 @@ export const keepsRules = (use: PasswordUse, field: string) =>
     return {};
   });
 
-/** None that names or common words give away, and none of the last few (security B3.19). */
+/** Rejects passwords made of names or common words, and recent passwords (security B3.19). */
 export const hardPassword = step('password history', async ({ tenant, policy }, proven: WithPassword) => {
   const { password, loginId, person, signUp } = proven;
   const own = [loginId, person.firstName, person.lastName, ...(signUp === undefined ? [] : namesOf(signUp))];
@@ -41,7 +41,7 @@ export const hardPassword = step('password history', async ({ tenant, policy }, 
   return {};
 });
 
-/** The login is proven, the password new, and earlier wrong tries are forgotten. */
+/** Saves the password, verifies the login, and resets earlier failed attempts. */
 export const newPassword = step('new password', async (context, proven: WithPassword) => {
   const { tx } = context;
   const { personId, loginId, person, password } = proven;
@@ -53,7 +53,7 @@ export const newPassword = step('new password', async (context, proven: WithPass
   return {};
 });
 
-/** Nothing of before goes on; the owner of a password that was replaced is told. */
+/** Ends all access and notifies the owner if a password was replaced. */
 export const endEverything = step('everything ended', async (context, proven: Proven) => {
   const { personId, loginId } = proven;
   await endAccess(context, personId);
@@ -61,7 +61,7 @@ export const endEverything = step('everything ended', async (context, proven: Pr
   return new Answer({ done: true as const, loginId });
 });
 
-/** The same, but the session that asked goes on. */
+/** The same, but keeps the current session. */
 export const endEverythingElse = step('everything else ended', async (context, proven: Proven) => {
   await endAccess(context, proven.personId, context.actor.sessionId);
   await tellOfNewPassword(context, proven);

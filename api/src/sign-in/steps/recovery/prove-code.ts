@@ -10,14 +10,14 @@ interface TypedCode {
   readonly code: string;
 }
 
-/** The code must be the one its operation token was given for. */
+/** The code must be the one that its operation token was issued for. */
 export const rightCode = step('code', async (context, { operationId, code }: TypedCode) => {
   const { personId, payload } = context.token;
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   const operation = String(payload['operation']);
   const { tx, tenant, token } = context;
   const counters = await operationCounters(context, token);
-  // Sent together: what is slow about a code is its way to the database and back.
+  // Sent together to save a round trip to the database.
   const [, isHeld] = await Promise.all([
     checkCode(context, { codeId: operationId, personId, operation, code, counters }),
     holdToken(tx, tenant.id, 'operation', token.hash),
@@ -32,8 +32,8 @@ interface RightCode {
 }
 
 /**
- * A right code turns the operation token into what its operation wants next: a password token, or an operation token
- * that moves the login. Token and code are spent.
+ * Exchanges the operation token for the next one: a password token, or an operation token that moves the login.
+ * Consumes the token and the code.
  */
 export const nextToken = step('next token', async (context, { personId, operation }: RightCode) => {
   const { tx, token } = context;
@@ -47,7 +47,7 @@ export const nextToken = step('next token', async (context, { personId, operatio
       loginId: String(newLoginId),
     });
   }
-  // The code proves its login: on the way to a password it may be changed for another (spec 2.5, create login).
+  // The code verifies its login, so the login may be changed on the way to a password (spec 2.5, create login).
   amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
   return new Answer({
     token: giveToken(context, 'password', personId, payload),

@@ -5,7 +5,7 @@ import { lockForPassword, type PasswordOwner } from '../../queries/credentials.t
 import type { SignUp } from '../../sign-up/sign-up.ts';
 import { step } from '../flow.ts';
 
-/** Whoever proved a login, and what the login is to become. */
+/** A person who verified a login, and the pending sign-up. */
 export interface Proven {
   readonly personId: number;
   readonly loginId: string;
@@ -13,10 +13,12 @@ export interface Proven {
   readonly signUp: SignUp | undefined;
 }
 
-/** Spends the password token. A refusal later undoes it with the transaction: the token may be tried again. */
+/**
+ * Consumes the password token. A later refusal rolls this back with the transaction, so the token can be tried again.
+ */
 export const provenLogin = provenBy('password', 'password token', 'code_expired');
 
-/** Spends the token of a reset link, likewise. */
+/** Consumes the token of a reset link in the same way. */
 export const provenByLink = provenBy('reset', 'reset link', 'link_expired');
 
 function provenBy(kind: 'password' | 'reset', name: string, refusal: 'code_expired' | 'link_expired') {

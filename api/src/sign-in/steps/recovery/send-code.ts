@@ -12,7 +12,7 @@ import { areGuessesSpent, isProven, operationCounters } from '../../throttle/gue
 import { sendResetLink } from '../change/reset-link.ts';
 import { Answer, step } from '../flow.ts';
 
-/** Which code, and by which way. */
+/** Which code to send, and by which channel. */
 export type CodeRequest = Pick<
   Parameters<Handle<'sign-in/request-code'>>[1],
   'operation' | 'mfaChannel' | 'newLoginId'
@@ -25,8 +25,8 @@ const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
 };
 
 /**
- * A found login is not a proven one: it may get a new password after a code, but moves elsewhere only within five
- * minutes of a code or of the proof of a session (security B3.18).
+ * A found login is not a verified one. It can get a new password after a code, but can be changed only within five
+ * minutes of a code or of a session's proof of identity (security B3.18).
  */
 export const allowedOperation = step('operation', async ({ token, now }, { operation }: CodeRequest) => {
   if (operation === 'change_password') return {};
@@ -37,7 +37,7 @@ export const allowedOperation = step('operation', async ({ token, now }, { opera
   return {};
 });
 
-/** Sends a code that proves the login, or the new one. The operation token it answers is good for that code only. */
+/** Sends a code that verifies the login or the new login. The returned operation token is valid for that code only. */
 export const sendCode = step('code sent', async (context, request: CodeRequest) => {
   const { operation, mfaChannel } = request;
   const { token } = context;
@@ -60,8 +60,8 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
 });
 
 /**
- * A code; or, where strangers have spent the guesses or the codes of this login, a link in its place, so that its owner gets
- * on. The answer is the same, and the same for a login that nobody has.
+ * Sends a code. If strangers have used up the guesses or codes of this login, sends a link instead, so that the owner
+ * can continue. The response is the same either way, and also for an unknown login.
  */
 async function codeOrLink(
   context: Context,
@@ -77,7 +77,7 @@ async function codeOrLink(
   return issued ?? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds };
 }
 
-/** The login somebody wants to have: what it is the code will prove (spec 5, new login id). */
+/** Normalizes the new login, which the code will verify (spec 5, new login id). */
 function newLogin({ newLoginId = '' }: CodeRequest): string {
   const login = normaliseLoginId(newLoginId);
   if (login !== null) return login;
@@ -85,7 +85,10 @@ function newLogin({ newLoginId = '' }: CodeRequest): string {
   throw new Refusal('invalid_input', { fields: { newLoginId: [fault] } });
 }
 
-/** An unknown login, and one whose tenant hides which it knows, is answered as if only the login itself could be reached. */
+/**
+ * Returns the contacts a code may go to. For an unknown login, or if the tenant hides which logins it knows, only the
+ * login itself.
+ */
 async function whereToSend({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
   const isHidden =
     token.personId === null ||
