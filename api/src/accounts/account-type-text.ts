@@ -1,5 +1,5 @@
 import { textsOf } from '../platform/texts.ts';
 import { en } from './texts/en.ts';
 
-/** The name of an account type in a language. */
+/** Returns the name of an account type in a language. */
 export const accountTypeText = textsOf(en, new URL('./texts/', import.meta.url));

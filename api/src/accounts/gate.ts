@@ -1,4 +1,5 @@
-// Who is asking: reads the session a request names, and the short tokens of sign-in. Every answer comes from a row.
+// Authentication: reads the session that a request names, and the short-lived tokens of sign-in. Every result comes
+// from a row.
 import { deriveAccountType, role } from '@commonway/contract/accounts/account-type.ts';
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
@@ -17,7 +18,7 @@ type Found = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const longestToken = 4000;
 
-/** Gives what the mount asks. */
+/** Creates the gate that the request pipeline uses. */
 export function createGate(database: Database): Gate {
   const keys = createKeyRing(database);
   const memory = createSessionMemory<Found>();
@@ -50,7 +51,7 @@ export function createGate(database: Database): Gate {
   };
 }
 
-/** The actor of a session's row. Staff without the intake role read English (spec 6). */
+/** Returns the actor of a session's row. Staff without the intake role always get English (spec 6). */
 export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
   const { entityType, accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
   const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);

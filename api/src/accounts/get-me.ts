@@ -3,7 +3,7 @@ import type { Actor, Handle, Tenant } from '../platform/mount/context.ts';
 
 export const getMe: Handle<'accounts/get-me'> = async ({ actor, tenant }) => toLoggedUser(actor, tenant);
 
-/** The signed-in person as pages know them. */
+/** The signed-in person, as pages receive them. */
 export function toLoggedUser(actor: Actor, tenant: Pick<Tenant, 'id'>): LoggedUser {
   return {
     id: actor.personId,

@@ -2,10 +2,10 @@ import type { Database } from '../platform/database.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const reloadAfterMs = 2000;
-/** A key taken away opens nothing after so long. */
+/** A deleted key is no longer accepted after this time. */
 const keptMs = 60_000;
 
-/** This process's copy of the session keys; an unknown name has it look again, at most every other second. */
+/** This process's copy of the session keys. An unknown key id triggers a reload, at most every two seconds. */
 export function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
   let secrets = new Map<string, Uint8Array>();
   let loadedAt = Number.NEGATIVE_INFINITY;

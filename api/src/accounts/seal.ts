@@ -1,10 +1,10 @@
-// Secrets that must be read again (an authenticator's secret, a provider's password) are kept sealed: AES-256-GCM under a
-// key of the purpose `seal`. What is sealed opens only for what it was sealed about, so that rows cannot trade secrets.
+// Secrets that we must read again (an authenticator's secret, a provider's password) are encrypted with AES-256-GCM
+// under a key of the purpose `seal`. The context is authenticated, so rows cannot swap secrets.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SigningKey } from './queries/signing-keys.ts';
 
 export type SealKey = Pick<SigningKey, 'id' | 'secret'>;
-/** The newest, which seals, first. */
+/** The newest key first; it encrypts. */
 export type SealKeys = readonly [SealKey, ...SealKey[]];
 
 const algorithm = 'aes-256-gcm';
@@ -12,8 +12,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals a text with the newest of the keys `signingKeys(tx, 'seal')` gives; names the key, so that older seals still
- * open after a new key. `about` says whose it is: `factor 30001`.
+ * Encrypts a text with the newest of the keys from `signingKeys(tx, 'seal')`. The result names the key, so that it can
+ * still be decrypted after rotation. `about` is the context: `factor 30001`.
  */
 export function seal(keys: SealKeys, text: string, about: string): string {
   const [key] = keys;
@@ -23,7 +23,7 @@ export function seal(keys: SealKeys, text: string, about: string): string {
   return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Opens what `seal` gave; fails when it was changed, is about something else, or its key is gone. */
+/** Decrypts the result of `seal`. Throws if it was modified, has another context, or its key is gone. */
 export function openSeal(keys: readonly SealKey[], sealed: string, about: string): string {
   const [keyId, body = ''] = sealed.split('.');
   const key = keys.find(({ id }) => id === keyId);

@@ -1,18 +1,18 @@
-// Found sessions are remembered for a second, so that a page's many calls read the row once. Whoever ends or changes a
-// session says so here: this process reads the row anew from then on; the others hear of it when it commits, and would read
-// it anew within the second even if they did not (security B6.32).
+// Sessions are cached for a second, so that a page's many calls read the row once. Code that ends or changes a session
+// invalidates it here: this process then reads the row again. Other processes are notified when the change commits, and
+// would read it again within a second even without that (security B6.32).
 
 const keptMs = 1000;
-/** Longer than any transaction that changes a session may take to commit. */
+/** Longer than any transaction that changes a session takes to commit. */
 const settlesMs = 6000;
 const most = 5000;
 
-/** Until when nothing counts that was read of a person's sessions. */
+/** Until when reads of a person's sessions must not be cached. */
 const staleUntil = new Map<number, number>();
 
 interface Reading<T> {
   readonly found: T;
-  /** Whose change changes it; nobody's session is not remembered. */
+  /** The people whose changes invalidate it. Empty if no session was found; that is not cached. */
   readonly personIds: readonly number[];
 }
 
@@ -20,12 +20,15 @@ interface SessionMemory<T> {
   recall(key: string, read: () => Promise<Reading<T>>): Promise<T>;
 }
 
-/** Call it before the change is written: what is read while it commits must not outlive it. */
+/**
+ * Invalidates the sessions of a person in this process. Call it before the change is written: a read during the commit
+ * must not be cached.
+ */
 export function forgetSessionsOf(personId: number): void {
   setStale(personId, performance.now() + settlesMs);
 }
 
-/** Another process changed a session of this person, and has committed. */
+/** Handles a committed change of this person's sessions in another process. */
 export function hearOfSessionsOf(personId: number): void {
   setStale(personId, performance.now());
 }
@@ -36,7 +39,7 @@ function setStale(personId: number, until: number): void {
   staleUntil.set(personId, Math.max(until, staleUntil.get(personId) ?? 0));
 }
 
-/** An empty memory. */
+/** Creates an empty cache. */
 export function createSessionMemory<T>(): SessionMemory<T> {
   const remembered = new Map<string, { reading: Reading<T>; readAt: number }>();
   return {

@@ -1,10 +1,10 @@
-// The session token: a signed token that names the session's row. Its claims are hints for clients; the row decides
-// (security Z11). It is bound to the tenant by its audience.
+// The session token: a signed token with the id of the session's row. Its claims are hints for clients; the row decides
+// (security Z11). The audience binds it to the tenant.
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { isPlainJws } from '../platform/plain-jws.ts';
 import type { SigningKey } from './queries/signing-keys.ts';
 
-/** The specification's payload (spec 3), with the session's id. */
+/** The specification's payload (spec 3), plus the session's id. */
 export interface SessionClaims {
   readonly sid: string;
   readonly id: number;
@@ -17,9 +17,9 @@ export interface SessionClaims {
 
 const algorithm = 'HS256';
 const issuer = 'commonway';
-/** Sets this token apart from any other that might one day be signed with the same key. */
+/** Distinguishes this token from other tokens that may be signed with the same key. */
 const type = 'commonway-session+jwt';
-/** Hosts' clocks may differ; when a session ends is judged by the database's clock. */
+/** Clocks of hosts may differ. The database's clock decides when a session ends. */
 const clockToleranceSeconds = 600;
 
 /** Signs the token of a session that ends at `expiresAt` (ISO time) at the latest. */
@@ -37,7 +37,7 @@ export function issueSessionToken(
     .sign(key.secret);
 }
 
-/** The id of the session a token names; null when it is not one of ours for this tenant. */
+/** Returns the session id in a token; null if it is not one of our tokens for this tenant. */
 export async function readSessionToken(
   token: string,
   tenantId: number,

@@ -1,5 +1,5 @@
-// Keys that sign and encrypt, shared by every process on one database. The newest signs; older ones still verify, so
-// that a new key does not end what the old one began.
+// Keys that sign and encrypt, shared by all processes of a database. The newest key signs; older keys still verify, so
+// that rotation does not invalidate anything.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../platform/database.ts';
 import { addSigningKey, findSigningKeys, lockSigningKeys, type SigningKey } from './queries/signing-keys.ts';
@@ -10,7 +10,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const renewedAfterDays = 90;
 
-/** The keys of a purpose; the first call ever makes one, and so does the first after the newest has grown old. */
+/** Returns the keys of a purpose. Creates a key if there is none or the newest is too old. */
 export async function signingKeys(tx: Transaction, purpose: KeyPurpose): Promise<SigningKeys> {
   const found = await findSigningKeys(tx, purpose);
   if (hasFresh(found)) return found;

@@ -12,12 +12,12 @@ export const accountTypes = [
 ] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Instance ids with rules of their own (spec 9; the demo id is set by the demo tenant). */
+/** Instance ids with special rules (spec 9; the demo id is set by the demo tenant). */
 export const serviceTenantId = 344;
 export const healthExchangeTenantId = 483;
 export const demoTenantId = 230;
 
-/** Role codes (spec 6). Queue roles: intake specialist and case worker may assign only to themselves. */
+/** Role codes (spec 6). Queue roles: intake specialists and case workers can only assign to themselves. */
 export const role = {
   admin: 99,
   supervisor: 200,
@@ -28,7 +28,7 @@ export const role = {
   caseWorker: 4,
 } as const;
 
-/** What the derivation reads; names are the specification's. */
+/** The input of the derivation; names follow the specification. */
 export interface AccountFacts {
   readonly tenantId: number;
   readonly programType: 'standard' | 'workflow' | 'marketplace';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountTypes } from './account-type.ts';
 import { accessLevels, adminAreas } from './admin-permissions.ts';
 
-/** One line of the account picker (spec 3, Picker account), with what session-v2 asks back. */
+/** One line of the account picker (spec 3, Picker account), with the fields that session-v2 expects. */
 export const account = z.object({
   cd_user: z.int(),
   cd_entity: z.int(),
@@ -16,18 +16,18 @@ export const account = z.object({
   subdomain: z.string(),
   logo: z.string().nullable(),
   accountType: z.enum(['IND', 'BIZ', 'GOV', 'REV', 'REM']),
-  /** What the account type is called, in the caller's language. */
+  /** The name of the account type, in the caller's language. */
   accountTypeTranslation: z.string(),
-  /** Whether the tenant is active; one that is not shows only where the next member says so. */
+  /** Whether the tenant is active; an inactive one is listed only if `icShowInactiveInstances` is set. */
   isActive: z.boolean(),
   icShowInactiveInstances: z.boolean(),
-  /** Whether the tenant's portal is below the platform's own domain, not at one of its own. */
+  /** Whether the tenant's portal uses the platform's domain instead of its own. */
   useFwpDomain: z.boolean(),
   instanceProgramType: z.enum(['standard', 'workflow', 'marketplace']),
 });
 export type Account = z.infer<typeof account>;
 
-/** The signed-in person as every page knows them (spec 3, Logged user). */
+/** The signed-in person, as every page receives them (spec 3, Logged user). */
 export const loggedUser = z.object({
   id: z.int(),
   accountId: z.int(),
@@ -36,21 +36,21 @@ export const loggedUser = z.object({
   ds_firstname: z.string(),
   ds_lastname: z.string(),
   roles: z.array(z.int()),
-  /** For staff: the areas of administration that are not hidden from them (spec 6). */
+  /** For staff: the areas of administration that they can see (spec 6). */
   permissions: z.partialRecord(z.enum(adminAreas), z.enum(accessLevels)).optional(),
-  /** For staff: the id that stands as owner in the queue. */
+  /** For staff: the id that identifies them as an owner in the queue. */
   staffId: z.int().nullable().optional(),
   accountType: z.enum(accountTypes),
   cd_instance: z.int(),
   cd_community_entity_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   language: z.string(),
-  /** Whether this session can do nothing but enrol a strong second factor. */
+  /** Whether this session is limited to enrolling a strong second factor. */
   mustEnrol: z.boolean(),
-  /** Whether this session may change how its person signs in; one that an office's provider opened may not. */
+  /** Whether this session may change how the person signs in; a session that an office's provider opened may not. */
   canManageSignIn: z.boolean(),
-  /** When the session ends by itself, ISO time. */
+  /** When the session expires, ISO time. */
   exp: z.string(),
-  /** The employee who sees the portal as this person; null when it is the person. */
+  /** The employee who impersonates this person; null if it is the person. */
   impersonator: z.object({ name: z.string() }).nullable(),
 });
 export type LoggedUser = z.infer<typeof loggedUser>;

@@ -1,5 +1,5 @@
-// What the staff may see and change of their tenant's own set-up, area by area (spec 6). A role carries an access per
-// area; a person has the highest over all their roles.
+// What staff may see and change of their tenant's setup, by area (spec 6). A role has an access level per area; a
+// person has the highest level of all their roles.
 import { role } from './account-type.ts';
 
 export const adminAreas = [
@@ -15,27 +15,30 @@ export const adminAreas = [
 ] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
-/** From nothing to everything: a later level includes the earlier ones. */
+/** In ascending order: each level includes the earlier ones. */
 export const accessLevels = ['Hidden', 'Read', 'ReadWrite'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** What a role can be granted in an area. Private data (tax and bank numbers) is read one by one and never written by hand. */
+/**
+ * The levels a role can be granted in an area. Private data (tax and bank numbers) is read one value at a time and
+ * never edited.
+ */
 export const levelsOf = (area: AdminArea): readonly AccessLevel[] =>
   area === 'PrivateData' ? ['Hidden', 'Read'] : accessLevels;
 
-/** What one role may do in one area, as the tenant set it. */
+/** A role's access to one area, as set by the tenant. */
 export interface RoleGrant {
   readonly roleId: number;
   readonly area: AdminArea;
   readonly access: AccessLevel;
 }
 
-/** What an office's roles begin with: supervisors check payees and pay, and see the numbers that takes. */
+/** The grants of a new office: supervisors check payees and pay, so they can see the numbers for that. */
 export const firstGrants: readonly RoleGrant[] = [
   { roleId: role.supervisor, area: 'PrivateData', access: 'Read' },
 ];
 
-/** The areas that are not hidden. */
+/** The areas that are not hidden, with their access level. */
 export type AdminPermissions = Readonly<Partial<Record<AdminArea, AccessLevel>>>;
 
 const everything: AdminPermissions = Object.fromEntries(adminAreas.map((area) => [area, 'ReadWrite']));
@@ -50,12 +53,15 @@ export function mergePermissions(roles: readonly number[], grants: readonly Role
   return merged;
 }
 
-/** Whether the permissions reach at least `access` in an area. */
+/** Whether the permissions include at least `access` in an area. */
 export function permits(permissions: AdminPermissions, area: AdminArea, access: AccessLevel): boolean {
   return accessLevels.indexOf(permissions[area] ?? 'Hidden') >= accessLevels.indexOf(access);
 }
 
-/** Whether the admin portal is there: any area but the instance's own can be read (spec 6, Admin access). Private data has no page in it. */
+/**
+ * Whether the person can open the admin portal: they can read any area except the instance's own (spec 6, Admin
+ * access). Private data has no page there.
+ */
 export function hasAdminAccess(permissions: AdminPermissions): boolean {
   const isElsewhere = (area: AdminArea): boolean => area === 'InstanceConfig' || area === 'PrivateData';
   return adminAreas.some((area) => !isElsewhere(area) && permits(permissions, area, 'Read'));

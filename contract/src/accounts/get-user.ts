@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
 
-/** An account with the tenant it is at, whose it is and as what (spec 3, Account). */
+/** An account with its tenant and role (spec 3, Account). */
 const userAccount = z.object({
   cd_entity: z.int(),
   cd_community_entity: z.int().nullable(),
@@ -15,9 +15,9 @@ const userAccount = z.object({
     use_fwp_domain: z.boolean(),
     ic_active: z.boolean(),
   }),
-  /** For who works there. */
+  /** For staff. */
   government: z.object({ ds_name: z.string() }).nullable(),
-  /** For who applies there. */
+  /** For applicants. */
   entity: z
     .object({
       ds_urllogo: z.string().nullable(),
@@ -29,7 +29,7 @@ const userAccount = z.object({
     .nullable(),
 });
 
-/** The signed-in person with all accounts (spec 3, User); anybody else's id is unknown. */
+/** The signed-in person with all accounts (spec 3, User). Any other id is not found. */
 export const getUser = operation({
   name: 'accounts/get-user',
   method: 'GET',

@@ -1,6 +1,6 @@
-// Without schemas, so that the browser can have it too.
+// Without schemas, so that the browser can load it too.
 
-/** What may happen while a page is open. */
+/** Events that an open page can receive. */
 export const liveKinds = [
   'application-changed',
   'broadcast-moved',

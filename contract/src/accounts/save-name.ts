@@ -3,7 +3,7 @@ import { nameMaximum } from '../fields/field-rules.ts';
 import { plainLineOf } from '../languages/plain-text.ts';
 import { operation, signedIn } from '../operation.ts';
 
-/** A name holds no digits (spec 5) and is at most 50 characters (spec 9). */
+/** A name contains no digits (spec 5) and has at most 50 characters (spec 9). */
 export const personName = plainLineOf(200)
   .min(1)
   .max(nameMaximum)

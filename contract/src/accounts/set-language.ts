@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 
-/** Chooses the language of this browser, and of the person where signed in; the server answers with a cookie. */
+/** Sets the language of this browser and, if signed in, of the person. The server sets a cookie. */
 export const setLanguage = operation({
   name: 'accounts/set-language',
   method: 'POST',

@@ -1,4 +1,4 @@
-// Which roles a tenant's staff can have, and who may give them.
+// The roles a tenant's staff can have, and who can grant them.
 import { role } from './account-type.ts';
 import {
   type AdminPermissions,
@@ -8,7 +8,7 @@ import {
   type RoleGrant,
 } from './admin-permissions.ts';
 
-/** Every role of the staff, the highest first. */
+/** All staff roles, highest first. */
 export const staffRoles: readonly number[] = [
   role.admin,
   role.processAdmin,
@@ -23,8 +23,8 @@ const rank = (roles: readonly number[]): number =>
   Math.max(...roles.map((each) => staffRoles.length - staffRoles.indexOf(each)), 0);
 
 /**
- * Whether someone with `own` roles may give or take away `given`: none that stands above the highest of their own, and
- * none that opens an area further than they may go themselves.
+ * Whether a person may grant or remove the roles in `requested`: none may rank above their own highest role or give
+ * more access to an area than they have.
  */
 export function mayGiveRoles(
   own: { readonly roles: readonly number[]; readonly permissions: AdminPermissions },

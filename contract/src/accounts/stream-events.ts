@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
 import { liveKinds } from './live-kinds.ts';
 
-/** What a page may be told while it is open. Staff hear of the tenant's applications, applicants of their own. */
+/** An event for an open page. Staff receive events of the tenant's applications, applicants only of their own. */
 export const liveEvent = z.object({
   kind: z.enum(liveKinds),
   applicationId: z.int().optional(),
@@ -10,9 +10,9 @@ export const liveEvent = z.object({
   changeId: z.int().optional(),
   documentId: z.int().optional(),
   viewId: z.int().optional(),
-  /** How many entered a view. */
+  /** How many applications entered a view. */
   count: z.int().optional(),
-  /** Who of the staff has the application open, or has it open no longer. */
+  /** The staff member who opened or closed the application. */
   visitor: z.object({ staffId: z.int(), name: z.string() }).optional(),
   isHere: z.boolean().optional(),
   unreadTotal: z.int().optional(),

@@ -1,7 +1,10 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findContactInfo, saveContactInfo as save } from '../queries/contact-info.ts';
 
-/** Two windows, or a person and the office: whoever comes second sees what the first one wrote. */
+/**
+ * Saves the contact details. If they were changed in the meantime, in another window or by the office, refuses and
+ * returns the current ones.
+ */
 export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (context, given) => {
   const { tx, actor, tenant } = context;
   const applicantId = actor.applicantId ?? 0;

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/mount/context.ts';
 import { countUnreadQuery } from './queries/centre.ts';
 
-/** The badge shows at most 9+, so ten is as far as anybody needs to count (spec 9). */
+/** The badge shows at most 9+, so we count no further than ten (spec 9). */
 export const mostCounted = 10;
 
 export const countNotices: Handle<'accounts/count-notices'> = ({ tx, actor }) =>

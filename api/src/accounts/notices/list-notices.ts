@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
 import { type ReadRow, readNoticesQuery, type UnreadSubject, unreadSubjectsQuery } from './queries/centre.ts';
 
-/** So many subjects a line names; of more it says how many. */
+/** How many subjects a line names; for the rest it gives a count. */
 const mostSubjects = 5;
 
 export const listNotices: Handle<'accounts/list-notices'> = async (context, asked) => {

@@ -7,7 +7,7 @@ export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (cont
   const { upToId, kind = null, subjectId = null } = asked;
   const marked = await tx.run(markReadQuery(actor, { upToId, kind, subjectId }));
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { marked } });
-  // The count of the other pages that are open.
+  // Updates the count on the reader's other open pages.
   if (marked > 0) await context.publish({ kind: 'notices-changed' }, audienceOf(actor));
   return tx.one(countUnreadQuery(actor, mostCounted));
 };

@@ -1,5 +1,5 @@
-// What follows from notices: letters, and devices that ring. Looked at every minute, tenant by tenant, so that what came together goes
-// together, and what was read meanwhile does not go at all.
+// Sends notices by letter and push. Runs every minute for each tenant, so that notices that came together go out
+// together, and notices that were read in the meantime are not sent.
 import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/mail-cadence.ts';
 import { leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
@@ -16,7 +16,7 @@ export const sendNotices: JobHandler = async (context) => {
   for (const { id } of await listTenantIds(context.database)) await sendNoticesOf(context, id);
 };
 
-/** One look at a tenant's notices; any number of workers may look at once. */
+/** Processes one tenant's notices once. Several workers may run it concurrently. */
 export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: number, at?: Date) {
   await database.tenant(tenantId, async (tx) => {
     const facts = await calendarFacts(tx, tenantId);
@@ -40,7 +40,7 @@ interface Office {
   readonly now: Date;
 }
 
-/** Letters at once wait for the end of their reader's quiet hours; the gathered ones leave in the morning anyhow. */
+/** Immediate letters wait for the end of their reader's quiet hours; daily and weekly ones are sent in the morning. */
 async function gather(tx: Transaction, office: Office, cadence: LetterCadence) {
   const { day, before } =
     cadence === 'at-once'

@@ -1,5 +1,5 @@
-// The one way to tell a person something: a row of the centre, written in the transaction of what happened. Letters and devices follow
-// from the row by themselves (send-notices.ts), so whoever tells needs nothing but its transaction.
+// The only way to notify a person: a row in the notification center, written in the transaction of the event. Letters
+// and pushes follow from the row (send-notices.ts), so the caller needs only its transaction.
 import { type NoticeKind, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
@@ -7,18 +7,18 @@ import { addReaders, insertNotices } from './queries/telling.ts';
 
 export interface News {
   readonly kind: NoticeKind;
-  /** Ids of staff or of applicants, as the kind is for; who may not sign in is passed over. */
+  /** Ids of staff or of applicants, depending on the kind. People who cannot sign in are skipped. */
   readonly to: readonly number[];
-  /** What it is about, as the kind says: an application, a view. */
+  /** The subject's id, depending on the kind: an application, a view. */
   readonly subjectId: number;
-  /** Names what happened, `communication 4711`: nobody is told of the same thing twice. */
+  /** Identifies the event, such as `communication 4711`: no reader gets the same notice twice. */
   readonly key: string;
 }
 
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notification can have at most 8000 bytes. */
 const mostListeners = 500;
 
-/** Tells each reader once, and their open pages that there is news. */
+/** Notifies each reader once, and updates their open pages. */
 export async function tell(tx: Transaction, tenantId: number, news: readonly News[]): Promise<void> {
   const rows = news.flatMap(({ kind, to, subjectId, key }) => {
     const { reader, mail, isPushed } = noticeKinds[kind];

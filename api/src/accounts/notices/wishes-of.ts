@@ -9,20 +9,20 @@ import type { Reader } from './queries/centre.ts';
 import { addReaders } from './queries/telling.ts';
 import { holdReader, type KeptWish } from './queries/wishes.ts';
 
-/** The kinds a reader can be told of; none for who is neither of the staff nor applies. */
+/** Returns the kinds of notices a reader can get; none for a person who is neither staff nor an applicant. */
 export function kindsFor({ staffId, applicantId }: Reader): NoticeKind[] {
   if (staffId !== null) return noticeKindsOf('staff');
   return applicantId === null ? [] : noticeKindsOf('applicant');
 }
 
-/** What counts for each kind: what was chosen, else the kind's own default. */
+/** Returns the effective preference for each kind: the reader's choice, or else the kind's default. */
 export const wishesOf = (kinds: readonly NoticeKind[], kept: readonly KeptWish[]): KeptWish[] =>
   kinds.map((kind) => {
     const { mail, isPushed }: NoticeFacts = noticeKinds[kind];
     return kept.find((wish) => wish.kind === kind) ?? { kind, mail, isPushed };
   });
 
-/** The id of a reader, who becomes one now if need be, held; undefined for who cannot be one. */
+/** Returns a reader's id and locks the row. Creates the reader if needed; undefined for a person who cannot be one. */
 export async function readerId(
   tx: Transaction,
   tenantId: number,

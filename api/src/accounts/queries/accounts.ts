@@ -3,7 +3,7 @@ import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** An account of the person who signs in, with the tenant it belongs to. */
+/** An account of the person who signs in, with its tenant. */
 export interface OwnAccount extends AccountFacts {
   readonly id: number;
   readonly personId: number;
@@ -12,22 +12,22 @@ export interface OwnAccount extends AccountFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly requiresSecondFactor: boolean;
-  /** The office demands a new password before its owner comes in again. */
+  /** The office requires a new password before the owner signs in again. */
   readonly mustChangePassword: boolean;
   readonly tenantName: string;
   readonly subdomain: string;
-  /** The tenant's domain of its own, where it has one. */
+  /** The tenant's own domain, if it has one. */
   readonly customDomain: string | null;
   readonly logo: string | null;
   /** Whether the tenant is active. */
   readonly isActive: boolean;
-  /** Whether the person is shown inactive tenants. */
+  /** Whether the person can see inactive tenants. */
   readonly showsInactive: boolean;
 }
 
 /**
- * The accounts a person may choose among, those of the given tenant first. One of an inactive tenant shows only to who
- * works there and to who is shown inactive tenants (spec 3, ic_show_inactive_instances).
+ * Returns the accounts a person may choose from, those of the given tenant first. An account of an inactive tenant is
+ * included only for its staff and for people who can see inactive tenants (spec 3, ic_show_inactive_instances).
  */
 export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: number) =>
   tx.rows<OwnAccount>(sql`
@@ -46,14 +46,14 @@ export const listOwnAccounts = (tx: Transaction, personId: number, tenantId: num
     order by a.tenant_id <> ${tenantId}, t.name, a.id
     limit 200`);
 
-/** Those of the accounts that a session reaches: one with the office's scope sees that office alone. */
+/** Filters the accounts that a session may use: a session with office scope sees only that office. */
 export const accountsInScope = (
   accounts: readonly OwnAccount[],
   { scope }: { readonly scope: SessionScope },
   tenantId: number,
 ): OwnAccount[] => accounts.filter((account) => scope === 'person' || account.tenantId === tenantId);
 
-/** Whether a person may enter where the program is closed: works there or is invited to, or is shown inactive tenants. */
+/** Whether a person may enter a closed program: staff, invited staff, and people who can see inactive tenants. */
 export const entersClosed = async (tx: Transaction, personId: number, tenantId: number) => {
   const row = await tx.one<{ enters: boolean }>(sql`
     select p.shows_inactive_tenants or exists (

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Who applies here and signs in with a login they proved; of several accounts the first of the kinds named. */
+/**
+ * Finds an applicant of this tenant by a verified login. Of several accounts, returns the first by the order of
+ * `kinds`.
+ */
 export const findApplicantByLogin = (
   tx: Transaction,
   { tenantId, loginId, kinds }: { tenantId: number; loginId: string; kinds: readonly string[] },
@@ -13,6 +16,6 @@ export const findApplicantByLogin = (
     where l.login_id = ${loginId} and l.verified_at is not null and a.account_kind = any(${kinds}::text[])
     order by array_position(${kinds}::text[], a.account_kind), a.id limit 1`);
 
-/** The language a person reads. */
+/** Returns a person's language. */
 export const languageOfPerson = (tx: Transaction, personId: number) =>
   tx.maybe<{ language: string }>(sql`select language from identity.person where id = ${personId}`);

@@ -11,7 +11,7 @@ export const findContactInfo = (tx: Transaction, applicantId: number) =>
         || jsonb_strip_nulls(coalesce(address, '{}')) as address
     from applicant where id = ${applicantId}`);
 
-/** Gives the new version; undefined where somebody saved since `version`. */
+/** Returns the new version; undefined if the row was changed since `version`. */
 export async function saveContactInfo(
   tx: Transaction,
   applicantId: number,

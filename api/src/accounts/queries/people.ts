@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The name of a person, and of the accounts that go by it, in every tenant. */
+/** Renames a person and the accounts that carry the person's name, at every tenant. */
 export async function renamePerson(tx: Transaction, personId: number, first: string, last: string) {
   await tx.run(sql`
     update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
@@ -10,7 +10,7 @@ export async function renamePerson(tx: Transaction, personId: number, first: str
     where person_id = ${personId} and account_kind in ('government', 'individual', 'household')`);
 }
 
-/** What this tenant keeps of the person's name. */
+/** Updates this tenant's copies of the person's name. */
 export async function renameInTenant(tx: Transaction, personId: number, first: string, last: string) {
   const name = `${first} ${last}`;
   await tx.run(sql`update staff_member set name = ${name} where person_id = ${personId}`);

@@ -14,7 +14,7 @@ export interface SessionRow {
   readonly communityType: 1 | 2 | null;
   readonly accountKind: AccountFacts['accountKind'];
   readonly roles: number[];
-  /** What the tenant grants to those roles. */
+  /** The tenant's permissions for those roles. */
   readonly grants: RoleGrant[];
   readonly name: string;
   readonly firstName: string;
@@ -24,7 +24,7 @@ export interface SessionRow {
   readonly staffId: number | null;
   readonly applicantId: number | null;
   readonly expiresAt: string;
-  /** The employee who sees the portal as this person. */
+  /** The employee who impersonates this person. */
   readonly impersonatorId: number | null;
   readonly impersonatorName: string | null;
   readonly mustEnrol: boolean;
@@ -33,9 +33,9 @@ export interface SessionRow {
 }
 
 /**
- * Gives the `SessionRow` while nobody revoked it. Using it moves its idle end, at most once a minute so that reading stays cheap;
- * one that is over stays over. Whoever acts as somebody else keeps their own session going by it, and may do so only while that
- * one is good and still an administrator's.
+ * Returns the `SessionRow` unless it was revoked. Each use extends the idle timeout, at most once a minute so that
+ * reads stay cheap; an expired session stays expired. Impersonation also extends the employee's own session, and is
+ * valid only while that session is valid and still an administrator's.
  */
 export const findSession = (sessionId: string, tenantId: number): Sql =>
   sql`
@@ -66,7 +66,7 @@ export const findSession = (sessionId: string, tenantId: number): Sql =>
       and (s.staff_session_id is null
         or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
-/** Gives a row if the person of this session proved who they are within so many minutes. */
+/** Returns a row if the person of this session proved their identity within the given minutes. */
 export const findRecentProof = (sessionId: string, tenantId: number, minutes: number): Sql =>
   sql`
     select id from identity.session
@@ -79,7 +79,10 @@ export const markProven = (tx: Transaction, sessionId: string, minutes: number) 
     where id = ${sessionId} and scope = 'person' and revoked_at is null
     returning now() + make_interval(mins => ${minutes}) as "provenUntil"`);
 
-/** The own sessions that are good now, in every tenant; those of employees who act as the person are looks, not sessions. */
+/**
+ * Returns the person's open sessions at every tenant. Impersonation sessions are listed separately, see
+ * `listImpersonations`.
+ */
 export const listOwnSessions = (tx: Transaction, personId: number, currentId: string) =>
   tx.rows<SessionView>(sql`
     select s.id, s.id = ${currentId}::uuid as "isCurrent", t.name as "tenantName", a.display_name as "accountName",
@@ -92,7 +95,7 @@ export const listOwnSessions = (tx: Transaction, personId: number, currentId: st
     order by 2 desc, s.seen_at desc
     limit 100`);
 
-/** Who acted as this person, newest first. */
+/** Returns the impersonations of this person, newest first. */
 export const listLooks = (tx: Transaction, personId: number) =>
   tx.rows<LookView>(sql`
     select s.id, coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail, '') as "staffName", t.name as "tenantName",
@@ -106,19 +109,19 @@ export const listLooks = (tx: Transaction, personId: number) =>
     order by s.created_at desc
     limit 50`);
 
-/** Ends one of the person's sessions; gives how many that were. */
+/** Ends one of the person's sessions. Returns the number of ended sessions. */
 export const endOwnSession = (tx: Transaction, personId: number, sessionId: string) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
     where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
 
-/** Ends every session of the person but the one kept, in every tenant, and those of employees who act as them. */
+/** Ends all sessions of the person except one, at every tenant, including impersonations. */
 export const endSessionsBut = (tx: Transaction, personId: number, keptId: string | null) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
     where person_id = ${personId} and id is distinct from ${keptId} and revoked_at is null and expires_at > now()`);
 
-/** Ends the sessions of a person at one tenant. */
+/** Ends a person's sessions at one tenant. */
 export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`
     update identity.session set revoked_at = now()

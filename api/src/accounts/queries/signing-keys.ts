@@ -12,7 +12,7 @@ export const findSigningKeys = (tx: Transaction, purpose: string) =>
     select id, secret, extract(epoch from now() - created_at)::float8 / 86400 as "ageDays"
     from identity.signing_key where purpose = ${purpose} order by created_at desc, id`);
 
-/** Until the transaction ends only this process makes keys. */
+/** Locks key creation for other processes until the transaction ends. */
 export const lockSigningKeys = (tx: Transaction) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('identity.signing_key', 0))`);
 

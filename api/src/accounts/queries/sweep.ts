@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Removes what has long lost its meaning. Codes stay a while: they tell whom a code was sent to. */
+/** Deletes expired rows. Codes stay for a while because they show where a code was sent. */
 export async function sweep(tx: Transaction): Promise<void> {
   await tx.run(sql`delete from identity.token where expires_at < now() - interval '1 day'`);
   await tx.run(sql`delete from identity.spent_challenge where expires_at < now()`);
@@ -14,7 +14,8 @@ export async function sweep(tx: Transaction): Promise<void> {
   await tx.run(sql`delete from identity.unread_webhook where received_at < now() - interval '30 days'`);
   await tx.run(sql`delete from identity.passkey_challenge where expires_at < now()`);
   await tx.run(sql`delete from identity.remembered_device where expires_at < now()`);
-  // A key that signs no more stays until every session it signed is over; those for codes guard longer-lived secrets.
+  // A retired session key stays until every session it signed has expired; code keys protect longer-lived secrets and
+  // stay.
   await tx.run(sql`
     delete from identity.signing_key k using identity.signing_key newer
     where k.purpose = 'session' and newer.purpose = 'session' and newer.created_at > k.created_at

@@ -18,7 +18,7 @@ export const insertToken = (tx: Transaction, token: NewToken): void =>
     values (${token.hash}, ${token.kind}, ${token.personId}, ${token.tenantId}, ${JSON.stringify(token.payload)}::jsonb,
       now() + make_interval(secs => ${token.seconds}))`);
 
-/** Gives a `HeldToken`, where it is good. */
+/** Returns a `HeldToken` if it is valid. */
 export const heldToken = (tenantId: number, kind: TokenKind, hash: Buffer): Sql =>
   sql`
     select t.kind, t.person_id as "personId", t.payload, t.hash,
@@ -29,18 +29,20 @@ export const heldToken = (tenantId: number, kind: TokenKind, hash: Buffer): Sql 
 export const findToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   tx.maybe<HeldToken>(heldToken(tenantId, kind, hash));
 
-/** Whether a token is good still; nobody else can spend it before the transaction ends. */
+/** Locks a valid token until the transaction ends. Returns false if it is not valid. */
 export const holdToken = async (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   (await tx.maybe(sql`
     select from identity.token
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > now()
     for update`)) !== undefined;
 
-/** Marks a token used that is held. */
+/** Marks a locked token as used. */
 export const endToken = (tx: Transaction, hash: Buffer): void =>
   tx.send(sql`update identity.token set used_at = now() where hash = ${hash}`);
 
-/** Marks a token used and gives it; undefined when it is used already. Of callers at the same time exactly one wins. */
+/**
+ * Marks a token as used and returns it; undefined if it is already used. Of concurrent callers, exactly one succeeds.
+ */
 export const spendToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   tx.maybe<Omit<HeldToken, 'personName'>>(sql`
     update identity.token set used_at = now()
@@ -53,14 +55,14 @@ export const amendToken = (tx: Transaction, hash: Buffer, payload: Readonly<Reco
   );
 
 /**
- * Every token of a person dies: after a new password none of the old steps may be resumed. Only what says "this was not
- * me" lives on, or a thief would close the owner's way back.
+ * Ends every token of a person: after a password change, no earlier step may be resumed. Undo links stay valid;
+ * otherwise a thief could block the owner's way back.
  */
 export const endTokens = (tx: Transaction, personId: number) =>
   tx.run(sql`
     update identity.token set used_at = now() where person_id = ${personId} and used_at is null and kind <> 'undo'`);
 
-/** A newer link ends the older ones of its kind. */
+/** A new link ends the older links of its kind. */
 export const endTokensOfKind = (tx: Transaction, personId: number, kind: TokenKind) =>
   tx.run(sql`
     update identity.token set used_at = now() where person_id = ${personId} and used_at is null and kind = ${kind}`);

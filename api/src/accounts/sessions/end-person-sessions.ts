@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { endSessionsAt, hasAccountAt } from '../queries/sessions.ts';
 import { forgetSessionsOf } from '../session-memory.ts';
 
-/** An administrator ends what a person has open at this tenant; elsewhere it is not theirs to end. */
+/** An administrator ends a person's sessions at this tenant, but not at others. */
 export const endPersonSessions: Handle<'accounts/end-person-sessions'> = async (context, { id }) => {
   const { tx, tenant } = context;
   if (!(await hasAccountAt(tx, tenant.id, id))) throw new Refusal('not_found');

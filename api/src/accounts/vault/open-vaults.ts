@@ -1,5 +1,5 @@
-// What seals answers and payees' numbers: under the environment's keys, one derived per tenant, so that a copy of the database
-// opens nothing; where the environment names none, under the keys that lie in the database.
+// Encrypts answers and payees' numbers under the environment's keys, one derived per tenant, so that a copy of the
+// database alone reveals nothing. If the environment has no keys, uses the keys in the database.
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import type { Vault } from '../../platform/mount/context.ts';
@@ -7,12 +7,12 @@ import { openSeal, type SealKey, type SealKeys, seal } from '../seal.ts';
 import { derivedKey } from '../secrets.ts';
 import { signingKeys } from '../signing-keys.ts';
 
-/** How long this process trusts its copy of the database's keys; a name it does not know has it look at once. */
+/** How long this process caches the database's keys. An unknown key id triggers a reload at once. */
 const trustedMs = 60_000;
 
 /**
- * Opens the vaults of all tenants.
- * @param secrets the environment's: the first seals, all of them open
+ * Creates the vaults of all tenants.
+ * @param secrets from the environment: the first encrypts, all of them decrypt
  */
 export function openVaults(secrets: readonly Buffer[], database: Database): (tenantId: number) => Vault {
   let stored: { readonly keys: SealKeys; readonly at: number } | undefined;
@@ -38,7 +38,7 @@ export function openVaults(secrets: readonly Buffer[], database: Database): (ten
   };
 }
 
-/** The keys of one tenant. A key is named by what it is, so that every process gives it the same name. */
+/** Returns the keys of one tenant. A key's id is derived from its content, so that every process uses the same id. */
 export function vaultKeys(secrets: readonly Buffer[], tenantId: number): readonly SealKey[] {
   return secrets.map((secret) => ({
     id: createHash('sha256').update(derivedKey(secret, 'name')).digest('hex').slice(0, 16),

@@ -1,7 +1,7 @@
 import { applicants, operation } from '../../operation.ts';
 import { shownContactInfo } from './contact-info.ts';
 
-/** Saves if nobody saved since `version`; else 409 with the details as they stand. */
+/** Saves if nothing changed since `version`; otherwise 409 with the current details. */
 export const saveContactInfo = operation({
   name: 'accounts/save-contact-info',
   method: 'PUT',

@@ -12,15 +12,15 @@ export const getNoticeWishes = operation({
   output: z.object({
     wishes: z.array(
       noticeWish.extend({
-        /** What is chosen for, in the reader's language. */
+        /** The name of the kind, in the reader's language. */
         label: z.string(),
       }),
     ),
     quiet: ownQuietHours.nullable(),
-    /** Where letters go; null where no address is known. */
+    /** The address for letters; null if there is none. */
     mail: z.string().nullable(),
     devices: z.array(noticeDevice),
-    /** The key that devices are asked with (RFC 8292); null where no device can be rung. */
+    /** The key for push subscriptions (RFC 8292); null if push is not available. */
     pushKey: z.string().nullable(),
   }),
 });

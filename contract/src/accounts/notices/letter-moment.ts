@@ -1,4 +1,4 @@
-// When gathered letters leave: what came before the office's morning goes into that morning's letter.
+// When daily and weekly letters are sent. Notices before the office's morning go into that morning's letter.
 import {
   dateOf,
   dayMs,
@@ -11,7 +11,9 @@ import type { MailCadence } from './mail-cadence.ts';
 
 const morning = '07:00';
 
-/** The last morning, or Monday morning, at or before `now` on the office's clock: the day it names and its instant. */
+/**
+ * Returns the last morning, or Monday morning, at or before `now` in the office's time zone, as a date and an instant.
+ */
 export function letterMoment(
   cadence: Extract<MailCadence, 'daily' | 'weekly'>,
   now: Date,

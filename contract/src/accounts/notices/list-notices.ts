@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 
-/** What a notice is about, as its reader may see it now. */
+/** A notice's subject, as far as its reader may see it now. */
 const noticeSubject = z.object({
   subjectId: z.int(),
-  /** The program of an application, the name of a view; null where there is none, or none the reader may see any more. */
+  /** The program of an application or the name of a view; null if there is none or the reader may no longer see it. */
   label: z.string().nullable(),
   madeAt: z.string(),
 });
 
-/** All unread notices of a kind as one line: forty cases given to somebody are told of as forty cases. */
+/** All unread notices of a kind as one line: forty assigned cases appear as forty cases. */
 export const noticeLine = z.object({
   kind: z.enum(allNoticeKinds),
   /** "40 cases were given to you", in the reader's language. */
@@ -18,9 +18,9 @@ export const noticeLine = z.object({
   count: z.int(),
   /** How many different subjects. */
   subjectCount: z.int(),
-  /** The newest of them: marking read up to here leaves unread what came since. */
+  /** The newest notice. Marking up to it as read leaves later notices unread. */
   lastId: z.int(),
-  /** The newest few, with how many notices are about each. */
+  /** The newest few, with the number of notices about each. */
   subjects: z.array(noticeSubject.extend({ count: z.int() })),
 });
 export type NoticeLine = z.infer<typeof noticeLine>;
@@ -40,7 +40,7 @@ export const listNotices = operation({
   who: signedIn(),
   input: z.object({
     kind: z.enum(allNoticeKinds).optional(),
-    /** Goes on with the read ones; the unread ones come with the first page. */
+    /** Returns the next page of read notices; the unread ones come with the first page. */
     beforeId: z.coerce.number().int().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -1,3 +1,3 @@
-/** When notices of a kind go out by e-mail, if they are unread by then. */
+/** When unread notices of a kind are sent by email. */
 export const mailCadences = ['at-once', 'daily', 'weekly', 'never'] as const;
 export type MailCadence = (typeof mailCadences)[number];

@@ -1,7 +1,7 @@
-// What people are told of in the portal: a closed list, so that each can be chosen, worded and linked.
+// The kinds of notices: a closed list, so that each has a preference, a text, and a link.
 import type { MailCadence } from './mail-cadence.ts';
 
-/** What a notice is about: what its `subjectId` is the id of. */
+/** What a notice is about: the type of its `subjectId`. */
 export type NoticeSubject =
   | 'application'
   | 'view'
@@ -13,7 +13,7 @@ export type NoticeSubject =
 export interface NoticeFacts {
   readonly reader: 'staff' | 'applicant';
   readonly about: NoticeSubject;
-  /** Until somebody chooses: `never` where another letter says the same at once, as the office's do to applicants. */
+  /** The default. `never` if another letter already reports it at once, such as the office's letters to applicants. */
   readonly mail: MailCadence;
   readonly isPushed: boolean;
 }
@@ -54,6 +54,6 @@ export type NoticeKind = keyof typeof noticeKinds;
 
 export const allNoticeKinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 
-/** The kinds that a reader may be told of, in the order in which they are shown. */
+/** Returns the kinds of notices that a reader can get, in display order. */
 export const noticeKindsOf = (reader: NoticeFacts['reader']): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].reader === reader);

@@ -9,7 +9,7 @@ const pathsOfStaff: Readonly<Record<NoticeSubject, (id: number) => string>> = {
   document: () => '/v2/inbox',
 };
 
-/** The page of the portal that a notice leads to. */
+/** Returns the portal page that a notice leads to. */
 export function noticePath(kind: NoticeKind, subjectId: number): string {
   const { reader, about } = noticeKinds[kind];
   if (reader === 'staff') return pathsOfStaff[about](subjectId);

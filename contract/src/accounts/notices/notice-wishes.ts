@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailCadences } from './mail-cadence.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 
-/** By which ways one is told of a kind; the centre shows every kind always. */
+/** By which channels a reader gets notices of a kind. The notification center always shows every kind. */
 export const noticeWish = z.object({
   kind: z.enum(allNoticeKinds),
   mail: z.enum(mailCadences),
@@ -11,15 +11,15 @@ export const noticeWish = z.object({
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** On the office's wall; the night may span midnight. */
+/** In the office's time zone; may span midnight. */
 export const ownQuietHours = z
   .object({ from: time, until: time })
   .refine(({ from, until }) => from !== until, { path: ['until'] });
 
-/** A device that is rung. */
+/** A device that receives pushes. */
 export const noticeDevice = z.object({
   id: z.int(),
-  /** The user agent as it called itself. */
+  /** The user agent string. */
   device: z.string(),
   addedAt: z.string(),
 });

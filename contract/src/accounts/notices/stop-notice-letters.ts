@@ -10,7 +10,7 @@ export const stopNoticeLetters = operation({
   who: anyone,
   input: z.object({ token: z.string().max(100) }),
   output: z.object({
-    /** False where the link is none of ours. */
+    /** False if we did not sign the link. */
     isStopped: z.boolean(),
   }),
 });

@@ -1,11 +1,12 @@
-// Where a reader is sent instead of the page asked for (spec 2.2 to 2.4, 6). Pure, and the same for documents that the
-// server renders and for navigation in the browser.
+// Decides where a reader is redirected instead of the requested page (spec 2.2 to 2.4, 6). Pure, and the same for
+// documents that the server renders and for navigation in the browser.
 import { type AccountType, healthExchangeTenantId, landingPath, role } from '../account-type.ts';
 import { type AdminArea, type AdminPermissions, permits } from '../admin-permissions.ts';
 
 /**
- * Who may see a page (spec 2.4). `signed-out`: a signed-in person goes home instead. `roles` narrows staff further, and
- * so does the `area` of administration that they must be able to read (spec 6); the server decides again on every call.
+ * Who may see a page (spec 2.4). `signed-out`: a signed-in person is redirected home. `roles` restricts staff further,
+ * and so does `area`, an area of administration that they must be able to read (spec 6). The server decides again on
+ * every call.
  */
 export type Access =
   | 'anyone'
@@ -17,28 +18,28 @@ export type Access =
       readonly area?: AdminArea;
     };
 
-/** What of a route the decision reads. */
+/** The properties of a route that the decision needs. */
 export interface RouteRules {
   readonly access: Access;
-  /** The health exchange creates its accounts elsewhere: there, these pages lead to /login. */
+  /** The health exchange creates its accounts elsewhere, so there these pages redirect to /login. */
   readonly isClosedToHealthExchange?: boolean;
-  /** A tenant that has set nothing of its own look has no such page: it leads to /login (spec 2.1, /register). */
+  /** A tenant without branding has no such page: it redirects to /login (spec 2.1, /register). */
   readonly needsBranding?: boolean;
-  /** Review of processes: for reviewer-managers, and another page for who is Process-Admin and nothing else. */
+  /** Process review: for reviewer-managers. A person with only the Process-Admin role is sent to another page. */
   readonly isProcessReview?: boolean;
-  /** A signed-out page that a signed-in person may open with this parameter: a provider sends them back to be linked. */
+  /** A signed-out page that a signed-in person may open with this parameter: a provider returns them to be linked. */
   readonly resumesWith?: string;
-  /** For developers: in production it leads home. */
+  /** For developers: in production it redirects home. */
   readonly isForDevelopers?: boolean;
 }
 
-/** What of the reader and the portal it reads. */
+/** The properties of the reader and the portal that the decision needs. */
 export interface Reader {
   readonly user: {
     readonly accountType: AccountType;
     readonly roles: readonly number[];
     readonly permissions?: AdminPermissions | undefined;
-    /** Whether the session can do nothing but enrol a strong second factor. */
+    /** Whether the session is limited to enrolling a strong second factor. */
     readonly mustEnrol?: boolean;
   } | null;
   readonly tenant: {
@@ -49,11 +50,11 @@ export interface Reader {
   readonly hasDeveloperPages?: boolean;
 }
 
-/** Where second factors are enrolled. */
+/** The page where second factors are enrolled. */
 export const enrolmentPath = '/profile-settings/security';
 
 const programPortal = '/v2/program-portal';
-/** Where individuals of the health exchange stay: their own settings, and what lies between two sessions. */
+/** Pages that stay open to individuals of the health exchange: their settings, and the pages between two sessions. */
 const staysAtExchange = [
   '/contact-info',
   '/profile-settings',
@@ -64,7 +65,10 @@ const staysAtExchange = [
   '/instance-redirect',
 ];
 
-/** Where to go instead (a path, or an address elsewhere), or null to show the page. `wanted` is the path with its query. */
+/**
+ * Returns where to go instead (a path, or an address elsewhere), or null to show the page. `wanted` is the path with
+ * its query.
+ */
 export function decideAccess(route: RouteRules, reader: Reader, wanted: string): string | null {
   const { user, tenant } = reader;
   if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return '/login';
@@ -80,7 +84,7 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
   return maySee(route.access, user) ? null : homeOf(reader);
 }
 
-/** Where `/` leads (spec 2.2, root route): to the landing of the account type, or to sign-in. */
+/** Where `/` leads (spec 2.2, root route): to the landing page of the account type, or to sign-in. */
 export function homeOf({ user }: Pick<Reader, 'user'>): string {
   if (user?.mustEnrol) return enrolmentPath;
   return user ? landingPath[user.accountType] : '/login';
@@ -95,7 +99,7 @@ function loginFor(wanted: string): string {
   return `/login?${new URLSearchParams({ redirect: wanted })}`;
 }
 
-/** Spec 2.4: individuals of entity type 2 of the health exchange go to an external form, where it has one. */
+/** Spec 2.4: individuals of entity type 2 of the health exchange are sent to an external form, if it has one. */
 function externalForm({ user, tenant }: Reader, wanted: string): string | null {
   if (tenant.id !== healthExchangeTenantId || user?.accountType !== 'Individual') return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
@@ -103,7 +107,10 @@ function externalForm({ user, tenant }: Reader, wanted: string): string | null {
   return stays ? null : (tenant.externalFormUrl ?? null);
 }
 
-/** Spec 2.4, process-review routes: reviewer-manager only; the only role Process-Admin goes to the program portal. */
+/**
+ * Spec 2.4, process-review routes: reviewer-managers only. A person whose only role is Process-Admin goes to the
+ * program portal.
+ */
 function processReview(user: NonNullable<Reader['user']>): string | null {
   const isOnlyProcessAdmin = user.roles.length === 1 && user.roles[0] === role.processAdmin;
   if (isOnlyProcessAdmin) return programPortal;

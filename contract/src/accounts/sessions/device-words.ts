@@ -1,12 +1,12 @@
-// What a user agent says of itself, as far as a person recognises their device by it.
+// Reads a user agent string, as far as it helps people recognize their device.
 
-/** A browser and its system; null where it names none that people know. */
+/** A browser and its system; null if it is not one that people know. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that fits wins: browsers name those they descend from too.
+// The first match wins, because user agents also name the browsers they descend from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS)\//, 'Opera'],
@@ -26,7 +26,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a user agent header; names of makers, the same in every language. */
+/** Parses a user agent header. The result consists of brand names, which are the same in every language. */
 export function readDevice(userAgent: string): Device {
   const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: first(browsers), system: first(systems) };

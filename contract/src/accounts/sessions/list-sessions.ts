@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-/** A browser or program in which one is signed in. */
+/** A browser or program in which the person is signed in. */
 export const sessionView = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
   tenantName: z.string(),
   accountName: z.string(),
-  /** The user agent as it called itself; device-words.ts makes words of it. */
+  /** The user agent string; `readDevice` parses it. */
   device: z.string(),
   address: z.string(),
   beganAt: z.string(),
@@ -15,7 +15,7 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** An employee who looked at the portal as this person, and why (security 43: the subject can see it). */
+/** An employee's impersonation of this person, and the reason (security 43: the subject can see it). */
 export const lookView = z.object({
   id: z.uuid(),
   staffName: z.string(),

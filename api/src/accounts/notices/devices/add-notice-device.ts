@@ -3,13 +3,13 @@ import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { addDevice, dropOldDevices } from '../queries/devices.ts';
 import { readerId } from '../wishes-of.ts';
 
-/** More browsers than anybody reads in; of more the oldest go. */
+/** More browsers than a person uses. Beyond the limit, the oldest are removed. */
 const mostDevices = 10;
 
 export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (context, subscription) => {
   const { tx, tenant, actor, language, request, policy } = context;
   if (policy.push === null) throw new Refusal('push_not_offered');
-  // Asked again when it is rung, on what its name resolves to then (security 52).
+  // Checked again before each push, against the addresses the host name resolves to then (security 52).
   if (!policy.push.permits(subscription.endpoint))
     throw new Refusal('invalid_input', { fields: { endpoint: ['invalid'] } });
   const id = await readerId(tx, tenant.id, actor);

@@ -5,7 +5,9 @@ import { tenantName } from '../../../tenants/queries.ts';
 import { noticeText } from '../notice-text.ts';
 import { listDevices, type Ring, type RungDevice, removeDevice, takeRings } from '../queries/devices.ts';
 
-/** Has a reader's devices rung for what is unread: a job for each device, so that one that is slow holds up no other. */
+/**
+ * Enqueues pushes for a reader's unread notices: one job per device, so that a slow device does not delay the others.
+ */
 export const ringDevices: JobHandler = async ({ database, jobs }, { tenantId, readerId }) => {
   await database.tenant(tenantId, async (tx) => {
     const [rings, devices] = [await takeRings(tx, Number(readerId)), await listDevices(tx, Number(readerId))];
@@ -16,7 +18,10 @@ export const ringDevices: JobHandler = async ({ database, jobs }, { tenantId, re
   });
 };
 
-/** Rings one device: what happened and where it leads, nothing of what was written. A device that is gone is forgotten. */
+/**
+ * Sends a push to one device: what happened and where it leads, but no message content. A device that is gone is
+ * deleted.
+ */
 export const ringDevice: JobHandler = async (context, { tenantId, readerId, deviceId, ...payload }) => {
   const { database, outside } = context;
   if (outside.push === null) return;

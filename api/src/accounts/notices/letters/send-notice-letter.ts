@@ -7,13 +7,13 @@ import { findLetter, markHandedOver, takeHandingBack } from '../queries/letters.
 import { stopToken } from './stop-token.ts';
 import { isSeen, mostSubjects, writeNoticeLetter } from './write-notice-letter.ts';
 
-/** Sends one letter of what is still unread, as its reader may see it now. */
+/** Sends one letter with the reader's unread notices, limited to what the reader may see now. */
 export const sendNoticeLetter: JobHandler = async (context, { tenantId, letterId }) => {
   const message = await readLetter(context, tenantId, Number(letterId));
   if (message !== undefined) await sendOnce(context, tenantId, Number(letterId), message);
 };
 
-/** Undefined where there is nobody to write to, or nothing left to tell. */
+/** Returns the message; undefined if there is no address or nothing left to report. */
 async function readLetter(
   { database, portalAddress }: JobContext,
   tenantId: number,
@@ -49,7 +49,10 @@ async function readLetter(
   });
 }
 
-/** Marked right before it can have left: a worker's death leaves it unsent or sent once, and never twice. */
+/**
+ * Sends a letter at most once. The row is marked just before the message can leave, so a worker's crash leaves it
+ * unsent or sent once, never twice.
+ */
 async function sendOnce(
   { database, outside }: JobContext,
   tenantId: number,
@@ -63,10 +66,10 @@ async function sendOnce(
   };
   try {
     await outside.mail.send(message, handOver);
-    // A provider that keeps keys asks for no word before.
+    // A provider that supports idempotency keys does not call us before sending.
     if (!isMine) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
   } catch (error) {
-    // It may have left, or would be refused again: either way it is not sent again.
+    // It may have been sent, or would be refused again; in both cases we do not retry.
     if (error instanceof UnknownOutcome || error instanceof RefusedMessage) return;
     if (isMine) await database.tenant(tenantId, (tx) => takeHandingBack(tx, letterId));
     throw error;

@@ -7,12 +7,14 @@ import { saveWishes } from '../queries/wishes.ts';
 import { kindsFor, wishesOf } from '../wishes-of.ts';
 import { readStopToken } from './stop-token.ts';
 
-/** The button of the link's page. */
+/** The button on the link's page. */
 export const stopNoticeLetters: Handle<'accounts/stop-notice-letters'> = async (context, { token }) => ({
   isStopped: await stopLetters(context, token),
 });
 
-/** The one click of a mail program (RFC 8058): a POST to the very address of the link, with no session and no script of ours. */
+/**
+ * One-click unsubscribe of mail programs (RFC 8058): a POST to the link's own address, without a session or our script.
+ */
 export const oneClickStop: Visit = {
   method: 'POST',
   path: '/stop-letters',
@@ -26,7 +28,7 @@ export const oneClickStop: Visit = {
   }),
 };
 
-/** All kinds go by no letter from now on; what waits leaves no more. Pressed again it changes nothing. */
+/** Turns off letters for all kinds of notices, including notices already waiting. Repeating it changes nothing. */
 async function stopLetters(context: Context, token: string): Promise<boolean> {
   const { tx, tenant } = context;
   const named = readStopToken(await signingKeys(tx, 'mail'), token);

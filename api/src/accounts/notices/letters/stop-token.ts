@@ -1,16 +1,17 @@
-// The link that ends a reader's letters: signed, so that it needs no row and no sign-in, and good for as long as our keys are kept.
+// The token of the unsubscribe link. It is signed, so it needs no row and no sign-in, and it is valid for as long as we
+// keep the signing keys.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from '../../queries/signing-keys.ts';
 
 type Key = Pick<SigningKey, 'secret'>;
 
-/** Who a link ends the letters of. */
+/** The reader whose letters a link stops. */
 export interface Stopping {
   readonly tenantId: number;
   readonly readerId: number;
 }
 
-/** As text: bytes have more than one writing, and only one of them is ours. */
+/** Compared as text: base64url has several spellings of the same bytes, and we accept only our own. */
 const signatureOf = ({ secret }: Key, named: string): Buffer =>
   Buffer.from(createHmac('sha256', secret).update(`notice letters ${named}`).digest('base64url'));
 
@@ -19,7 +20,7 @@ export function stopToken(key: Key, { tenantId, readerId }: Stopping): string {
   return `${named}.${signatureOf(key, named).toString()}`;
 }
 
-/** Null where it is none of ours. The newest key signs, the older ones still open. */
+/** Returns null if we did not sign the token. The newest key signs; older keys still verify. */
 export function readStopToken(keys: readonly Key[], token: string): Stopping | null {
   const [, tenant = '', reader = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];

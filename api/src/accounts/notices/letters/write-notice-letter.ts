@@ -1,4 +1,5 @@
-// A letter of notices: kinds, programs and numbers, never names of people nor what was written. Mail is read by many.
+// Writes a notice letter: kinds, programs, and numbers, but no people's names and no message content, because others
+// may read the email.
 import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
 import { letterHtml } from '../../../outside/mail/letter-html.ts';
@@ -7,13 +8,13 @@ import { noticeText } from '../notice-text.ts';
 import type { UnreadSubject } from '../queries/centre.ts';
 import type { en } from '../texts/en.ts';
 
-/** So many of a kind a letter names; of more it says how many. */
+/** How many subjects of a kind a letter names; for the rest it gives a count. */
 export const mostSubjects = 5;
 
 export interface NoticeLetter {
   readonly language: string;
   readonly tenant: string;
-  /** The newest few of each kind, kind by kind. */
+  /** The newest few of each kind, grouped by kind. */
   readonly subjects: readonly UnreadSubject[];
   readonly portal: string;
   readonly stopAt: string;
@@ -45,7 +46,7 @@ export function writeNoticeLetter(letter: NoticeLetter): {
   };
 }
 
-/** What is gone, or may be seen no more, has no name: it is left out. */
+/** Whether the subject still exists and the reader may see it; other subjects have no name and are left out. */
 export const isSeen = ({ kind, program, view }: UnreadSubject): boolean => {
   const { about } = noticeKinds[kind];
   return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);

@@ -1,4 +1,5 @@
-// What a reader finds in the centre. Names of what a notice is about are read with what the reader may see now, never kept.
+// Queries of the notification center. The names of a notice's subjects are read with the reader's current permissions
+// and never stored.
 import {
   allNoticeKinds,
   type NoticeKind,
@@ -14,11 +15,11 @@ export type Reader = Pick<Actor, 'staffId' | 'applicantId'>;
 const kindsAbout = (subject: NoticeSubject): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].about === subject);
 
-/** The reader's own, where $1 and $2 are the ids as staff and as applicant, one of them null. */
+/** The reader's own row. $1 and $2 are the ids as staff and as applicant, one of them null. */
 const own = '(select id from notice_reader where staff_id = $1 or applicant_id = $2)';
 const ofReader = ({ staffId, applicantId }: Reader): unknown[] => [staffId, applicantId];
 
-/** What notices `n` are about, where $3 and $4 are the kinds about applications and about views. */
+/** The subjects of notices `n`. $3 and $4 are the kinds about applications and about views. */
 const subjects = `
   left join application a on n.kind = any ($3) and a.id = n.subject_id and a.applicant_id = coalesce($2, a.applicant_id)
   left join program p on p.id = a.program_id
@@ -42,7 +43,7 @@ export interface UnreadSubject extends Named {
   readonly subjectId: number;
   readonly count: number;
   readonly madeAt: string;
-  /** Of all unread notices of the kind. */
+  /** For all unread notices of the kind. */
   readonly kindCount: number;
   readonly subjectCount: number;
   readonly lastId: number;
@@ -50,12 +51,12 @@ export interface UnreadSubject extends Named {
 
 export interface UnreadPage {
   readonly kind: NoticeKind | null;
-  /** Those of one letter; all where it is null. */
+  /** Only the notices of one letter; all notices if null. */
   readonly letterId: number | null;
   readonly mostSubjects: number;
 }
 
-/** The newest few subjects of each kind of unread notice, the kind with the newest notice first. */
+/** The newest few subjects of each kind of unread notice, starting with the kind of the newest notice. */
 export const unreadSubjectsQuery = (reader: Reader, { kind, letterId, mostSubjects }: UnreadPage): Sql =>
   statement(
     `with n as (
@@ -85,7 +86,7 @@ export interface ReadPage {
   readonly limit: number;
 }
 
-/** The notices one has read, newest first. */
+/** The reader's read notices, newest first. */
 export const readNoticesQuery = (reader: Reader, { kind, beforeId, limit }: ReadPage): Sql =>
   statement(
     `select n.id, n.kind, n.subject_id as "subjectId", n.made_at as "madeAt", p.name as program, v.name as view
@@ -102,7 +103,7 @@ export interface Marking {
   readonly subjectId: number | null;
 }
 
-/** What is read need not be rung for any more. */
+/** Marks notices as read. They no longer need a push. */
 export const markReadQuery = (reader: Reader, { upToId, kind, subjectId }: Marking): Sql =>
   statement(
     `update notice set read_at = now(), is_push_due = false

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/sql.ts';
 import type { Reader } from './centre.ts';
 import type { Due } from './letters.ts';
 
-/** Who has something to be rung for, held. */
+/** Returns and locks the readers that have notices to push. */
 export const takePushes = (tx: Transaction, most: number) =>
   tx.rows<Due>(sql`
     select r.id as "readerId",
@@ -16,11 +16,11 @@ export const takePushes = (tx: Transaction, most: number) =>
 export interface Ring {
   readonly kind: NoticeKind;
   readonly count: number;
-  /** Null where it is about several. */
+  /** Null if it is about several subjects. */
   readonly subjectId: number | null;
 }
 
-/** Takes what a reader is to be rung for, as one ring a kind: nobody takes it again. */
+/** Returns a reader's due pushes, one per kind, and marks them as done, so that no other worker gets them. */
 export const takeRings = (tx: Transaction, readerId: number) =>
   tx.rows<Ring>(sql`
     with taken as (
@@ -34,7 +34,7 @@ export interface RungDevice extends PushDevice {
   readonly language: string;
 }
 
-/** The devices of a reader who is still there. */
+/** The devices of a reader who is still active. */
 export const listDevices = (tx: Transaction, readerId: number) =>
   tx.rows<RungDevice>(sql`
     select d.id, d.endpoint, d.public_key as "publicKey", d.secret, d.language
@@ -47,7 +47,7 @@ export interface NewDevice extends PushDevice {
   readonly device: string;
 }
 
-/** A browser is one reader's: who asks in it last is rung, and nobody before them. */
+/** A browser belongs to one reader: the one who added it last. */
 export const addDevice = (tx: Transaction, tenantId: number, device: NewDevice) =>
   tx.one<{ id: number }>(sql`
     insert into notice_device (tenant_id, reader_id, endpoint, public_key, secret, language, device)
@@ -56,7 +56,7 @@ export const addDevice = (tx: Transaction, tenantId: number, device: NewDevice) 
       secret = excluded.secret, language = excluded.language, device = excluded.device, added_at = now()
     returning id`);
 
-/** All but the newest few of a reader. */
+/** Deletes all but the newest few devices of a reader. */
 export const dropOldDevices = (tx: Transaction, readerId: number, most: number) =>
   tx.run(sql`
     delete from notice_device where reader_id = ${readerId} and id not in (

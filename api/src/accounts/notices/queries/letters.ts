@@ -1,4 +1,4 @@
-// Letters of notices: who is due one, what goes into it, and that it was handed over.
+// Letters of notices: who is due one, what it contains, and whether it was sent.
 import type { MailCadence } from '@commonway/contract/accounts/notices/mail-cadence.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -11,7 +11,10 @@ export interface Due {
   readonly quiet: Quiet | null;
 }
 
-/** Who has something unread that waits for such a letter, held; those whom another worker holds are left to it. */
+/**
+ * Returns and locks the readers with unread notices due for such a letter. Readers that another worker has locked are
+ * skipped.
+ */
 export const takeDue = (tx: Transaction, cadence: LetterCadence, before: Date, most: number) =>
   tx.rows<Due>(sql`
     select r.id as "readerId",
@@ -20,7 +23,10 @@ export const takeDue = (tx: Transaction, cadence: LetterCadence, before: Date, m
     where r.id in (select reader_id from notice where mail = ${cadence} and read_at is null and letter_id is null and made_at < ${before})
     order by r.id limit ${most} for update of r skip locked`);
 
-/** A letter each, with all that waits for it. Of a day there is one: whoever had theirs waits for the next. */
+/**
+ * Creates one letter per reader, with all its waiting notices. A reader gets one letter per day; later notices wait for
+ * the next.
+ */
 export const makeLetters = (
   tx: Transaction,
   tenantId: number,
@@ -46,12 +52,12 @@ export interface LetterReader {
   readonly readerId: number;
   readonly staffId: number | null;
   readonly applicantId: number | null;
-  /** Null where there is none, or where nothing sent to it arrives. */
+  /** Null if there is none, or if messages to it fail. */
   readonly mail: string | null;
   readonly language: string;
 }
 
-/** A letter's reader as things are now; undefined where it was handed over, or its reader has left. */
+/** Returns a letter's reader with current data; undefined if the letter was sent or the reader is no longer active. */
 export const findLetter = (tx: Transaction, letterId: number) =>
   tx.maybe<LetterReader>(sql`
     select l.reader_id as "readerId", r.staff_id as "staffId", r.applicant_id as "applicantId", p.language,
@@ -63,16 +69,16 @@ export const findLetter = (tx: Transaction, letterId: number) =>
     join identity.person p on p.id = coalesce(m.person_id, a.person_id)
     where l.id = ${letterId} and l.handed_over_at is null`);
 
-/** Whether it is this call that hands the letter over: of two there is one. */
+/** Marks the letter as sent. Returns whether this call did it; of concurrent callers, one gets true. */
 export const markHandedOver = async (tx: Transaction, letterId: number): Promise<boolean> =>
   (await tx.run(sql`
     update notice_letter set handed_over_at = now() where id = ${letterId} and handed_over_at is null`)) > 0;
 
-/** The far end said that it did not take the letter. */
+/** The provider reported that it did not accept the letter. */
 export const takeHandingBack = (tx: Transaction, letterId: number) =>
   tx.run(sql`update notice_letter set handed_over_at = null where id = ${letterId}`);
 
-/** A reader by the id a link names. */
+/** Finds a reader by the id in a link. */
 export const findReader = (tx: Transaction, readerId: number) =>
   tx.maybe<{ staffId: number | null; applicantId: number | null; wishes: KeptWish[] }>(sql`
     select r.staff_id as "staffId", r.applicant_id as "applicantId",
@@ -80,6 +86,6 @@ export const findReader = (tx: Transaction, readerId: number) =>
                 from notice_wish w where w.reader_id = r.id), '[]') as wishes
     from notice_reader r where r.id = ${readerId}`);
 
-/** After a quarter of a year nobody looks for it. */
+/** Deletes notices after 90 days. */
 export const sweepNotices = (tx: Transaction) =>
   tx.run(sql`delete from notice where made_at < now() - interval '90 days'`);

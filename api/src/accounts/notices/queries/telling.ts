@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
 export interface NewNotice {
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   readonly staffId: number | null;
   readonly applicantId: number | null;
   readonly kind: NoticeKind;
@@ -16,7 +16,7 @@ export interface NewNotice {
 
 type Addressee = Pick<NewNotice, 'staffId' | 'applicantId'>;
 
-/** Makes readers of those who are none yet and who can sign in: active staff, and applicants with an account. */
+/** Creates readers for people who are none yet and who can sign in: active staff, and applicants with an account. */
 export const addReaders = (tx: Transaction, tenantId: number, people: readonly Addressee[]) =>
   tx.run(sql`
     insert into notice_reader (tenant_id, staff_id, applicant_id)
@@ -29,7 +29,10 @@ export const addReaders = (tx: Transaction, tenantId: number, people: readonly A
     order by m.id, a.id
     on conflict do nothing`);
 
-/** Writes what is new and answers who was told: whoever left, and whoever knows already, is not among them. */
+/**
+ * Inserts new notices and returns their recipients. Excludes staff who are no longer active, and readers who already
+ * have the notice.
+ */
 export const insertNotices = (tx: Transaction, tenantId: number, notices: readonly NewNotice[]) =>
   tx.rows<Addressee>(sql`
     with told as (

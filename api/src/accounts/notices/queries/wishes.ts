@@ -22,7 +22,7 @@ export interface KeptWishes {
   readonly devices: readonly NoticeDevice[];
 }
 
-/** What a reader chose; undefined where they are no reader yet. */
+/** Returns a reader's preferences; undefined if they are not a reader yet. */
 export const findWishes = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<KeptWishes>(sql`
     select case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet,
@@ -36,7 +36,10 @@ export const findMail = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<{ mail: string | null }>(sql`
     select mail from staff_member where id = ${staffId} union all select mail from applicant where id = ${applicantId}`);
 
-/** The reader's id, held: of two who choose at once the later one's choice stands whole. */
+/**
+ * Returns the reader's id and locks the row: of two concurrent saves, the later one replaces the earlier one
+ * completely.
+ */
 export const holdReader = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<{ id: number }>(sql`
     select id from notice_reader where staff_id = ${staffId} or applicant_id = ${applicantId} for update`);
@@ -45,7 +48,7 @@ export const saveQuiet = (tx: Transaction, readerId: number, quiet: Quiet | null
   tx.run(sql`
     update notice_reader set quiet_from = ${quiet?.from ?? null}, quiet_until = ${quiet?.until ?? null} where id = ${readerId}`);
 
-/** Keeps what was chosen, and lets what waits follow it: what is chosen never leaves no more. */
+/** Saves the preferences and applies them to waiting notices: a notice whose kind is now set to never is not sent. */
 export const saveWishes = (
   tx: Transaction,
   tenantId: number,
