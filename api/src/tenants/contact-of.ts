@@ -1,7 +1,7 @@
 import type { Tenant } from '../platform/mount/context.ts';
 import { textIn } from './text-in.ts';
 
-/** How to reach the office, in the reader's language; null where it does not say. */
+/** Returns the office's contact details in the reader's language; null if it has none. */
 export function contactOf(
   { contactInfo }: Pick<Tenant, 'contactInfo'>,
   language: string,

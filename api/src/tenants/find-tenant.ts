@@ -1,5 +1,5 @@
-// The tenant comes from the host alone (security B1.6). Each process remembers the hosts it met for a few seconds, and
-// forgets them when a tenant changes.
+// The host alone determines the tenant (security B1.6). Each process caches hosts for a few seconds and clears the
+// cache when a tenant changes.
 import type { Database } from '../platform/database.ts';
 import type { Events } from '../platform/events.ts';
 import type { Tenant } from '../platform/mount/context.ts';
@@ -11,8 +11,8 @@ const noTenant = 0;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /**
- * Gives a function from a host (a port is ignored) to its tenant: `<subdomain>.<baseDomain>` or a custom domain.
- * An inactive tenant is found too: its portal says that its program is closed, and sign-in decides who may enter.
+ * Returns a function from a host (a port is ignored) to its tenant: `<subdomain>.<baseDomain>` or a custom domain.
+ * Inactive tenants are found too: their portal says that the program is closed, and sign-in decides who may enter.
  */
 export function createTenantFinder(
   database: Database,
@@ -25,7 +25,7 @@ export function createTenantFinder(
   return async (host) => {
     const name = hostName(host);
     if (!hostPattern.test(name)) return null;
-    // No domain of a tenant's own can stand below ours: there the subdomain alone counts.
+    // A custom domain cannot be below our base domain; there, only the subdomain counts.
     const customDomain = name.endsWith(suffix) ? null : name;
     return cache.get(noTenant, name, keptMs, () =>
       findTenantBy(database, subdomainOf(name, suffix), customDomain),
@@ -33,12 +33,12 @@ export function createTenantFinder(
   };
 }
 
-/** The host in lower case, without port and closing dot. */
+/** Returns the host in lower case, without the port and trailing dot. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** The one label before the base domain; null where there is none or more than one. */
+/** Returns the one label before the base domain; null if there is none or more than one. */
 export function subdomainOf(name: string, suffix: string): string | null {
   if (!name.endsWith(suffix)) return null;
   const label = name.slice(0, -suffix.length);

@@ -9,7 +9,7 @@ export const getBranding: Handle<'tenants/get-branding'> = async ({ tenant, lang
   return brandingOf(tenant, language);
 };
 
-/** A tenant's branding in the reader's language; what the tenant left out gets a plain value. */
+/** Returns a tenant's branding in the reader's language, with defaults for missing values. */
 export function brandingOf(tenant: Tenant, language: string): Branding {
   const { branding } = tenant;
   return {
@@ -34,13 +34,15 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
   };
 }
 
-/** The colour a tenant chose: a colour and nothing else, for it goes into styles. */
+/** Returns the tenant's color. It must be a valid hex color because it goes into a style sheet. */
 export function brandColourOf(branding: Tenant['branding']): string {
   const colour = branding['ds_brandColour'];
   return typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : plainColour;
 }
 
-/** Only a path of this site or an https address: branding is data, and a `javascript:` link would be script. */
+/**
+ * Accepts only a path of this site or an https address: branding is data, and a `javascript:` link would run script.
+ */
 export function addressOrNull(value: unknown): string | null {
   return typeof value === 'string' && /^(\/(?![/\\])|https:\/\/)/.test(value) ? value : null;
 }

@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { contactOf } from './contact-of.ts';
 
-/** Only the host's own tenant; any other id is as unknown as one that does not exist. */
+/** Returns only the host's own tenant; any other id is not found. */
 export const getTenant: Handle<'tenants/get-tenant'> = async ({ tenant, language }, { id }) => {
   if (id !== tenant.id) throw new Refusal('not_found');
   return {

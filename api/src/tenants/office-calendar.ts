@@ -1,21 +1,22 @@
-// The calendar of a tenant, from its settings, and its business time: remembered, for working days off costs more than a look.
+// A tenant's calendar, from its settings, and its business time, which is cached because working days are expensive to
+// compute.
 import { type BusinessTime, businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { type OfficeCalendar, usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { calendarFacts } from './queries.ts';
 
-/** When an office is at work, by the settings its administrators saved. */
+/** Returns an office's hours and holidays from its settings. */
 export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'settings'>): OfficeCalendar {
   const { week = usualWeek, holidays = [] } = (settings['calendar'] ?? {}) as Partial<OfficeCalendar>;
   return { timeZone, week, holidays };
 }
 
-/** Offices differ little in their hours: many tenants share one of these. */
+/** Offices have similar hours, so many tenants share one entry. */
 const mostKept = 200;
 const kept = new Map<string, BusinessTime>();
 
-/** The business time of a calendar. */
+/** Returns the business time of a calendar. */
 export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
   const key = JSON.stringify(calendar);
   const known = kept.get(key) ?? businessTime(calendar);
@@ -24,7 +25,7 @@ export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
   return known;
 }
 
-/** The business time of the tenant as its settings stand, and the moment its transaction tells as now. */
+/** Returns the tenant's business time with its current settings, and the transaction's time. */
 export async function officeTime(
   tx: Transaction,
   tenantId: number,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { sql } from '../platform/sql.ts';
 
-/** The tenant of a subdomain, or of a domain of its own; a null matches nothing. */
+/** Finds a tenant by subdomain or custom domain; null matches nothing. */
 export async function findTenantBy(
   database: Database,
   subdomain: string | null,
@@ -16,11 +16,11 @@ export async function findTenantBy(
   return row ?? null;
 }
 
-/** Of every tenant, for work that is done for one after the other. */
+/** Returns the ids of all tenants, including suspended ones, for background work. */
 export const tenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant order by id`);
 
-/** The ids of all tenants, for work that goes from one to the next. */
+/** Returns the ids of tenants that are not suspended, for background work. */
 export const listTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
@@ -29,7 +29,7 @@ export async function isSuspended(tx: Transaction, tenantId: number): Promise<bo
   return row !== undefined;
 }
 
-/** What an office's calendar is read from, and the moment of this transaction. */
+/** Returns the settings that an office's calendar needs, and the transaction's time. */
 export const calendarFacts = (tx: Transaction, id: number) =>
   tx.one<Pick<Tenant, 'timeZone' | 'settings'> & { now: string }>(sql`
     select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings, now() as now
@@ -38,12 +38,12 @@ export const calendarFacts = (tx: Transaction, id: number) =>
 export const tenantName = async (tx: Transaction, id: number): Promise<string> =>
   (await tx.one<{ name: string }>(sql`select name from tenant where id = ${id}`)).name;
 
-/** The portals people can reach, the demo's first. */
+/** Returns the active portals, the demo first. */
 export const listTenants = (database: Database) =>
   database.plain<{ id: number; subdomain: string; name: string }>(sql`
     select id, subdomain, name from tenant where is_active order by id limit 50`);
 
-/** Name, subdomain and domain of its own, for what leads to the portal. */
+/** Returns the name, subdomain, and custom domain of a tenant, for links to its portal. */
 export const tenantAddress = (tx: Transaction, tenantId: number) =>
   tx.one<{ name: string; subdomain: string; customDomain: string | null }>(sql`
     select name, subdomain, custom_domain as "customDomain" from tenant where id = ${tenantId}`);

@@ -1,7 +1,7 @@
 import type { QuietHours } from '@commonway/contract/communications/leaving/quiet-hours.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 
-/** A tenant's quiet hours; null where its administrators set none. */
+/** Returns a tenant's quiet hours; null if its administrators set none. */
 export function quietHoursOf({ settings }: Pick<Tenant, 'settings'>): QuietHours | null {
   const { quiet_hours } = (settings['calendar'] ?? {}) as { quiet_hours?: QuietHours | null };
   return quiet_hours ?? null;

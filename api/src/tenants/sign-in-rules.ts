@@ -1,36 +1,36 @@
-// What a tenant's settings say about signing in and up. A tenant may only make the product's figures stricter.
+// A tenant's settings for sign-in and sign-up. A tenant can only make the product's limits stricter.
 import { deniedReasons } from '@commonway/contract/sign-in/search-login.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 
 export type DeniedReason = Exclude<(typeof deniedReasons)[number], 'not_found'>;
 
 export interface SignInRules {
-  /** Why nobody new may come in; null while the doors are open. An inactive tenant's program is closed. */
+  /** Why new people are refused; null if they are accepted. The program of an inactive tenant is closed. */
   readonly deniedReason: DeniedReason | null;
-  /** Find-login answers "if we know you, we sent a code" to everybody (security Z7). */
+  /** Find-login answers "if we know you, we sent a code" to everyone (security Z7). */
   readonly hidesUnknownLogins: boolean;
-  /** Whose accounts need a second factor, whatever an account's own row says. */
+  /** Which accounts need a second factor, in addition to those that require it themselves. */
   readonly secondFactor: 'off' | 'staff' | 'all';
-  /** Staff need an authenticator app or a passkey: codes by e-mail and text do not count for them (security Z12). */
+  /** Staff need an authenticator app or a passkey; codes by email and text do not count for them (security Z12). */
   readonly needsStrongStaffFactor: boolean;
-  /** Whether a browser may pass over the second factor for 30 days. */
+  /** Whether a browser can skip the second factor for 30 days. */
   readonly remembersDevices: boolean;
-  /** Raises the fewest characters of a password. */
+  /** Raises the minimum length of a password. */
   readonly passwordMinimum: number;
-  /** A session ends after so many minutes without use (security 29). */
+  /** A session expires after this many minutes without use (security 29). */
   readonly idleMinutes: number;
-  /** And after so many hours whatever its use. */
+  /** A session expires after this many hours, even if it is used. */
   readonly sessionHours: number;
-  /** So many texts and calls with a code leave in a day (security B2.10). */
+  /** How many texts and calls with a code are sent per day (security B2.10). */
   readonly phoneCodesPerDay: number;
 }
 
-/** The product's own figures are the longest; the shortest leave a person time to answer (WCAG 2.2.1). */
+/** The product's own limits are the maximum; the minimum leaves people time to answer (WCAG 2.2.1). */
 const sessionLimits = { idleMinutes: { least: 5, most: 30 }, sessionHours: { least: 1, most: 12 } } as const;
 const phoneCodes = { least: 0, most: 5000 };
 const scopes = ['off', 'staff', 'all'] as const;
 
-/** Reads `tenant.settings.sign_in`; what is not set or not right falls back to the product's own rule. */
+/** Reads `tenant.settings.sign_in`. A missing or invalid value falls back to the product's own rule. */
 export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): SignInRules {
   const given = (tenant.settings['sign_in'] ?? {}) as Readonly<Record<string, unknown>>;
   const reason = deniedReasons.find((word) => word === given['denied_reason'] && word !== 'not_found');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a tenant looks like and which doors it has (spec 3, Branding). */
+/** A tenant's appearance and sign-up options (spec 3, Branding). */
 export const branding = z.object({
   cd_instance: z.int(),
   ds_name: z.string(),
@@ -10,7 +10,7 @@ export const branding = z.object({
   ds_loginMessage: z.string(),
   ds_logoUrl: z.string().nullable(),
   ds_backgroundUrl: z.string().nullable(),
-  /** The tenant's one colour, #rrggbb; every other brand colour is derived from it by contrast. */
+  /** The tenant's color, #rrggbb; every other brand color is derived from it by contrast. */
   ds_brandColour: z.string().regex(/^#[0-9a-f]{6}$/),
   ic_forward_login: z.boolean(),
   ic_sign_up_individuals: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 import { branding } from './branding.ts';
 
-/** The branding of the tenant by its subdomain, in the reader's language; only of the host's own tenant. */
+/** The branding of a tenant by its subdomain, in the reader's language; only for the host's own tenant. */
 export const getBranding = operation({
   name: 'tenants/get-branding',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
 
-/** How to reach the office, and what the tenant counts (spec 3, Instance). */
+/** The office's contact details, and whether the tenant tracks program events (spec 3, Instance). */
 export const tenantView = z.object({
   id: z.int(),
   ds_name: z.string(),

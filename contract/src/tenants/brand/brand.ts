@@ -1,7 +1,7 @@
-// A tenant gives one colour; this gives every brand token in light and dark, each chosen by computed contrast.
+// Derives every brand token for light and dark from a tenant's one color, choosing each by computed contrast.
 import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
 
-/** The colour of a tenant that chose none. */
+/** The color of a tenant that chose none. */
 export const plainColour = '#1f5f8b';
 
 /** CSS variable name (with the two dashes) to hex value. */
@@ -9,7 +9,7 @@ export type TokenValues = Record<`--${string}`, string>;
 
 type Theme = { grounds: string[]; ladder: number[]; inks: [string, string]; shift: number };
 
-/** The grounds are the surfaces of tokens.css on which brand colours appear; a test keeps them equal. */
+/** The surfaces of tokens.css on which brand colors appear; a test keeps them equal. */
 export const grounds = {
   light: ['#ffffff', '#faf9f7', '#f3f1ee'],
   dark: ['#141312', '#1b1a18', '#232120'],
@@ -36,7 +36,7 @@ const shapeContrast = 3;
 const clears = (hex: string, others: string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(hex, other) >= ratio);
 
-/** The colour of the wanted hue whose lightness is nearest to the wanted one and which passes. */
+/** Returns the color of the wanted hue whose lightness is nearest to the wanted one and passes. */
 function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
   for (let distance = 0; distance <= 1; distance += 0.005) {
     for (const lightness of [wanted.lightness - distance, wanted.lightness + distance]) {
@@ -84,7 +84,7 @@ function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
   };
 }
 
-/** One hex colour in; the brand variables for both themes out. Text passes 4.5:1, fills and edges 3:1. */
+/** Returns the brand variables of both themes for a hex color. Text has a contrast of 4.5:1, fills and edges 3:1. */
 export function brandTokens(hex: string): { light: TokenValues; dark: TokenValues } {
   const colour = toOklch(hex);
   return { light: deriveTheme(colour, themes.light), dark: deriveTheme(colour, themes.dark) };
@@ -96,8 +96,8 @@ const declarations = (values: TokenValues): string =>
     .join(';');
 
 /**
- * The text of a tenant's `<style nonce>`: the brand variables for light, dark by system, and dark by choice.
- * Its only input is checked to be a hex colour, so no other CSS can pass through.
+ * Returns the text of a tenant's `<style nonce>`: the brand variables for light, dark by system, and dark by choice.
+ * The only input is validated as a hex color, so no other CSS can get in.
  */
 export function brandStyle(hex: string): string {
   const { light, dark } = brandTokens(hex);

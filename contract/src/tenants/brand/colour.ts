@@ -1,4 +1,4 @@
-// Colour arithmetic: sRGB hex, OKLCH and the WCAG contrast ratio. Pure, no browser.
+// Color arithmetic: sRGB hex, OKLCH, and the WCAG contrast ratio. Pure, no browser.
 
 /** Lightness 0..1, chroma 0..0.4, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
@@ -24,14 +24,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2 contrast ratio of two hex colours, 1 to 21; the order does not matter. */
+/** Returns the WCAG 2 contrast ratio of two hex colors, 1 to 21; the order does not matter. */
 export function contrastRatio(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Hex (#rgb or #rrggbb) to OKLCH; throws RangeError on anything else. */
+/** Converts hex (#rgb or #rrggbb) to OKLCH. Throws RangeError on anything else. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = channels(hex).map(toLinear) as Triple;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -59,7 +59,7 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** OKLCH to #rrggbb; chroma is lowered until the colour exists in sRGB. */
+/** Converts OKLCH to #rrggbb. Lowers chroma until the color exists in sRGB. */
 export function toHex(colour: Oklch): string {
   let { chroma } = colour;
   let rgb = toLinearRgb(colour);

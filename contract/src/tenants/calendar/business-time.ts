@@ -1,20 +1,27 @@
-// Time as an office works: only its open hours count. What is promised in hours of work, and how long a step took, is told by it.
+// Business time: only an office's open hours count. Deadlines in business hours and the duration of steps are measured
+// in it.
 import type { OfficeCalendar, OfficeWeek } from './office-calendar.ts';
 import { openingsOf } from './openings.ts';
 import { wallTime } from './zoned-time.ts';
 
 export interface BusinessTime {
-  /** The first moment by which so many seconds of work have passed since `from`; `from` itself for none. */
+  /**
+   * Returns the first moment at which `seconds` of business time have passed since `from`; `from` itself for zero or
+   * less.
+   */
   add(from: Date, seconds: number): Date;
-  /** Whole seconds of work between two moments; none where the second comes first. */
+  /** Returns the whole seconds of business time between two moments; zero if the second comes first. */
   between(from: Date, until: Date): number;
-  /** The moment itself where the office is open, else when it opens next. */
+  /** Returns the moment itself if the office is open, otherwise the next opening. */
   nextOpening(from: Date): Date;
-  /** Seconds of work on a usual working day: what a "working day" is when hours are told as days. */
+  /** Seconds of business time on an average working day, to convert hours to days. */
   readonly daySeconds: number;
 }
 
-/** The business time of a calendar. Throws a RangeError where no day of the week is open: it would never come to an end. */
+/**
+ * Creates the business time of a calendar. Throws a RangeError if no weekday is open, because the search would never
+ * end.
+ */
 export function businessTime(calendar: OfficeCalendar): BusinessTime {
   const daySeconds = usualDaySeconds(calendar.week);
   if (!(daySeconds > 0)) throw new RangeError('an office is open on some day');

@@ -1,6 +1,6 @@
-// When an office is at work: hours per weekday and holidays, in its own time zone. Plain data, so that the browser has it too.
+// An office's hours: per weekday, with holidays, in its own time zone. Plain data, so that the browser can use it too.
 
-/** One working day's span in local time, HH:MM. */
+/** One working day's hours in local time, HH:MM. */
 export interface OfficeHours {
   readonly opens: string;
   readonly closes: string;
@@ -10,20 +10,20 @@ export interface Holiday {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly name: string;
-  /** Closed on that day of every year, not in that year alone. */
+  /** Closed on that day every year, not only in that year. */
   readonly isYearly: boolean;
 }
 
 export interface OfficeCalendar {
   readonly timeZone: string;
-  /** From Monday to Sunday; null where the office is closed. */
+  /** From Monday to Sunday; null if the office is closed. */
   readonly week: readonly (OfficeHours | null)[];
   readonly holidays: readonly Holiday[];
 }
 
 export type OfficeWeek = OfficeCalendar['week'];
 
-/** Far fewer than a year has days: however they lie, some day is open. */
+/** Far fewer than the days of a year, so that some day is always open. */
 export const mostHolidays = 100;
 
 const usualDay: OfficeHours = { opens: '08:00', closes: '17:00' };

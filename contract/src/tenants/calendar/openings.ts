@@ -1,4 +1,4 @@
-// The hours in which an office is open, as spans of real time.
+// An office's open hours, as spans of real time.
 import type { OfficeCalendar } from './office-calendar.ts';
 import { dateOf, dayMs, instantOf, wallTime, weekdayOf } from './zoned-time.ts';
 
@@ -7,7 +7,9 @@ export interface Opening {
   readonly end: number;
 }
 
-/** Gives a function from an instant to the openings that end after it, in order, without end. The days asked for are remembered. */
+/**
+ * Returns a function from an instant to the openings that end after it, in order, endlessly. Computed days are cached.
+ */
 export function openingsOf(calendar: OfficeCalendar): (from: number) => Generator<Opening, never> {
   const { timeZone } = calendar;
   const isClosed = closedDays(calendar);
@@ -22,7 +24,7 @@ export function openingsOf(calendar: OfficeCalendar): (from: number) => Generato
   }
 
   return function* openingsAfter(from) {
-    // No zone is a whole day from UTC: to begin a day early is cheaper than to ask on which day of the zone an instant is.
+    // No zone is a whole day from UTC. Starting a day early is cheaper than finding the instant's day in the zone.
     for (let day = Math.floor(from / dayMs) - 1; ; day += 1) {
       let opening = known.get(day);
       if (opening === undefined) {

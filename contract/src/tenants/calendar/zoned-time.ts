@@ -1,8 +1,9 @@
-// Between instants and the time on an office's wall, by the rules of the time zone that day. Milliseconds since 1970 throughout.
+// Converts between instants and an office's local time by the time zone's rules for that day. All values are
+// milliseconds since 1970.
 export const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the zone's wall clock is ahead of UTC at an instant. */
+/** Returns how far the zone's local time is ahead of UTC at an instant. */
 export function offsetAt(timeZone: string, instant: number): number {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);
@@ -14,8 +15,8 @@ export function offsetAt(timeZone: string, instant: number): number {
 }
 
 /**
- * The instant at which the wall clock shows `local` (as if it were UTC). A time that happens twice is the first; one that is
- * skipped is as long after the gap as it would have been.
+ * Returns the instant at which local time is `local` (given as if it were UTC). For a time that occurs twice, returns
+ * the first; a time skipped by a clock change is moved forward by the gap.
  */
 export function instantOf(timeZone: string, local: number): number {
   const before = offsetAt(timeZone, local - dayMs);
@@ -26,13 +27,13 @@ export function instantOf(timeZone: string, local: number): number {
   return real.length > 0 ? Math.min(...real) : local - before;
 }
 
-/** A day as YYYY-MM-DD. */
+/** Formats a day as YYYY-MM-DD. */
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** From Monday, 0, to Sunday, 6: the first of January 1970 was a Thursday. */
+/** Monday is 0, Sunday is 6. January 1, 1970, was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Midnight of a day and a time HH:MM after it, on the wall clock. */
+/** Returns local time: midnight of a day plus a time HH:MM. */
 export function wallTime(day: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return day * dayMs + (hours * 60 + minutes) * 60_000;
