@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { findBusiness } from './queries.ts';
 
-/** Staff read any business of the tenant; to a business all others are unknown. */
+/** Staff can read any business of the tenant; a business only itself, all others are not found. */
 export const getBusiness: Handle<'community/get-business'> = async ({ tx, actor }, { id }) => {
   const mayRead = actor.applicantId === null || actor.applicantId === id;
   const business = mayRead ? await findBusiness(tx, id) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
 
-/** A business of the tenant: staff may read any, a business only itself. */
+/** A business of the tenant: staff can read any, a business only itself. */
 export const getBusiness = operation({
   name: 'community/get-business',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 
-/** A staff member (spec 3, Government user): only staff may read one (spec 6). */
+/** A staff member (spec 3, Government user). Only staff can read it (spec 6). */
 export const getGovernmentUser = operation({
   name: 'community/get-government-user',
   method: 'GET',
