@@ -6,7 +6,7 @@ import { Answer, flow, step } from './steps/flow.ts';
 import { programOpen } from './steps/program-open.ts';
 import { secondFactor } from './steps/second-factor.ts';
 
-/** The table once more, by hand: a step that is dropped or moved is seen here. */
+/** A copy of the table, so that the test fails when a step is removed or moved. */
 const table: Readonly<Record<keyof typeof flows, string>> = {
   'log-in': 'captcha, door, throttle and lockout, password, program open, password change, login token',
   'open-session': 'account choice, second factor, session',

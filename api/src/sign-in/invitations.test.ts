@@ -1,4 +1,4 @@
-// Invitations to join an office's staff: answered by the person alone, and nothing before that.
+// Invitations to join an office's staff: only the invited person can answer, and until then they grant no access.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Caller, call, signIn } from '../../test/client.ts';
 import { newOwner } from '../../test/credentials.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   office = await createOffice();
 });
 
-/** Somebody with a login of their own whom the office invites. */
+/** A person with a login whom the office invites. */
 async function invited() {
   const owner = await newOwner();
   const recruit = { ds_firstname: 'Ina', ds_lastname: 'Invited', ds_mail: owner.mail, roles: [201] };

@@ -6,7 +6,7 @@ import { tryKey } from './throttle/tries.ts';
 
 const phone = '+15550100142';
 
-/** To the point where the second factor is asked, with a fresh start for its limits. */
+/** Signs in up to the second factor, with reset limits. */
 async function begin() {
   await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
   await asOwnerOfTests('delete from identity.one_time_code where destination = $1', [phone]);

@@ -1,5 +1,5 @@
-// How far each kind of session reaches. Every operation that acts on the person at all offices is tried with each kind; the
-// list of those operations is the test's own: the contract's `scope` and `assurance` are on trial.
+// How far each kind of session reaches. Tries every operation on the person at all offices with each kind. The list of
+// operations is maintained here because the contract's `scope` and `assurance` are under test.
 import { operations } from '@commonway/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
@@ -41,12 +41,15 @@ const personWide = {
 
 type Kind = 'own' | 'ownLongAgo' | 'provider' | 'providerOfItsOwn' | 'impersonation';
 
-/** What each kind of session gets for an operation that only needs the person, and for one that needs a recent proof. */
+/**
+ * The expected error per kind of session (null if allowed), for an operation that only needs the person and for one
+ * that needs a recent proof.
+ */
 const rule: Readonly<Record<Kind, readonly [session: string | null, recent: string | null]>> = {
   own: [null, null],
   ownLongAgo: [null, 'proof_required'],
   provider: ['own_sign_in_required', 'own_sign_in_required'],
-  // A person whom the office's provider brought exists at that office alone.
+  // A person whom the office's provider created exists only at that office.
   providerOfItsOwn: [null, null],
   impersonation: ['not_while_impersonating', 'not_while_impersonating'],
 };
@@ -107,7 +110,7 @@ test.each(cells)('%s with a session of kind %s: %s', async (name, kind, refusal)
   const operation = operations.find((each) => each.name === name);
   if (operation === undefined) throw new Error(`no operation ${name}`);
   const path = operation.path.replace(/\{\w+\}/g, '1');
-  // Nothing in it, so that what passes changes nothing.
+  // Empty input, so that an accepted call changes nothing.
   const body = operation.method === 'GET' ? undefined : {};
   const isHarmless = name !== 'accounts/end-other-sessions' && name !== 'sign-in/make-recovery-codes';
   if (refusal === null && !isHarmless) return;

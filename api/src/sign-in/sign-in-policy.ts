@@ -11,8 +11,9 @@ export interface TryLimit {
   readonly seconds: number;
   readonly lockSeconds?: readonly number[];
   /**
-   * Who can use up another person's attempts: anyone by a public call, a caller with the person's correct password, or
-   * a caller with one of the person's sessions or browsers. `nobody`: each address or office has its own count.
+   * The callers that can use up another person's attempts: anyone by a public call, a caller with the person's correct
+   * password, or a caller with one of the person's sessions or browsers. The last value means that attempts are counted
+   * per address or office.
    */
   readonly spentBy: 'anyone' | 'password' | 'session' | 'nobody';
   /** What is blocked once the attempts are used up. */

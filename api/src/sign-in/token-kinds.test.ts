@@ -1,4 +1,4 @@
-// Each kind of secret opens its own operations and no other (security B2.11): the whole matrix, from the contract's list.
+// Each kind of token opens only its own operations (security B2.11): the whole matrix, from the contract's list.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -28,7 +28,7 @@ async function secretOf(kind: Kind): Promise<string> {
   return secret;
 }
 
-/** Every operation that is not open to all, with the kinds of secret that open it. */
+/** Every operation that is not public, with the kinds of token that open it. */
 const guarded = operations.flatMap(({ name, method, path, who, transfer }) => {
   if (who.kind === 'anyone') return [];
   const kindsOfSession: Kind[] =
@@ -49,13 +49,13 @@ test.each(kinds)('security 11: a %s secret opens only its own operations', async
 
 test.each(kinds)('security 11: and a %s secret does open those', async (kind) => {
   const own = guarded.filter(({ opensWith, isStream, name }) => {
-    // Leaving would end the session this very test goes on with; a stream does not end at all.
+    // Logging out would end the session that this test uses, and a stream never ends.
     return opensWith.includes(kind) && !isStream && name !== 'sign-in/log-out';
   });
   const token = await secretOf(kind);
   for (const { name, method, path } of own) {
     const { body } = await call(method, path, method === 'GET' ? undefined : {}, { token });
-    // A secret of nobody opens the door of the account list and finds nobody behind it.
+    // A token without a person is accepted by the account list, which then finds no accounts.
     if (name !== 'sign-in/list-accounts' || kind === 'session')
       expect([name, body.error]).not.toEqual([name, 'not_signed_in']);
   }
@@ -69,7 +69,7 @@ test.each<[Kind, string, string, string]>([
   for (const other of kinds.filter((each) => each !== kind)) {
     const body = { ds_token: await secretOf(other), ds_password: 'Mi-Perro-Come-4-Manzanas' };
     const answer = await call(method, path, body);
-    // Too long for a link's token, as a session's is, it is no token at all.
+    // It is too long for a link's token, like a session's token, so it is invalid.
     expect([other, answer.body.error]).toEqual([
       other,
       other === 'session' && kind !== 'password' ? 'invalid_input' : error,

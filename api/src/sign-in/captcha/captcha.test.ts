@@ -1,4 +1,5 @@
-// The proof of work as a browser would do it, at a tenant that asks for it; every attack on it that needs no browser.
+// The proof of work as a browser performs it, at a tenant that requires it, and every attack on it that needs no
+// browser.
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -14,7 +15,7 @@ const host = 'captchatown.localhost';
 const tenantId = 913;
 const login = { email: 'partner@example.test', password: demoPassword };
 
-// A tenant of this file's own: the others are remembered for some seconds as they were.
+// A tenant only for this file: the others are cached for some seconds.
 beforeAll(() =>
   asOwnerOfTests(
     `insert into tenant (id, subdomain, name, program_type, branding) values ($1, 'captchatown', 'Captchatown', 'standard', $2)`,

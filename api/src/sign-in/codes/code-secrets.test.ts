@@ -16,7 +16,7 @@ test('codes are six digits, spread evenly', () => {
   }
   const expected = all / 10;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // Nine degrees of freedom: beyond this in one of a hundred thousand runs.
+  // Nine degrees of freedom: the value exceeds this in one of a hundred thousand runs.
   expect(chiSquare).toBeLessThan(39);
 });
 

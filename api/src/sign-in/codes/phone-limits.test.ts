@@ -1,14 +1,14 @@
-// What attackers make a portal pay for: calls and texts to dear numbers, or very many of them (security B2.10).
+// Toll fraud: calls and texts to expensive numbers, or very many of them (security B2.10).
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { begin, createOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 
-/** A number with nobody behind it, in a country by its area. */
+/** A number that no person has, in a country given by its area code. */
 const newPhone = (area = '555'): string =>
   `+1${area}${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
-/** Somebody who must pass a second factor and can be reached by `phone`. */
+/** A person who must pass a second factor and has the phone number `phone`. */
 async function reachedBy(phone: string, office: Office) {
   const person = await newPerson(office, false);
   await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);

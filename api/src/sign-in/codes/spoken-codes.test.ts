@@ -1,4 +1,4 @@
-// A code by voice call, all the way: asked for over HTTP, placed by the worker at a server that plays Twilio, typed back.
+// A code by voice call, end to end: requested over HTTP, placed by the worker at a fake Twilio server, and typed in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test/app.ts';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
@@ -30,7 +30,7 @@ async function post(path: string, body: object, language: string, token = '') {
   return answer.json();
 }
 
-/** What the voice is given to say in a call asked for in `language`, and the way to prove the code. */
+/** Returns the spoken text of a call requested in `language`, and a function that verifies the code. */
 async function calledIn(language: string) {
   const before = twilio.asked.length;
   const search = await post('/search-login', { loginId: phone }, language);

@@ -22,7 +22,7 @@ const verify = async ({ token, operationId }: { token: string; operationId: stri
   call('POST', '/operations/verify-code', { operationId, code: await codeSentTo(to) }, { token });
 const move = (token: string) => call('POST', '/operations/change-login-id', {}, { token });
 
-/** From the session to an operation token whose code was right. */
+/** From the session to an operation token whose code was correct. */
 async function prove(session: Caller, from: string, to: string): Promise<string> {
   const { body } = await start(session, from);
   const requested = await request(body.token, to);

@@ -22,7 +22,7 @@ async function askForLink(mail: string): Promise<string> {
   return linkSentTo(mail, letter);
 }
 
-/** Opens a page as a browser does that follows the link of a letter. */
+/** Opens a page as a browser that follows an emailed link does. */
 async function open(path: string) {
   const { http } = await testApp();
   return http.inject({ url: path, headers: { host: 'riverbend.localhost' } });

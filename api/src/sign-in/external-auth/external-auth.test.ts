@@ -1,4 +1,5 @@
-// The token for the site that embeds /authFrame: for whom it is, what it opens, and how it is lost (security B5.27).
+// The token for the site that embeds /authFrame: whom it is issued to, what it opens, and when it is invalid (security
+// B5.27).
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';

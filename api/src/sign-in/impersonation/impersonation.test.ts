@@ -1,4 +1,4 @@
-// Security 43: an employee who sees the portal as an applicant looks, says why, changes nothing, and leaves a trace.
+// Security 43: an employee who views the portal as an applicant gives a reason, changes nothing, and leaves a trace.
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../../test/client.ts';

@@ -2,7 +2,10 @@ import { accountsInScope, listOwnAccounts, type OwnAccount } from '../../account
 import type { Context } from '../../platform/mount/context.ts';
 import { findSessionLimits } from '../queries/sessions.ts';
 
-/** What a provider can open: accounts of its own tenant and type, and no other accounts of the same person. */
+/**
+ * Limits of a session that a provider opened: only accounts of the provider's tenant and type, and no other accounts of
+ * the same person.
+ */
 export interface SignOnLimits {
   readonly providerId: number;
   readonly entityType: 1 | 2;

@@ -15,7 +15,7 @@ const begin = (email: string, change: Record<string, unknown> = {}, call = 'crea
     ...change,
   });
 
-/** From the sign-up's token to the password token that a right code earns. */
+/** From the sign-up's token to the password token for a correct code. */
 async function prove(mail: string, token: string): Promise<string> {
   const body = { operation: 'change_password', mfaChannel: 'email' };
   const requested = await callFrom(newAddress(), 'POST', '/operations/request-code', body, { token });
@@ -37,7 +37,7 @@ async function accountsOf(email: string, secret = password): Promise<unknown[]> 
   return body.accounts;
 }
 
-/** Somebody who has a login and a business already. */
+/** A person who already has a login and a business. */
 async function owner(): Promise<string> {
   const mail = newMail();
   await setPassword(await proven(mail));

@@ -38,7 +38,7 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 const newMail = () => `neu-${randomUUID().slice(0, 8)}@example.test`;
 
-/** From the e-mail to the password token. */
+/** From the email to the password token. */
 async function prove(mail: string, token: string) {
   const requested = await requestCode(token);
   const code = codeIn((await newestMessage(mail)).body);

@@ -1,4 +1,4 @@
-// Every class of forged token that is published, against the ID tokens we take (security B5.28, B6.35).
+// Every published class of forged token, against the ID tokens we accept (security B5.28, B6.35).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Forgery,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** Signs on with the token made of what an honest one says; gives the answer's status. */
+/** Signs on with a token derived from a valid one. Returns the response status. */
 async function signOn(algorithm: Algorithm, token: (signing: Signing) => string): Promise<number> {
   const browser = newBrowser();
   const { location } = await browser.visit(`/api/sign-on/${provider}`);
@@ -38,7 +38,7 @@ async function signOn(algorithm: Algorithm, token: (signing: Signing) => string)
   return (await browser.call('POST', '/sign-on', { state: sent.get('state'), code: 'any' })).status;
 }
 
-/** The names of those that were taken, of the vectors made for each sign-on anew. */
+/** Creates the vectors for each sign-on. Returns the names of those that were accepted. */
 async function taken(algorithm: Algorithm, make: (signing: Signing) => Forgery[]): Promise<string[]> {
   const names: string[] = [];
   let index = 0;
@@ -65,7 +65,7 @@ test.each(['RS256', 'PS256', 'ES256'] as const)(
   },
 );
 
-// The shape of a token is judged alike for every algorithm: the others run in the long tests.
+// A token's structure is checked the same way for every algorithm; the others run in the long tests.
 test.each(inSoak<readonly Algorithm[]>(['ES256'], ['RS256', 'PS256', 'ES256']))(
   'security B6.35: every other shape, spelling, algorithm and key of an %s token is refused',
   async (algorithm) => {

@@ -1,4 +1,4 @@
-// What an ID token must be, against an issuer that lies about one thing at a time (security B5.28).
+// Requirements for an ID token, tested with an issuer that falsifies one value at a time (security B5.28).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../../../test/providers/lying-issuer.ts';

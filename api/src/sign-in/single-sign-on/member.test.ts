@@ -1,4 +1,4 @@
-// The membership system (spec 7.1, membersuite), as a server that speaks its two calls.
+// The membership system (spec 7.1, membersuite), as a fake server with its two calls.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type Browser, newBrowser } from '../../../test/providers/browser.ts';

@@ -1,4 +1,4 @@
-// Sign-on at a real OpenID provider over loopback, and every way to abuse the way back.
+// Sign-on at a real OpenID provider over loopback, and every way to abuse the redirect.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
@@ -14,7 +14,7 @@ import { rowsOf } from '../../../test/rows.ts';
 const run = crypto.randomUUID().slice(0, 8);
 const newcomer = `newcomer-${run}@provider.test`;
 let provider: OpenidServer;
-/** For those who apply, and brings new ones; for staff, and brings nobody. */
+/** One provider for applicants, which creates accounts; one for staff, which does not. */
 let residents: number;
 let staff: number;
 
@@ -41,7 +41,7 @@ afterAll(() => provider.close());
 
 const begin = (browser: Browser, id: number, search = '') => browser.visit(`/api/sign-on/${id}${search}`);
 
-/** The parameters /auth would be opened with. */
+/** The parameters that /auth would receive. */
 async function returned(
   browser: Browser,
   id: number,

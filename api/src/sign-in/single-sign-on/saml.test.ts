@@ -1,4 +1,4 @@
-// Assertions signed here as a provider would, and every one that must not count.
+// Assertions signed here as a provider would, and every kind that must be rejected.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type Browser, newBrowser } from '../../../test/providers/browser.ts';
@@ -52,7 +52,7 @@ const say = (request: SamlRequest, change: Partial<Assertion> = {}): string => {
   return responseXml(request.id, assertionXml(assertion));
 };
 
-/** Finishes what the provider proved, as /auth does. */
+/** Finishes the sign-on as /auth does. */
 const finish = (browser: Browser, location: string) =>
   browser.call('POST', '/sign-on', { state: new URL(location, 'http://here').searchParams.get('state') });
 
@@ -136,7 +136,7 @@ function twice(request: SamlRequest): string {
   return signed(responseXml(request.id, one)).replace('</samlp:Response>', `${other}</samlp:Response>`);
 }
 
-/** Why the last sign-on at the provider failed, as the trail has it. */
+/** Returns why the last sign-on at the provider failed, from the audit trail. */
 async function lastReason(): Promise<string | undefined> {
   const [entry] = await rowsOf<{ reason: string }>(
     100,
@@ -148,7 +148,10 @@ async function lastReason(): Promise<string | undefined> {
   return entry?.reason;
 }
 
-/** The evil twin carries the id the signature speaks of nowhere, and the signed original hides where nobody looks. */
+/**
+ * XML signature wrapping: the forged assertion has an id that the signature does not refer to, and the signed original
+ * is placed where it is not read.
+ */
 function wrapped(request: SamlRequest, place: (original: string, evil: string) => string): string {
   const good = signed(say(request));
   const original = /<saml:Assertion.*<\/saml:Assertion>/s.exec(good)?.[0] ?? '';

@@ -15,23 +15,25 @@ interface WithAccount {
   readonly account: OwnAccount;
 }
 
-/** How the second factor went. */
+/** The result of the second factor. */
 export interface PassedFactor {
-  /** `email`, `sms`, `totp`, `passkey`, `recovery` or `remembered`; null where none was asked. */
+  /** `email`, `sms`, `totp`, `passkey`, `recovery`, or `remembered`; null if none was required. */
   readonly passedFactor: string | null;
-  /** It let in somebody who must enrol a strong one before anything else. */
+  /** Whether the session is limited to enrolling a strong factor. */
   readonly mustEnrol: boolean;
 }
 
 const notAsked: PassedFactor = { passedFactor: null, mustEnrol: false };
 
-/** Asked for where the account or its tenant wants one; then /mfa comes before the session (spec 4, login). */
+/**
+ * Requires a second factor if the account or its tenant needs one; then /mfa comes before the session (spec 4, login).
+ */
 export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
   const { mfa, passed } = await askedFactor(context, account);
   return mfa === null ? passed : new Answer({ mfa });
 });
 
-/** What to answer where a second factor is asked; null where none is, or this browser is remembered to have passed. */
+/** Returns the response if a second factor is required; `mfa` is null if none is, or if this browser is remembered. */
 export async function askedFactor(context: Context, account: OwnAccount) {
   const { need, channels } = await secondFactorOf(context, account);
   if (need === 'none') return { mfa: null, passed: notAsked };
@@ -43,17 +45,17 @@ export async function askedFactor(context: Context, account: OwnAccount) {
 }
 
 interface Locked {
-  /** Set by the password, where its login is locked. */
+  /** Set by the password step if the login is locked. */
   readonly needsStrong: boolean;
 }
 
 interface TypedCode {
   readonly code: string;
-  /** What the code is: the one sent with this same login token, an authenticator's, or a recovery code. */
+  /** The kind of code: the one sent for this login token, an authenticator's, or a recovery code. */
   readonly method: 'sent' | 'totp' | 'recovery';
 }
 
-/** A typed code passes the factor it is of; one that was sent does not do for who holds a strong factor and needs it. */
+/** Verifies a code. A sent code is not sufficient if the account needs a strong factor. */
 export const secondFactorCode = step(
   'second factor',
   async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
@@ -65,7 +67,7 @@ export const secondFactorCode = step(
   },
 );
 
-/** The answer must be to a question asked with this same login token. */
+/** Verifies a passkey. Its challenge must have been issued for this login token. */
 export const secondFactorPasskey = step(
   'second factor',
   async (context, { account, passkey }: WithAccount & { passkey: PasskeyAnswer }): Promise<PassedFactor> => {
@@ -74,7 +76,7 @@ export const secondFactorPasskey = step(
   },
 );
 
-/** Remembers the browser of who asks for it, where the tenant allows it. */
+/** Remembers the browser if the person requested it and the tenant allows it. */
 export const deviceRemembered = step(
   'device remembered',
   async (
@@ -88,7 +90,7 @@ export const deviceRemembered = step(
   },
 );
 
-/** Without script nobody can pass one: the screen that can is named. */
+/** A second factor requires script. Redirects to the screen for it. */
 export const noSecondFactor = step('second factor', async (context, found: WithAccount & Locked) => {
   const { need } = await secondFactorOf(context, found.account, found.needsStrong);
   return need === 'none' ? notAsked : new Answer({ next: '/mfa' as const });
@@ -101,7 +103,7 @@ async function passedBy(context: Context, account: OwnAccount, method: string): 
   throw new Refusal('strong_factor_required', { keepsChanges: true });
 }
 
-/** Gives the channel the code went by. */
+/** Returns the channel by which the code was sent. */
 async function checkSentCode(context: Context, { personId }: OwnAccount, code: string): Promise<string> {
   const codeId = context.token.payload['secondFactorCodeId'];
   if (typeof codeId !== 'string') throw new Refusal('code_expired');

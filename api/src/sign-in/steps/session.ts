@@ -16,14 +16,14 @@ interface Proven {
   readonly needsStrong?: boolean;
 }
 
-/** What somebody proven gets: a login token, good for the account list, the second factor and the session. */
+/** Issues a login token, valid for the account list, the second factor, and the session. */
 export const loginToken = step(
   'login token',
   async (context, { personId, limits = null, needsStrong = false }: Proven) =>
     new Answer({ token: giveToken(context, 'login', personId, { limits, needsStrong }) }),
 );
 
-/** Spends the login token on a new session; the browser gets a cookie, others a bearer token. */
+/** Exchanges the login token for a new session: a cookie for browsers, a bearer token for other clients. */
 export const session = step(
   'session',
   async (
@@ -42,7 +42,7 @@ export const session = step(
   },
 );
 
-/** A session at once, for a browser: nothing stands between its password and its cookie. */
+/** Opens a cookie session at once, without a login token. */
 export const cookieSession = step('session', async (context, { account, passedFactor }: Passed) => {
   const opening = { transport: 'cookie', secondFactor: passedFactor, limits: null } as const;
   await establishSession(context, account, opening);

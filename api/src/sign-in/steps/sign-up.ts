@@ -1,4 +1,4 @@
-// Signing up: the doors, the partner one comes through, and the account once the e-mail is proven.
+// Sign-up: whether it is open, the partner, and the account once the email is verified.
 import { spendToken } from '../../accounts/queries/tokens.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { brandingOf } from '../../tenants/get-branding.ts';
@@ -19,7 +19,7 @@ interface SigningUp {
   readonly signUp: SignUp;
 }
 
-/** The tenant takes new people of this kind. */
+/** Checks that the tenant takes sign-ups of this kind. */
 export const signUpOpen = step('program open', async ({ tenant, language }, found: SigningUp) => {
   if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
   const { deniedReason } = signInRules(tenant);
@@ -32,8 +32,8 @@ export const signUpOpen = step('program open', async ({ tenant, language }, foun
 });
 
 /**
- * Whoever typed the code of their e-mail is a person; everybody else proves it before the database is asked for anything:
- * no connection of ours waits for a provider.
+ * A caller who verified the email needs no captcha. Others pass it before we open a database connection, so that no
+ * connection waits for the captcha provider.
  */
 export const captchaOfStranger = step(
   'captcha',
@@ -41,13 +41,13 @@ export const captchaOfStranger = step(
     provenOwnerOf(context, found.mail) === null ? captcha('signup').take(context, found) : {},
 );
 
-/** Who brings people here is a partner of this tenant; any other id is as unknown as one that does not exist. */
+/** The partner must belong to this tenant; any other id is not found. */
 export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SigningUp) => {
   if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
   return {};
 });
 
-/** Whoever has proven the e-mail by a code joins at once, with the login they have. */
+/** The owner of a verified email joins at once, with the existing login. */
 export const provenOwner = step('proven owner', async (context, { mail, signUp }: SigningUp) => {
   const personId = provenOwnerOf(context, mail);
   if (personId === null) return {};
@@ -59,8 +59,8 @@ export const provenOwner = step('proven owner', async (context, { mail, signUp }
 });
 
 /**
- * Begins a sign-up. Nothing in the answer tells a known e-mail from a new one, and the account itself is made only once
- * the e-mail is proven: what strangers type puts nobody into the office's lists.
+ * Starts a sign-up. The response is the same for known and new emails. The account is created only after the email is
+ * verified, so that strangers cannot add people to the office's lists.
  */
 export const newcomer = step('newcomer', async (context, { mail, signUp }: SigningUp) => {
   const { tx, language } = context;
@@ -72,8 +72,8 @@ export const newcomer = step('newcomer', async (context, { mail, signUp }: Signi
 });
 
 /**
- * Makes the account of a sign-up whose e-mail is proven now. The names somebody typed count only for a login nobody had
- * proven: a stranger must not rename its owner.
+ * Creates the account of a sign-up whose email is now verified. The typed names are used only if the login was
+ * unverified before: a stranger must not rename its owner.
  */
 export const signUpCompleted = step('sign-up', async (context, { personId, person, signUp }: Proven) => {
   if (signUp === undefined) return {};

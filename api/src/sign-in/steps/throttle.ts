@@ -3,9 +3,9 @@ import { demandLoginTry, demandTry } from '../throttle/tries.ts';
 import { step } from './flow.ts';
 
 /**
- * Counts a guess at a login's password (security B1). A browser that this login is remembered on has a count of its own.
- * Once strangers spent the tries of a login, its password counts only together with a strong factor: an owner who has one
- * is not locked out, and a guesser gets nowhere without it.
+ * Counts an attempt at a login's password (security B1). A browser that is remembered for this login has a separate
+ * count. Once strangers have used up a login's attempts, its password counts only together with a strong factor: an
+ * owner who has one is not locked out, and an attacker cannot get in without it.
  */
 export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
   const deviceId = await deviceOfLogin(context, login);
@@ -13,7 +13,7 @@ export const throttleLogin = step('throttle and lockout', async (context, { logi
   return { deviceId, lockedMinutes };
 });
 
-/** Counts a call of an address against one of the limits. */
+/** Counts a call from an address against one of the limits. */
 export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
   step('throttle', async (context) => {
     await demandTry(context, limit, context.request.address);

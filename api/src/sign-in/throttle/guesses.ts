@@ -1,22 +1,22 @@
-// Wrong codes, counted by what the code is for and by where it is typed (security B2.9). The rule is in sign-in-policy.ts:
-// strangers spend the tries of the public calls, and of nothing else.
+// Wrong codes, counted by what the code is for and where it is typed (security B2.9). The rule is in sign-in-policy.ts:
+// strangers can use up only the attempts of public calls.
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { deviceOfLogin } from '../factors/devices/remember-device.ts';
 import { forgive, isAnySpent, type TryName, tryOnce } from './tries.ts';
 
-/** One of the limits and what its count is about. */
+/** One of the limits and the subject of its count. */
 export interface Counter {
   readonly name: TryName;
   readonly about: readonly string[];
 }
 
-/** What a code typed in a flow of find-login, sign-up or a moved login counts against. */
+/** Returns the counters for a code typed in a find-login, sign-up, or login-change flow. */
 export async function operationCounters(
   context: Context,
   { personId, payload }: Context['token'],
 ): Promise<Counter[]> {
   const loginId = String(payload['loginId']);
-  // A login that nobody has counts by itself: it is locked like one that somebody has.
+  // An unknown login is counted by its text, so that it gets locked like a known one.
   const owner = String(personId ?? loginId);
   if (isProven(payload)) return [{ name: 'sessionCodes', about: [owner] }];
   const deviceId = await deviceOfLogin(context, loginId);
@@ -27,11 +27,11 @@ export async function operationCounters(
   ];
 }
 
-/** Whether the flow began in a session, or after a right code: no stranger can be in it. */
+/** Whether the flow began in a session or after a correct code; strangers cannot be in such a flow. */
 export const isProven = (payload: Readonly<Record<string, unknown>>): boolean =>
   typeof payload['provenAt'] === 'string';
 
-/** Counts a code that may be a guess; gives how many more there may be, null beyond the limit. */
+/** Counts a possible guess. Returns how many attempts are left; null beyond the limit. */
 export async function tryGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
   let left = Number.POSITIVE_INFINITY;
   for (const { name, about } of counters) {
@@ -42,23 +42,23 @@ export async function tryGuess(context: Context, counters: readonly Counter[]): 
   return left;
 }
 
-/** Counts it and refuses beyond the limit; gives how many more there may be. */
+/** Counts a possible guess and throws `code_locked` beyond the limit. Returns how many attempts are left. */
 export async function countGuess(context: Context, ...counters: readonly Counter[]): Promise<number> {
   const left = await tryGuess(context, counters);
   if (left === null) throw new Refusal('code_locked', { keepsChanges: true });
   return left;
 }
 
-/** Whether the next code would be refused, right or wrong. */
+/** Whether the next code would be refused even if correct. */
 export const areGuessesSpent = (context: Context, counters: readonly Counter[]): Promise<boolean> =>
   isAnySpent(context, counters);
 
-/** A right code: the wrong ones before it no longer count. */
+/** After a correct code, resets the wrong ones before it. */
 export function forgiveGuesses(context: Context, ...counters: readonly Counter[]): void {
   for (const { name, about } of counters) forgive(context, name, ...about);
 }
 
-/** Refuses a wrong code, and says how many tries are left where there are few. */
+/** Throws `wrong_code` with the number of attempts left if there is a limit, or `code_locked` if none are left. */
 export function refuseGuess(left: number): never {
   if (left === 0) throw new Refusal('code_locked', { keepsChanges: true });
   const body = Number.isFinite(left) ? { attemptsLeft: left } : {};

@@ -19,7 +19,7 @@ async function tryIt(key: string, given: TryLimit = limit) {
   return ports.database.identity(null, (tx) => countTry(tx, key, given));
 }
 
-/** As if so many seconds had gone by. */
+/** Simulates that this many seconds have passed. */
 const wait = (key: string, seconds: number) =>
   asOwnerOfTests(
     `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),

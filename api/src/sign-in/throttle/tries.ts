@@ -1,4 +1,4 @@
-// Counts tries of people who may be guessing. Keys are hashed: what was typed as a login may have been a password.
+// Counts attempts. Keys are hashed because people sometimes type their password as the login.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
@@ -11,17 +11,17 @@ type Trying = Pick<Context, 'tx' | 'policy'>;
 
 const free: TryVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
 
-/** The row that counts the tries of a name (`login`, `loginsOfAddress` ...) for what it is about. */
+/** Returns the row key of a counter (`login`, `loginsOfAddress` ...) and its subject. */
 export function tryKey(name: TryName, ...about: readonly string[]): string {
   return `${name} ${createHash('sha256').update(about.map(networkOf).join('\n')).digest('base64url')}`;
 }
 
-/** One subscriber holds a whole /64 of IPv6: its addresses count as one. Any other text stays as it is. */
+/** One subscriber has a whole /64 of IPv6, so its addresses count as one. Any other text is returned unchanged. */
 export function networkOf(text: string): string {
   if (!isIPv6(text)) return text;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1];
   if (mapped !== undefined) return mapped;
-  // The URL parser writes an address in its one short form.
+  // The URL parser writes an address in its canonical short form.
   const [address = ''] = text.split('%');
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [head, tail] = [left, right ?? ''].map((half) => half.split(':').filter(Boolean)) as [
@@ -32,7 +32,7 @@ export function networkOf(text: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts one try and says whether it may go on. */
+/** Counts one attempt and returns whether it is allowed. */
 export async function tryOnce(
   { tx, policy }: Trying,
   name: TryName,
@@ -43,8 +43,8 @@ export async function tryOnce(
 }
 
 /**
- * Counts a text or call that costs the tenant money against its cap of the day (security B2.10). Strangers may cause half of
- * them: the other half is left to people who gave the right password.
+ * Counts a text or call, which costs the tenant money, against the daily cap (security B2.10). Unauthenticated callers
+ * can use half of it; the other half is reserved for people who gave the correct password.
  */
 export async function countPhoneCode(
   { tx, policy, tenant }: Context,
@@ -64,14 +64,14 @@ export async function countPhoneCode(
   return ofStrangers;
 }
 
-/** Takes back what `countPhoneCode` counted: nothing is sent. */
+/** Takes back what `countPhoneCode` counted, because nothing is sent. */
 export async function takeBackPhoneCode(context: Context, { isPublic }: { readonly isPublic: boolean }) {
   const about = String(context.tenant.id);
   await takeBack(context, 'phoneCodesOfTenant', about);
   if (isPublic) await takeBack(context, 'publicPhoneCodesOfTenant', about);
 }
 
-/** Counts one try and refuses beyond the limit, telling how long to wait. */
+/** Counts one attempt and throws `too_many_requests` with the wait beyond the limit. */
 export async function demandTry(context: Trying, name: TryName, ...about: string[]): Promise<void> {
   const verdict = await tryOnce(context, name, ...about);
   if (verdict.isAllowed) return;
@@ -82,8 +82,8 @@ export async function demandTry(context: Trying, name: TryName, ...about: string
 }
 
 /**
- * Counts a sign-in. A network or a remembered browser that guesses is locked out itself. Where strangers elsewhere spent the
- * tries of a login, its password alone opens nothing: the answer is how many minutes that lasts, else null.
+ * Counts a sign-in. Throws if this network or remembered browser is locked out. If strangers elsewhere used up the
+ * login's attempts, returns for how many minutes its password alone is not enough; otherwise null.
  */
 export async function demandLoginTry(
   context: Context,
@@ -101,13 +101,16 @@ export async function demandLoginTry(
   return everywhere.isAllowed ? null : minutesOf(everywhere);
 }
 
-/** The refusal of a login that is locked, known or not (security B1.3). */
+/** Creates the refusal of a locked login, known or not (security B1.3). */
 export const loginLockout = (minutes: number): Refusal =>
   new Refusal('loginLockout', { parameters: { minutes }, body: { minutes }, keepsChanges: true });
 
 const minutesOf = ({ waitSeconds }: TryVerdict): number => Math.ceil(waitSeconds / 60);
 
-/** The right password, or a new one: earlier tries from here no longer count; on a remembered device only its own do not. */
+/**
+ * After the correct password or a new one, resets earlier attempts from here; on a remembered device, only that
+ * device's.
+ */
 export function forgiveLogin(context: Context, login: string, deviceId: number | null = null): void {
   const { address } = context.request;
   const keys =
@@ -117,12 +120,12 @@ export function forgiveLogin(context: Context, login: string, deviceId: number |
   forgetTries(context.tx, keys);
 }
 
-/** Takes back what tryOnce counted: nothing came of it, or it was a good one. */
+/** Takes back what `recordTry` counted, because nothing came of it or it was legitimate. */
 export async function takeBack({ tx }: Trying, name: TryName, ...about: string[]): Promise<void> {
   await takeBackTry(tx, tryKey(name, ...about));
 }
 
-/** Whether nothing is left of one of these limits. */
+/** Whether one of these limits is used up. */
 export const isAnySpent = (
   { tx, policy }: Trying,
   counters: readonly { readonly name: TryName; readonly about: readonly string[] }[],
@@ -134,7 +137,7 @@ export const isAnySpent = (
       )
     : Promise.resolve(false);
 
-/** The tries of that name no longer count. */
+/** Resets the attempts of a counter. */
 export function forgive({ tx }: Pick<Context, 'tx'>, name: TryName, ...about: readonly string[]): void {
   forgetTries(tx, [tryKey(name, ...about)]);
 }

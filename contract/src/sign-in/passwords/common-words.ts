@@ -1,6 +1,6 @@
 /**
- * What is left of the most used passwords once their digits and signs are taken off and look-alikes are read as letters.
- * With upper and lower case, a digit and a sign demanded, the common ones are these words in disguise.
+ * The most common passwords without their digits and symbols, with look-alikes read as letters. When upper and lower
+ * case, a digit, and a symbol are required, common passwords are these words in disguise.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passphrase passcode pass pwd secret letmein welcome hello qwerty qwertz azerty qwertyui qwertyuiop

@@ -7,7 +7,7 @@ export type Weakness = 'repeated' | 'sequence' | 'common' | 'own_name' | 'tenant
 
 /** What an attacker may know. */
 export interface KnownNames {
-  /** Logins and names of the person. */
+  /** The person's logins and names. */
   readonly own: readonly string[];
   readonly tenant: string;
 }

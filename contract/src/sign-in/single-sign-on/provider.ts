@@ -29,7 +29,7 @@ const oidc = providerWords.extend({
   clientId: plainLineOf(300).min(1),
 });
 
-/** SAML 2.0: the provider's entity id, its single sign-on address (redirect binding) and the certificates it signs with. */
+/** SAML 2.0: the provider's entity id, single sign-on address (redirect binding), and signing certificates. */
 const saml = providerWords.extend({
   kind: z.literal('saml'),
   issuer: plainLineOf(500).min(1),

@@ -17,7 +17,7 @@ export const redeemHandoff = operation({
   input: z.object({
     auth: z.string().min(1).max(100),
     verifier: z.string().min(1).max(100),
-    /** The origin of the page that led here, as the browser names it. */
+    /** The origin of the page that started the switch, as reported by the browser. */
     cameFrom: z.string().max(300),
     /** The account id in the address; it must be the one the code was issued for. */
     account: z.coerce.number().int(),

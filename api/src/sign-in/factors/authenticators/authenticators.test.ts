@@ -4,7 +4,7 @@ import { addApp, begin, enter, newPerson, requireFactor } from '../../../../test
 import { asOwnerOfTests, newestMessage } from '../../../../test/from-address.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 
-/** Somebody with an app, on the way in. */
+/** A person with an authenticator app who is signing in. */
 async function withApp() {
   const person = await newPerson();
   const session = await enter(person);
@@ -19,7 +19,7 @@ const tally = (answers: readonly { status: number }[]) =>
 
 test('RFC 6238: a code counts in its own step, the one before and the one after, and in no other', () => {
   const secret = Buffer.from('12345678901234567890').toString();
-  // The secret and the code of the standard's appendix B, at 59 seconds (step 1), cut to six digits.
+  // The secret and the code in appendix B of the standard, at 59 seconds (step 1), cut to six digits.
   const base32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(secret).toHaveLength(20);
   const at = (seconds: number) => stepOfCode(base32, '287082', new Date(seconds * 1000));

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../../../test/from-address.ts';
 
-/** Somebody at an office that remembers devices, who has an app and had this browser remembered. */
+/** A person with an authenticator app and a remembered browser, at an office that remembers devices. */
 async function remembered(signIn: Record<string, unknown> = {}) {
   const office = await createOffice({ remembers_devices: true, ...signIn });
   const person = await newPerson(office, false);
@@ -21,7 +21,7 @@ async function remembered(signIn: Record<string, unknown> = {}) {
   return { office, person, app, cookie };
 }
 
-/** Through the second factor with the box ticked; gives the cookie. */
+/** Passes the second factor with the box checked. Returns the cookie. */
 async function pass(person: NewPerson, office: Office, code: string) {
   const at = await begin(person, office);
   expect(at.asked.mfa.mayRemember).toBe(office.id === 100 ? undefined : true);
@@ -140,7 +140,7 @@ test('security 3: strangers who lock a login do not lock its owner out on a reme
     for (let time = 0; time < 5; time += 1) await guess(address);
   }
   expect((await asked(person, office, cookie)).token).toBeDefined();
-  // On any other browser the password opens nothing without a strong factor.
+  // In any other browser, the password alone is not enough without a strong factor.
   for (const other of ['', `${cookie}x`])
     expect((await asked(person, office, other)).mfa.channels).toEqual(['totp']);
 });

@@ -1,4 +1,4 @@
-// An office's e-mail domains, verified at a real name server on loopback.
+// An office's email domains, verified with a real name server on loopback.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
 import { type Caller, call } from '../../../../test/client.ts';

@@ -1,4 +1,4 @@
-// What administrators set, and what nobody else may see of it.
+// The settings that administrators save, and what other people can see of them.
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../../../test/client.ts';
 import { asOwnerOfTests } from '../../../../test/from-address.ts';

@@ -14,7 +14,7 @@ interface Arriving {
   readonly accountId: number;
 }
 
-/** Why a code is refused, in the audit alone: whoever brings it is told nothing (security B4.23). */
+/** Why a code is refused. Recorded only in the audit trail; the caller does not learn it (security B4.23). */
 type Reason =
   | 'unknown'
   | 'used'
@@ -24,7 +24,7 @@ type Reason =
   | 'other_account'
   | 'other_origin';
 
-/** Spends the code, wrong verifier or not: a code that was seen by others is worth nothing from then on. */
+/** Consumes the code even if the verifier is wrong: a code that others have seen must not work again. */
 export const handoffCode = step('handoff code', async (context, arriving: Arriving) => {
   const { tx, tenant } = context;
   const hash = hashSecret(arriving.auth);
@@ -38,7 +38,7 @@ export const handoffCode = step('handoff code', async (context, arriving: Arrivi
   return { personId, handoff };
 });
 
-/** The account the code was made for, if it still is the person's own and opens here without a new password first. */
+/** The account the code was issued for, if it still belongs to the person and needs no new password first. */
 export const handedAccount = step(
   'account choice',
   async ({ tx, tenant }, { personId, handoff }: { personId: number; handoff: Handoff }) => {

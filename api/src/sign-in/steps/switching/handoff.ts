@@ -1,4 +1,4 @@
-// From one tenant's host to another's no session travels: a code does, for a minute and one use (security Z4, B4.23).
+// Sessions do not cross tenants' hosts. A handoff code does, valid once, for a minute (security Z4, B4.23).
 
 import type { OwnAccount } from '../../../accounts/queries/accounts.ts';
 import { insertToken } from '../../../accounts/queries/tokens.ts';
@@ -10,13 +10,13 @@ import { spendLoginToken } from '../../sessions/spend-login-token.ts';
 import { tokenSeconds } from '../../sign-in-policy.ts';
 import { Answer, step } from '../flow.ts';
 
-/** What a code stands for; it is kept in its row. */
+/** The payload of a handoff code, stored in its row. */
 export interface Handoff {
   readonly accountId: number;
-  /** SHA-256 of the verifier that the leaving page adds to the address as its fragment. */
+  /** SHA-256 of the verifier, which the page that starts the switch adds to the address as its fragment. */
   readonly challenge: string;
   readonly fromTenantId: number;
-  /** Ends once the new session begins (security B1.5); null where a login token led here. */
+  /** The session that ends when the new one begins (security B1.5); null if the switch started with a login token. */
   readonly fromSessionId: string | null;
 }
 
@@ -26,14 +26,14 @@ interface Leaving {
 }
 
 /**
- * For an account of another tenant: the address there, with the parameters the specification names (spec 4, switching
- * account). The host comes from the tenant's row alone.
+ * For an account of another tenant: returns the address there, with the parameters in the specification (spec 4,
+ * switching account). The host comes only from the tenant's row.
  */
 export const handoff = step('handoff', async (context, { account, challenge }: Leaving) => {
   const { tenant, maybeActor, maybeToken } = context;
   if (account.tenantId === tenant.id) return {};
   if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
-  // The strong factor that a locked login needs is passed here, and not at an office that may ask for none.
+  // A locked login must pass its strong factor here; the other office may require none.
   if (maybeToken?.payload['needsStrong'] === true) throw new Refusal('not_allowed');
   if (maybeToken !== null) await spendLoginToken(context);
   const auth = giveHandoff(context, account, {

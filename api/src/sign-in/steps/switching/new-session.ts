@@ -1,5 +1,4 @@
-// A switch always begins a new session and ends the one it came from, now or once the second factor is passed
-// (security B1.5).
+// A switch always opens a new session and ends the previous one, at once or after the second factor (security B1.5).
 import type { Context } from '../../../platform/mount/context.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
@@ -16,7 +15,7 @@ type Chosen = Pick<Passed, 'account'>;
 type Opening = Passed & { readonly transport: 'cookie' | 'bearer' };
 type Arrived<Found> = Found & { readonly handoff: Handoff };
 
-/** A second factor is passed with a login token; who switches out of a session is given one. */
+/** The second factor needs a login token. A caller who switches from a session is issued one. */
 export const factorOfSwitch = step('second factor', async (context, { account }: Chosen) => {
   const { mfa, passed } = await askedFactor(context, account);
   if (mfa === null) return passed;
@@ -27,7 +26,7 @@ export const factorOfSwitch = step('second factor', async (context, { account }:
   });
 });
 
-/** The session of another account at this same tenant. */
+/** Opens a session of another account at the same tenant. */
 export const switchedSession = step('session', async (context, opening: Opening) => {
   const limits = await limitsOf(context);
   if (context.maybeToken !== null) await spendLoginToken(context);
@@ -35,7 +34,10 @@ export const switchedSession = step('session', async (context, opening: Opening)
   return new Answer(await open(context, { ...opening, limits, isProven: context.maybeToken !== null }));
 });
 
-/** A tenant that asks for a second factor asks again, whatever was passed at the one left (security B4.22). */
+/**
+ * A tenant that requires a second factor requires it again, even if one was passed at the previous tenant (security
+ * B4.22).
+ */
 export const factorOfArrival = step(
   'second factor',
   async (context, { account, handoff }: Arrived<Chosen>) => {
@@ -46,7 +48,7 @@ export const factorOfArrival = step(
   },
 );
 
-/** The session of who arrived. */
+/** Opens a session after a handoff. */
 export const arrivedSession = step('session', async (context, { handoff, ...opening }: Arrived<Opening>) => {
   await endSessions(context, replaced(context, handoff));
   const account = pickerAccount(opening.account, context.language);
@@ -56,7 +58,7 @@ export const arrivedSession = step('session', async (context, { handoff, ...open
 
 interface HowOpened {
   readonly limits: SignOnLimits | null;
-  /** Who came with a login token has just proven who they are; who came with a session may have done so hours ago. */
+  /** Whether the identity was just proven: true after a login token; a session may have been opened hours ago. */
   readonly isProven: boolean;
 }
 
@@ -73,7 +75,7 @@ const loginTokenInsteadOf = (
 const sessionHere = ({ maybeActor }: Context): string[] =>
   maybeActor === null ? [] : [maybeActor.sessionId];
 
-/** The session left, and one this browser had here: it belongs to who came before. */
+/** The sessions to end: the previous one, and any session this browser already had here. */
 const replaced = (context: Context, { fromSessionId }: Handoff): string[] => [
   ...(fromSessionId === null ? [] : [fromSessionId]),
   ...sessionHere(context),
