@@ -7,7 +7,7 @@ import { asOwnerOfTests } from '../../test/from-address.ts';
 import { claimsOf, headerOf } from '../../test/session-rows.ts';
 import { createGate } from './gate.ts';
 
-/** Asks a gate that remembers nothing yet. */
+/** Calls a gate with an empty cache. */
 async function ask(token: string, tenantId = 100) {
   const { ports } = await testApp();
   const tenant = { id: tenantId, programType: 'standard' } as Parameters<

@@ -1,4 +1,4 @@
-// Attacks on the token itself (security 35); what the gate makes of it is in gate.test.ts.
+// Attacks on the token itself (security 35); gate.test.ts covers how the gate handles it.
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const read = (token: string, tenant = 100) =>
     return id === key.id ? secret : null;
   });
 
-/** A token of ours but for what is given; undefined takes a member away. */
+/** A valid token with the given overrides; undefined removes a member. */
 async function forged(header: object, payload: object = {}, by: Parameters<SignJWT['sign']>[0] = secret) {
   const { iat, ...rest } = { ...claims, iss: 'commonway', aud: '100', iat: now, exp: now + 3600, ...payload };
   const head = { alg: 'HS256', typ: 'commonway-session+jwt', kid: key.id, ...header } as JWTHeaderParameters;

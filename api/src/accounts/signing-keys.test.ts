@@ -1,4 +1,4 @@
-// Security 35: keys change by themselves, the old one verifies what it signed, and goes when nothing of it is left.
+// Security 35: keys rotate automatically; an old key verifies what it signed and is deleted when nothing depends on it.
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { startApp } from '../../test/app.ts';
@@ -19,7 +19,7 @@ test('security 35: a key of ninety days is followed by a new one; both verify fo
   const tenant = { id: 100, programType: 'standard' } as Parameters<
     ReturnType<typeof createGate>['actor']
   >[0];
-  // A gate of its own each time: what a process remembers is not on trial.
+  // A new gate each time, because this does not test the cache.
   const isKnown = async (token: string) => (await createGate(database).actor(tenant, token)) !== null;
 
   const first = await signIn(app.http);

@@ -21,7 +21,7 @@ export const account = z.object({
   /** Whether the tenant is active; an inactive one is listed only if `icShowInactiveInstances` is set. */
   isActive: z.boolean(),
   icShowInactiveInstances: z.boolean(),
-  /** Whether the tenant's portal uses the platform's domain instead of its own. */
+  /** Whether the tenant's portal uses the platform's domain, not a custom domain. */
   useFwpDomain: z.boolean(),
   instanceProgramType: z.enum(['standard', 'workflow', 'marketplace']),
 });

@@ -43,7 +43,10 @@ export type AdminPermissions = Readonly<Partial<Record<AdminArea, AccessLevel>>>
 
 const everything: AdminPermissions = Object.fromEntries(adminAreas.map((area) => [area, 'ReadWrite']));
 
-/** Merges the grants of a person's roles, keeping the highest access (spec 6, Hidden < Read < ReadWrite). Role 99 has all. */
+/**
+ * Merges the grants of a person's roles, keeping the highest access (spec 6, Hidden < Read < ReadWrite). Role 99 has
+ * full access.
+ */
 export function mergePermissions(roles: readonly number[], grants: readonly RoleGrant[]): AdminPermissions {
   if (roles.includes(role.admin)) return everything;
   const merged: Partial<Record<AdminArea, AccessLevel>> = {};

@@ -1,4 +1,4 @@
-// The centre: what is unread as one line a kind, what was read below it, page by page.
+// The notification center: unread notices as one line per kind, read notices below, by page.
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-// What happens in other rooms, and who is told of it.
+// Events of other modules, and who is notified of them.
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { staffIdOf, toldTo } from '../../../test/notices.ts';
@@ -11,7 +11,7 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-/** A case of ana's, with whoever owns it now. */
+/** A case of ana's, with its current owner. */
 async function caseOfAna(ownerId: number): Promise<number> {
   const { id } = await rowOf<{ id: number }>(
     tenant,

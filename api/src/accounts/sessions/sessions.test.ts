@@ -1,4 +1,4 @@
-// Where one is signed in, and ending it: here, elsewhere, by an administrator (security 32).
+// Lists sessions and ends them: here, elsewhere, by an administrator (security 32).
 import { expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';

@@ -6,14 +6,14 @@ const zone = 'America/Los_Angeles';
 test.each<['daily' | 'weekly', string, string, string, string]>([
   ['daily', '2026-11-20T15:00:00Z', zone, '2026-11-20', '2026-11-20T15:00:00Z'],
   ['daily', '2026-11-20T14:59:59Z', zone, '2026-11-19', '2026-11-19T15:00:00Z'],
-  // The evening of one day there is the next one in London.
+  // The evening of one day is the next day in London.
   ['daily', '2026-11-21T05:00:00Z', zone, '2026-11-20', '2026-11-20T15:00:00Z'],
   ['daily', '2026-11-20T23:30:00Z', 'Asia/Tokyo', '2026-11-21', '2026-11-20T22:00:00Z'],
-  // The 20th is a Friday; Monday's letter counts until the next one's morning.
+  // The 20th is a Friday; Monday's letter counts until the next Monday morning.
   ['weekly', '2026-11-20T15:00:00Z', zone, '2026-11-16', '2026-11-16T15:00:00Z'],
   ['weekly', '2026-11-23T14:00:00Z', zone, '2026-11-16', '2026-11-16T15:00:00Z'],
   ['weekly', '2026-11-23T15:00:00Z', zone, '2026-11-23', '2026-11-23T15:00:00Z'],
-  // Clocks went forward on the 14th: seven in the morning is an hour earlier.
+  // Clocks went forward on the 14th, so 7 a.m. is an hour earlier.
   ['daily', '2027-03-14T15:00:00Z', zone, '2027-03-14', '2027-03-14T14:00:00Z'],
 ])(
   'the %s letter at %s in %s is that of %s, with what came before %s',

@@ -1,4 +1,4 @@
-// Browsers that are rung: whose they are, what they are told, and when they are forgotten.
+// Push devices: whose they are, what they receive, and when they are deleted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
@@ -24,7 +24,7 @@ let service: PushService;
 let app: TestApp;
 beforeAll(async () => {
   service = await pushService();
-  // No worker: a test rings by itself, so that the service's own certificate is believed.
+  // No worker: the test sends pushes itself, so that the service's certificate is trusted.
   app = await startApp(await workerDatabaseUrl(), {
     PROCESS: 'web',
     VAPID_PUBLIC_KEY: pushKeys.publicKey,
@@ -52,7 +52,7 @@ const readerOf = async (caller: Caller): Promise<number> =>
     ])
   ).id;
 
-/** Tells of something that rings, and rings as the jobs do. Gives the paths that were asked. */
+/** Creates a notice and sends its pushes as the jobs do. Returns the requested paths. */
 async function ring(caller: Caller): Promise<string[]> {
   const before = service.asked.length;
   await tellNow(tenant, {

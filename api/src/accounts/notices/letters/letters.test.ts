@@ -1,4 +1,4 @@
-// Letters of notices: when they leave, to whom, in which words, and how they are ended.
+// Letters of notices: when and to whom they are sent, their text, and how to unsubscribe.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -19,7 +19,7 @@ import { sendNoticeLetter } from './send-notice-letter.ts';
 
 const as = sessionBook();
 const tenant = 100;
-/** A Friday, half past eight in the evening in Riverbend. */
+/** A Friday, 8:30 p.m. in Riverbend. */
 const friday = new Date('2031-11-22T04:30:00Z');
 const hours = (count: number): Date => new Date(friday.getTime() + count * 3_600_000);
 
@@ -53,7 +53,7 @@ const choose = (
   kind = 'payment',
 ) => call('PUT', '/notices/wishes', { wishes: [{ kind, mail, isPushed: false }], quiet }, session);
 
-/** Tells a reader shortly before that Friday evening: the worker that looks by its own clock has nothing to do with it. */
+/** Creates a notice shortly before that Friday evening, so that the worker, which uses the real clock, ignores it. */
 const tellOn = (reader: Reader, subjectId: number, key: string): Promise<unknown> =>
   context.database.tenant(tenant, async (tx) => {
     const news = { kind: 'payment', to: [reader.applicantId], subjectId, key } as const;
@@ -63,7 +63,7 @@ const tellOn = (reader: Reader, subjectId: number, key: string): Promise<unknown
     );
   });
 
-/** How many letters were made for a reader. */
+/** How many letters were created for a reader. */
 const made = async ({ applicantId }: Reader): Promise<number> =>
   (
     await rowsOf(
@@ -73,7 +73,7 @@ const made = async ({ applicantId }: Reader): Promise<number> =>
     )
   ).length;
 
-/** A letter of all that waits for one, made and not yet given to a worker. */
+/** Creates a letter with a reader's waiting notices, not yet given to a worker. */
 async function unsent(reader: { staffId?: number; applicantId?: number }): Promise<number> {
   const { id } = await rowOf<{ id: number }>(
     tenant,
@@ -98,19 +98,19 @@ const lettersTo = async ({ mail }: Pick<Reader, 'mail'>): Promise<Letter[]> =>
     mail,
   ])) as unknown as Letter[];
 
-/** One look at that moment, as the minute's job does it; how many letters there are by then. */
+/** Runs the per-minute job at that moment. Returns the number of letters afterwards. */
 async function look(reader: Reader, at: Date): Promise<number> {
   await sendNoticesOf(context, tenant, at);
   return made(reader);
 }
 
-/** What has left, once so many letters have. */
+/** Returns the sent messages once there are that many. */
 async function left(reader: Reader, count: number): Promise<Letter[]> {
   await expect.poll(async () => (await lettersTo(reader)).length).toBe(count);
   return lettersTo(reader);
 }
 
-/** The own application of a new applicant, with a program that has a name. */
+/** The application of a new applicant, with a named program. */
 async function giveApplication({
   applicantId,
 }: Reader): Promise<{ id: number; name: Record<string, string> }> {
